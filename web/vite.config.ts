@@ -1,0 +1,20 @@
+// Builds and serves the portal; the bank's two path prefixes are passed on to the mock.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts'
+
+const bank = `127.0.0.1:${process.env.MOCK_PORT ?? '4800'}`
+const port = process.env.WEB_PORT === undefined ? undefined : Number(process.env.WEB_PORT)
+const proxy = {
+  '/ftfeportal': { target: `http://${bank}` },
+  '/ftfequote': { target: `ws://${bank}`, ws: true },
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), securityHeaders()],
+  html: { cspNonce: NONCE_PLACEHOLDER },
+  server: { host: '127.0.0.1', port: port ?? 5173, strictPort: true, proxy },
+  preview: { host: '127.0.0.1', port: port ?? 4173, strictPort: true, proxy },
+  build: { manifest: true, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
