@@ -1,0 +1,48 @@
+// Bundles openapi/ into openapi/dist/openapi.json: one file, with what every operation shares and all examples filled in.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
+import { refusalExamples, successExamples } from './examples.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const bundlePath = `${root}openapi/dist/openapi.json`;
+
+/** Every operation of a bundled contract with its path and verb, in the order of the document. */
+export function operationsOf(contract: Contract): { path: string; verb: string; operation: Operation }[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })));
+}
+
+/** Adds the headers, failure answers and refusals that x-every-operation declares once. */
+function addShared(contract: Contract, operation: Operation): void {
+  const shared = contract['x-every-operation'];
+  operation.parameters = [...(operation.parameters ?? []), ...shared.parameters];
+  const ofSession = operation.security ? [] : shared.refusalsOfSession;
+  operation['x-refusals'] = [...operation['x-refusals'], ...shared.refusals, ...ofSession];
+  for (const [status, { description, schema }] of Object.entries(shared.responses)) {
+    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+    operation.responses[status] ??= { description, content };
+  }
+}
+
+/** Fills the examples of a JSON answer: the success cases from files, one refusal for each code it can give. */
+function addExamples(contract: Contract, operation: Operation): void {
+  const json = operation.responses['200']?.content?.['application/json'];
+  if (!json) return;
+  json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
+}
+
+function bundle(): void {
+  mkdirSync(`${root}openapi/dist`, { recursive: true });
+  execFileSync('redocly', ['bundle', `${root}openapi/openapi.yaml`, '-o', bundlePath, '--ext', 'json'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+  for (const { operation } of operationsOf(contract)) {
+    addShared(contract, operation);
+    addExamples(contract, operation);
+  }
+  delete (contract as JsonObject)['x-every-operation'];
+  writeFileSync(bundlePath, `${JSON.stringify(contract, null, 1)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) bundle();

@@ -1,0 +1,35 @@
+// The little of an OpenAPI document that the contract scripts touch.
+
+/** Any JSON object; the scripts pass most of the document through untouched. */
+export type JsonObject = Record<string, unknown>;
+
+/** A body or answer of one media type. */
+export type MediaType = { schema: JsonObject; examples?: Record<string, { value: unknown }> };
+
+/** One operation of the bundled contract. */
+export type Operation = {
+  operationId: string;
+  tags: [string, ...string[]];
+  parameters?: JsonObject[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
+  security?: [];
+  'x-read'?: true;
+  'x-refusals': string[];
+  [key: string]: unknown;
+};
+
+/** Name, number and Chinese text of one refusal (openapi/schemas/envelope.yaml). */
+export type RefusalTable = Record<string, { code: number; msg: string }>;
+
+/** The bundled contract. */
+export type Contract = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; enum: number[] } } };
+  'x-every-operation': {
+    parameters: JsonObject[];
+    responses: Record<string, { description: string; schema: string }>;
+    refusals: string[];
+    refusalsOfSession: string[];
+  };
+};

@@ -1,0 +1,13 @@
+// One key shape for every read, GET or POST, so that a key built without arguments is a prefix of all keys of its operation.
+
+/** `['portal', url, …arguments]`; the cache buster `_t` never enters a key. */
+export function portalQueryKey(args: Record<string, unknown>, context: { url: string; queryOptions?: unknown }): readonly unknown[] {
+  const given = Object.values(args).filter((value) => value !== undefined).map(withoutCacheBuster);
+  return ['portal', context.url, ...given];
+}
+
+function withoutCacheBuster(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { _t: _dropped, ...rest } = value as Record<string, unknown>;
+  return rest;
+}
