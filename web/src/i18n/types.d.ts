@@ -1,0 +1,10 @@
+// A key that is not in the Chinese texts does not compile.
+import 'i18next'
+import type { cn } from './cn.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'portal'
+    resources: { portal: typeof cn }
+  }
+}
