@@ -1,0 +1,5 @@
+// All operations the vector suites may name.
+import { calendarOperations } from './calendar-operations.ts'
+import type { Operations } from './suite.ts'
+
+export const operations: Operations = { ...calendarOperations }
