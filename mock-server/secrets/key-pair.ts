@@ -1,0 +1,35 @@
+// The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03, quality bar S5).
+import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Public half as PEM; `open` gives the plain text, or null for anything that is not encrypted with this key (BNK-42). */
+export type KeyPair = { readonly publicPem: string; open(sealed: string): string | null };
+
+function keyPair(privateKey: KeyObject): KeyPair {
+  return {
+    publicPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
+    open(sealed) {
+      try {
+        const options = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+        return privateDecrypt(options, Buffer.from(sealed, 'base64')).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Reads the key from a file, or makes one and keeps it there; without a file it lives as long as the process. */
+export async function loadKeyPair(file: string | null): Promise<KeyPair> {
+  if (file !== null && existsSync(file)) return keyPair(createPrivateKey(readFileSync(file)));
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  if (file !== null) writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return keyPair(privateKey);
+}
+
+/** The password out of `{randomToken}:{password}`; null when it is bound to another token, so that a captured login cannot be replayed. */
+export function openPassword(keys: KeyPair, sealed: string, randomToken: string): string | null {
+  const plain = keys.open(sealed);
+  return plain?.startsWith(`${randomToken}:`) ? plain.slice(randomToken.length + 1) : null;
+}

@@ -1,0 +1,25 @@
+// Random tokens and codes from the operating system; they are outside of the byte-for-byte comparison (MOC-05).
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** 32 random bytes as base64url, 43 characters: session tokens, refresh tokens, random tokens. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A socket ticket `{provider}.{32 random bytes}` (LIV-03). */
+export function socketTicket(provider: string): string {
+  return `${provider}.${randomToken()}`;
+}
+
+/** Six digits for an SMS code (BNK-41). */
+export function smsCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+// Without 0 O 1 I L, which people confuse.
+const captchaLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Four letters or digits for a captcha image. */
+export function captchaText(): string {
+  return Array.from({ length: 4 }, () => captchaLetters[randomInt(captchaLetters.length)]).join('');
+}
