@@ -1,9 +1,99 @@
-// The one fetch of the portal.
+// The one fetch of the portal: address, headers, envelope, 60 seconds, and the answer checked by the contract's schema.
 import type { ZodType } from 'zod';
+import { REQUEST_TIMEOUT } from '#web/domain/constants.ts';
+import { CallFailed, type Failure } from './failures.ts';
+
+/** What the portal tells the transport: read at each call, so that language and session are always the present ones. */
+export type TransportContext = {
+  readonly baseUrl: () => string;
+  readonly token: () => string;
+  readonly language: () => 'zh-CN' | 'en-US';
+  readonly clientIp: string;
+  readonly clientMac: string;
+  /** Hears of 600 and 603, and of answers that break the contract. */
+  readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
+};
+
+/** Orval hands the schema of the answer over; an operation without one answers a file. */
 export type TransportInit = RequestInit & { schema?: ZodType };
-export type ErrorType<E> = Error & { answer?: E };
-export type BodyType<B> = B;
-export async function transport<T>(url: string, init: TransportInit = {}): Promise<T> {
-  const answer = await fetch(url, init);
-  return (await answer.json()) as T;
+/** The error type of generated hooks. */
+export type ErrorType<_Refusal> = CallFailed;
+/** The body type of generated hooks. */
+export type BodyType<Body> = Body;
+
+let context: TransportContext | null = null;
+
+/** Joins the transport to session, language and configuration; once, at start. */
+export function configureTransport(given: TransportContext): void {
+  context = given;
+}
+
+/** Marks a read that the portal makes by itself; it is no activity of the user (SES-28). */
+export const automaticRead: RequestInit = { headers: { 'X-Automatic-Read': '1' } };
+
+/** 32 hex digits, new for each call (API-03). */
+function newTraceId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+function headersOf(init: TransportInit, traceId: string, { token, language, clientIp, clientMac }: TransportContext): Headers {
+  const headers = new Headers(init.headers);
+  if (token() !== '') headers.set('token', token());
+  headers.set('Accept-Language', language());
+  headers.set('X-Client-Ip', clientIp);
+  headers.set('X-Client-Mac', clientMac);
+  headers.set('X-Trace-Id', traceId);
+  return headers;
+}
+
+// By setTimeout and AbortController, so that a test moves the clock instead of waiting (CST-03).
+async function fetched(url: string, init: RequestInit, headers: Headers): Promise<Response | Failure> {
+  const abort = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => { timedOut = true; abort.abort(); }, REQUEST_TIMEOUT);
+  init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
+  try {
+    const response = await fetch(url, { ...init, headers, signal: abort.signal });
+    // The time counts until the body is there.
+    return new Response(await response.arrayBuffer(), response);
+  } catch (thrown) {
+    if (init.signal?.aborted) throw thrown;
+    return timedOut ? { kind: 'timeout' } : { kind: 'unknown' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Envelope = { code: number; msg: string; data: unknown };
+
+async function read(response: Response, schema: ZodType | undefined): Promise<{ answer: unknown } | Failure> {
+  if (!response.ok) return { kind: 'http', status: response.status };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isJson) return schema ? { kind: 'contract' } : { answer: await response.blob() };
+  let answer: Envelope;
+  try {
+    answer = (await response.json()) as Envelope;
+  } catch {
+    return { kind: 'contract' };
+  }
+  return judged(answer, schema);
+}
+
+function judged(answer: Envelope, schema: ZodType | undefined): { answer: unknown } | Failure {
+  const { code, msg } = answer;
+  if (code === 600 || code === 603) return { kind: 'session', code };
+  // The bank's own words are shown even with a code that this portal does not know.
+  if (Number.isInteger(code) && code !== 0) return { kind: 'business', code, msg: typeof msg === 'string' ? msg : '' };
+  return schema && !schema.safeParse(answer).success ? { kind: 'contract' } : { answer };
+}
+
+/** Sends one call and gives its checked answer; throws CallFailed, or the abort of the caller. Used by generated code only. */
+export async function transport<Answer>(url: string, { schema, ...init }: TransportInit = {}): Promise<Answer> {
+  if (!context) throw new Error('the transport is not configured');
+  const traceId = newTraceId();
+  const response = await fetched(context.baseUrl() + url, init, headersOf(init, traceId, context));
+  const result = 'kind' in response ? response : await read(response, schema);
+  if ('answer' in result) return result.answer as Answer;
+  context.onFailure(result, url, traceId);
+  throw new CallFailed(result, traceId);
 }

@@ -1,0 +1,51 @@
+// The call log of a world: what was asked, who answered, and which rule refused (MOC-19).
+
+/** Who produced an answer: the bank, an example of the contract, or an ordered fault. */
+export type AnswerSource = 'bank' | 'example' | 'fault';
+
+/** One call; times are bank time in epoch milliseconds. */
+export type CallEntry = {
+  readonly at: number;
+  readonly operationId: string;
+  readonly source: AnswerSource;
+  readonly status: number;
+  /** Code of the envelope; null for a binary answer. */
+  readonly code: number | null;
+  /** Name of the rule that refused. */
+  readonly rule: string | null;
+  readonly loginName: string | null;
+  readonly traceId: string | null;
+};
+
+/** A request, answer or frame that broke the contract (MOC-14 to MOC-16). */
+export type Violation = {
+  readonly at: number;
+  readonly kind: 'request' | 'answer' | 'frameIn' | 'frameOut';
+  readonly where: string;
+  readonly field: string;
+  readonly problem: string;
+};
+
+const kept = 5_000;
+
+/** Keeps the newest calls and all violations of one world. */
+export type CallLog = {
+  readonly calls: CallEntry[];
+  readonly violations: Violation[];
+  add(entry: CallEntry): void;
+  violate(violation: Violation): void;
+};
+
+export function callLog(): CallLog {
+  const calls: CallEntry[] = [];
+  const violations: Violation[] = [];
+  return {
+    calls,
+    violations,
+    add(entry) {
+      calls.push(entry);
+      if (calls.length > kept) calls.shift();
+    },
+    violate: (violation) => void violations.push(violation),
+  };
+}

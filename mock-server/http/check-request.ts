@@ -1,0 +1,33 @@
+// Whether a request keeps the contract: query, headers, media type and body (MOC-14, API-07).
+import type { FastifyRequest } from 'fastify';
+import type { RefusalKey } from '#mock/bank/refusals.ts';
+import type { Operation } from './document.ts';
+import type { Problem, Validators } from './validators.ts';
+
+/** 400 for shape, 415 for the media type. */
+export type RequestViolation = { readonly status: 400 | 415; readonly key: RefusalKey; readonly problem: Problem };
+
+const wrongShape = (problem: Problem | null): RequestViolation | null => problem && { status: 400, key: 'shapeViolation', problem };
+
+/** The first way in which a request breaks the contract, or null. */
+export function checkRequest(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
+  return wrongShape(validators.query(request.query)) ?? wrongShape(checkHeaders(request, validators)) ?? checkBody(request, operation, validators);
+}
+
+// A browser names several languages with weights; only the portal's own form is declared, others mean Chinese.
+function checkHeaders(request: FastifyRequest, validators: Validators): Problem | null {
+  const { 'accept-language': language, ...headers } = request.headers;
+  return validators.headers(language === 'zh-CN' || language === 'en-US' ? request.headers : headers);
+}
+
+function checkBody(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
+  const declared = Object.keys(operation.bodyTypes);
+  if (declared.length === 0) {
+    return request.body === undefined || request.body === null ? null : wrongShape({ field: 'body', problem: 'this operation takes no body' });
+  }
+  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+  if (mediaType === '' || request.body === undefined) return wrongShape({ field: 'body', problem: `a body of ${declared.join(' or ')} is required` });
+  const validate = validators.body[mediaType];
+  if (!validate) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${declared.join(' or ')} is expected` } };
+  return wrongShape(validate(request.body));
+}

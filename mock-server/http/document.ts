@@ -1,0 +1,62 @@
+// The bundled contract as the bank reads it.
+import { readFileSync } from 'node:fs';
+
+export type MediaTypes = Readonly<Record<string, { readonly schema: object }>>;
+
+/** One operation of the contract and where it stands in the document. */
+export type Operation = {
+  readonly operationId: string;
+  readonly path: string;
+  readonly verb: string;
+  /** JSON pointer of the operation in the document. */
+  readonly pointer: string;
+  readonly parameters: readonly { readonly name: string; readonly in: 'query' | 'path' | 'header'; readonly required?: boolean; readonly schema: object }[];
+  readonly bodyTypes: MediaTypes;
+  readonly responses: Readonly<Record<string, { readonly content?: MediaTypes }>>;
+  /** Whether a session token is demanded. */
+  readonly secured: boolean;
+  readonly read: boolean;
+  /** Names of the refusals that it may answer. */
+  readonly refusals: readonly string[];
+};
+
+type RawOperation = {
+  operationId: string;
+  parameters?: Operation['parameters'];
+  requestBody?: { content: MediaTypes };
+  responses: Operation['responses'];
+  security?: [];
+  'x-read'?: true;
+  'x-refusals': string[];
+};
+
+/** The document and its operations. */
+export type Contract = {
+  readonly document: { readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>; readonly components: object };
+  readonly operations: readonly Operation[];
+};
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function operation(path: string, verb: string, raw: RawOperation): Operation {
+  return {
+    operationId: raw.operationId,
+    path,
+    verb,
+    pointer: `/paths/${escaped(path)}/${verb}`,
+    parameters: raw.parameters ?? [],
+    bodyTypes: raw.requestBody?.content ?? {},
+    responses: raw.responses,
+    secured: raw.security === undefined,
+    read: raw['x-read'] === true,
+    refusals: raw['x-refusals'],
+  };
+}
+
+/** Reads the bundled document, by default the one that `npm run generate` makes. */
+export function readContract(file: URL = new URL('../../openapi/dist/openapi.json', import.meta.url)): Contract {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Contract['document'];
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, raw]) => operation(path, verb, raw)));
+  return { document, operations };
+}

@@ -1,0 +1,85 @@
+// Checks of every request and every answer against the contract (MOC-14, MOC-15); nothing is removed or converted but form text.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract, Operation } from './document.ts';
+
+/** Where a value breaks its schema, and how. */
+export type Problem = { readonly field: string; readonly problem: string };
+
+/** The checks of one operation; each gives null when all is well. */
+export type Validators = {
+  query(value: unknown): Problem | null;
+  headers(value: unknown): Problem | null;
+  /** By declared media type; text of a form is converted in place. */
+  readonly body: Readonly<Record<string, (value: unknown) => Problem | null>>;
+  answer(status: number, mediaType: string, value: unknown): Problem | null;
+};
+
+function ajv(coerceTypes: boolean, contract: Contract): Ajv2020 {
+  const instance = new Ajv2020({ strict: false, coerceTypes, removeAdditional: false, useDefaults: false, allErrors: false });
+  addFormats.default(instance);
+  instance.addFormat('binary', true);
+  instance.addSchema({ ...contract.document, $id: 'contract' });
+  return instance;
+}
+
+function problemOf(validate: ValidateFunction, value: unknown): Problem | null {
+  if (validate(value)) return null;
+  // Of a union every branch reports; the error deepest in the value is the one that helps.
+  const [error] = [...(validate.errors ?? [])].sort((one, other) => other.instancePath.length - one.instancePath.length);
+  const detail = error?.params['additionalProperty'] ?? error?.params['missingProperty'];
+  const field = [error?.instancePath, detail].filter(Boolean).join('/') || '/';
+  return { field: field.slice(0, 200), problem: (error?.message ?? 'is wrong').slice(0, 500) };
+}
+
+function parametersSchema(operation: Operation, where: 'query' | 'header'): object {
+  const declared = operation.parameters.filter((parameter) => parameter.in === where);
+  const name = (raw: string) => (where === 'header' ? raw.toLowerCase() : raw);
+  return {
+    type: 'object',
+    additionalProperties: where === 'header',
+    required: declared.filter(({ required }) => required).map((parameter) => name(parameter.name)),
+    properties: Object.fromEntries(declared.map((parameter) => [name(parameter.name), resolved(parameter.schema)])),
+  };
+}
+
+/** A reference inside of the document, made absolute. */
+function resolved(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+}
+
+/** The checks of each operation, compiled when first used, so that the bank answers soon after its start (MOC-23). */
+export function contractValidators(contract: Contract): (operation: Operation) => Validators {
+  const exact = ajv(false, contract);
+  const coercing = ajv(true, contract);
+  const compiled = new Map<string, Validators>();
+  const at = (instance: Ajv2020, schema: object) => instance.compile(resolved(schema));
+  return (operation) => {
+    const validators = compiled.get(operation.operationId) ?? validatorsOf(operation, at, exact, coercing);
+    compiled.set(operation.operationId, validators);
+    return validators;
+  };
+}
+
+type Compile = (instance: Ajv2020, schema: object) => ValidateFunction;
+
+function validatorsOf(operation: Operation, at: Compile, exact: Ajv2020, coercing: Ajv2020): Validators {
+  const query = at(coercing, parametersSchema(operation, 'query'));
+  const headers = at(exact, parametersSchema(operation, 'header'));
+  const body = Object.entries(operation.bodyTypes).map(([mediaType, { schema }]) => {
+    const validate = at(mediaType === 'application/json' ? exact : coercing, schema);
+    return [mediaType, (value: unknown) => problemOf(validate, value)] as const;
+  });
+  const answers = new Map(Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    Object.entries(content).map(([mediaType, { schema }]) => [`${status} ${mediaType}`, mediaType === 'application/json' ? at(exact, schema) : null])));
+  return {
+    query: (value) => problemOf(query, value),
+    headers: (value) => problemOf(headers, value),
+    body: Object.fromEntries(body),
+    answer(status, mediaType, value) {
+      const validate = answers.get(`${status} ${mediaType}`);
+      if (validate === undefined) return { field: '/', problem: `status ${status} with ${mediaType} is not in the contract` };
+      return validate === null ? null : problemOf(validate, value);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// Frames of the socket: every JSON frame is checked against the contract before it leaves, every text that comes in is known or dropped (MOC-16).
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { LiveFrame } from '#mock/generated/contract.ts';
+
+/** `connected` and the answer to a keep-alive are bare text. */
+export const connectedText = 'connected';
+export const keepAliveAnswer = 'keepAlived success';
+/** What a client of this login sends to stay alive (LIV-22). */
+export const keepAliveText = (loginName: string) => `${loginName}-keepAlived`;
+
+/** Serialises a frame; a frame that breaks the contract is reported and not sent. */
+export type FrameWriter = (frame: LiveFrame, report: (problem: string) => void) => string | null;
+
+/** The kind of a frame for coverage: its telling key. */
+export function frameKind(frame: LiveFrame): string {
+  if ('quoteVal' in frame) return 'quoteVal';
+  if ('quoteGone' in frame) return 'quoteGone';
+  return 'commonMsgVal' in frame ? 'commonMsgVal' : 'xprice';
+}
+
+/** Compiles the check of LiveFrame once. */
+export function frameWriter(document: object): FrameWriter {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema({ ...document, $id: 'contract' });
+  const validate = ajv.compile({ $ref: 'contract#/components/schemas/LiveFrame' });
+  return (frame, report) => {
+    if (validate(frame)) return JSON.stringify(frame);
+    report(ajv.errorsText(validate.errors, { dataVar: frameKind(frame) }).slice(0, 500));
+    return null;
+  };
+}
