@@ -18,8 +18,14 @@ const valueTomorrow: TimeOfDay = '18:00'
 /** Option cuts by cutOffId: Tokyo 15:00, New York 10:00 (EST), Beijing 15:00. */
 export const optionCuts = { 1: '14:00', 2: '23:00', 3: '15:00' } as const satisfies Record<string, TimeOfDay>
 
+/** The two currencies of a pair. */
+type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>
+
+/** Whether a pair can be settled on the day it is dealt. */
+export const supportsValueToday = ({ ccy1, ccy2 }: Currencies): boolean => ccy1 in valueToday && ccy2 in valueToday
+
 /** The last moment for value today on a business date: the earlier of the pair's two currencies; null where the pair has no value today. */
-export function valueTodayCutOff(pair: Pick<PairCalendar, 'ccy1' | 'ccy2'>, date: BusinessDate): number | null {
+export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number | null {
   const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]]
   return time1 && time2 ? shanghaiInstant(date, time1 < time2 ? time1 : time2) : null
 }
