@@ -1,0 +1,53 @@
+// The states of the live connection as pure data: three quick retries, then one alert and quiet tries for as long as it takes (LIV-15 to LIV-20).
+import { KEEP_ALIVE } from '#web/domain/constants.ts';
+
+/** `retries` counts the tries since the connection last lived; `alerted` keeps the alert from coming twice. */
+export type Connection =
+  | { readonly state: 'off' }
+  | { readonly state: 'connecting'; readonly retries: number; readonly alerted: boolean }
+  | { readonly state: 'open'; readonly retries: number; readonly alerted: boolean }
+  | { readonly state: 'waiting'; readonly retries: number; readonly alerted: boolean; readonly delay: number };
+
+export type ConnectionEvent =
+  | { readonly type: 'start'; readonly retries: number }
+  /** The first frame, not the handshake, makes a connection (quality bar L8). */
+  | { readonly type: 'firstFrame' }
+  /** Five seconds of a living connection (LIV-19). */
+  | { readonly type: 'lived' }
+  /** Closed or never opened; `chance` in [0, 1) spreads the retries of many clients. */
+  | { readonly type: 'closed'; readonly chance: number }
+  | { readonly type: 'waited' }
+  | { readonly type: 'reconnect' }
+  | { readonly type: 'stop' };
+
+const firstCap = 2_000;
+const lastCap = 60_000;
+
+/** Milliseconds before a retry: uniform in [0, cap); the cap doubles from 2 s up to 60 s. */
+export function retryDelay(retries: number, chance: number): number {
+  return Math.floor(Math.min(firstCap * 2 ** Math.min(retries, 10), lastCap) * chance);
+}
+
+/** Whether the quick tries are used up: what socketStatus 2 means. */
+export function hasGivenUp(connection: Connection): boolean {
+  return connection.state !== 'off' && connection.alerted;
+}
+
+function closed(connection: Connection, chance: number): Connection {
+  if (connection.state === 'off' || connection.state === 'waiting') return connection;
+  const { retries } = connection;
+  return { state: 'waiting', retries: retries + 1, alerted: connection.alerted || retries >= KEEP_ALIVE.reconnects, delay: retryDelay(retries, chance) };
+}
+
+/** The next state. */
+export function next(connection: Connection, event: ConnectionEvent): Connection {
+  switch (event.type) {
+    case 'start': return { state: 'connecting', retries: event.retries, alerted: event.retries > KEEP_ALIVE.reconnects };
+    case 'stop': return { state: 'off' };
+    case 'closed': return closed(connection, event.chance);
+    case 'firstFrame': return connection.state === 'connecting' ? { ...connection, state: 'open' } : connection;
+    case 'lived': return connection.state === 'open' ? { state: 'open', retries: 0, alerted: false } : connection;
+    case 'waited': return connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection;
+    case 'reconnect': return { state: 'connecting', retries: 0, alerted: false };
+  }
+}

@@ -1,0 +1,18 @@
+// When a price is too old to deal on: 10 s without a tick, or older than the last connect (RAT-15, quality bar L2).
+import { allPrices } from './prices.ts';
+
+/** Milliseconds after which a price without a tick is stale. */
+export const STALE_AFTER = 10_000;
+
+/** Whether a price ticked at `tickedAt` is too old at `now`, all monotonic milliseconds; `connectedAt` null: not connected. */
+export function isStale(tickedAt: number | null, now: number, connectedAt: number | null): boolean {
+  return tickedAt === null || connectedAt === null || tickedAt < connectedAt || now - tickedAt >= STALE_AFTER;
+}
+
+/** Marks every row anew. */
+export function markStale(now: number, connectedAt: number | null): void {
+  for (const price of allPrices().values()) {
+    const stale = isStale(price.tickedAt, now, connectedAt);
+    if (price.stale !== stale) price.stale = stale;
+  }
+}
