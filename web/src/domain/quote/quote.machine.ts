@@ -1,0 +1,110 @@
+// The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected (house §7).
+import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts'
+
+/** When a quote dies, on the browser's two clocks in milliseconds: expired if either says so (QUO-13). */
+export type Deadline = { readonly monotonic: number; readonly wall: number }
+
+/** A reading of the browser's two clocks in milliseconds. */
+export type Moment = { readonly monotonic: number; readonly wall: number }
+
+/** Where a quote stands. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
+export type QuoteState =
+  | { readonly is: 'live'; readonly deadline: Deadline }
+  | { readonly is: 'bankRejected'; readonly deadline: Deadline }
+  | { readonly is: 'accepting'; readonly deadline: Deadline; readonly id: string }
+  | { readonly is: 'unknown'; readonly deadline: Deadline; readonly id: string }
+  | { readonly is: 'done' }
+  | { readonly is: 'refused' }
+  | { readonly is: 'gone'; readonly why: 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' }
+
+export type QuoteEvent =
+  | { readonly type: 'tick'; readonly at: Moment }
+  | { readonly type: 'bankRejects' }
+  | { readonly type: 'accept'; readonly id: string; readonly at: Moment }
+  /** The bank's answer to the accept, heard at once or found by id. */
+  | { readonly type: 'accepted' }
+  | { readonly type: 'noValidQuotation' }
+  | { readonly type: 'acceptFailed' }
+  | { readonly type: 'unheard' }
+  | { readonly type: 'neverArrived' }
+  | { readonly type: 'refuse' }
+  | { readonly type: 'close' }
+  | { readonly type: 'decidedElsewhere' }
+
+/** Whole seconds that are left, 0 once dead; the smaller of the two clocks counts. */
+export function secondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
+  return Math.max(0, Math.ceil(Math.min(monotonic - at.monotonic, wall - at.wall) / 1000))
+}
+
+/** Milliseconds that are left, by the clock that says less. */
+export function millisecondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
+  return Math.min(monotonic - at.monotonic, wall - at.wall)
+}
+
+/**
+ * The local deadline of a quote that arrives now: `expirySeconds` less one second (QUO-12), and never later than the
+ * bank still grants (QUO-13). `bankNow` and `expireAt` are bank time in ms, null when unknown.
+ */
+export function deadlineOf(
+  quote: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null }, at: Moment, bankNow: number | null,
+): Deadline {
+  const local = ((quote.expirySeconds ?? QUOTE.defaultSeconds) - QUOTE.expiryMarginSeconds) * 1000
+  const granted = quote.expireAt === null || bankNow === null ? local : quote.expireAt - bankNow - QUOTE.expiryMarginSeconds * 1000
+  const left = Math.max(0, Math.min(local, granted))
+  return { monotonic: at.monotonic + left, wall: at.wall + left }
+}
+
+/** Whether a quote may open a dialog: more than two seconds remain (QUO-02). */
+export function mayOpen(deadline: Deadline, at: Moment): boolean {
+  return millisecondsLeft(deadline, at) > QUOTE.openAboveSeconds * 1000
+}
+
+/** Whether closing sends a refuse: above 3 s for a live quote, above 1 s for a bank-rejected one (QUO-21, QUO-22). */
+export function refusesOnClose(state: QuoteState, at: Moment): boolean {
+  if (state.is !== 'live' && state.is !== 'bankRejected') return false
+  return millisecondsLeft(state.deadline, at) > REFUSE_ABOVE_SECONDS[state.is] * 1000
+}
+
+type Step = (state: never, event: never) => QuoteState
+
+const stay: Step = (state: QuoteState) => state
+const gone = (why: Extract<QuoteState, { is: 'gone' }>['why']): Step => () => ({ is: 'gone', why })
+const expire: Step = (state: Extract<QuoteState, { deadline: Deadline }>, { at }: { at: Moment }) =>
+  millisecondsLeft(state.deadline, at) <= 0 ? { is: 'gone', why: 'expired' } : state
+const live: Step = ({ deadline }: { deadline: Deadline }) => ({ is: 'live', deadline })
+const become = (is: 'done' | 'refused'): Step => () => ({ is })
+
+/** Every transition that exists; what is not here changes nothing. */
+const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteEvent['type']]?: Step } } = {
+  live: {
+    tick: expire,
+    bankRejects: ({ deadline }: { deadline: Deadline }) => ({ is: 'bankRejected', deadline }),
+    accept: (state: Extract<QuoteState, { is: 'live' }>, { id, at }: { id: string; at: Moment }) =>
+      millisecondsLeft(state.deadline, at) > 0 ? { is: 'accepting', deadline: state.deadline, id } : { is: 'gone', why: 'expired' },
+    refuse: become('refused'),
+    close: gone('closed'),
+    decidedElsewhere: gone('decidedElsewhere'),
+  },
+  bankRejected: { tick: expire, refuse: become('refused'), close: gone('closed'), decidedElsewhere: gone('decidedElsewhere') },
+  // At zero the dialog waits for the bank's answer (QUO-15): no tick here.
+  accepting: {
+    accepted: become('done'),
+    noValidQuotation: gone('noValidQuotation'),
+    acceptFailed: live,
+    unheard: ({ deadline, id }: Extract<QuoteState, { is: 'accepting' }>) => ({ is: 'unknown', deadline, id }),
+  },
+  unknown: { accepted: become('done'), noValidQuotation: gone('noValidQuotation'), acceptFailed: live, neverArrived: live },
+  done: {},
+  refused: {},
+  gone: {},
+}
+
+/** The state after an event. */
+export function step(state: QuoteState, event: QuoteEvent): QuoteState {
+  return (table[state.is][event.type] ?? stay)(state as never, event as never)
+}
+
+/** Whether the quote is over and may leave the queue. */
+export function isOver(state: QuoteState): boolean {
+  return state.is === 'done' || state.is === 'refused' || state.is === 'gone'
+}
