@@ -1,0 +1,35 @@
+// The start, in order: configuration, world, stored state, texts, a session from another tab, then the screen (API-34).
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#web/i18n/index.ts'
+import { openStorage } from '#web/state/persisted.ts'
+import { session } from '#web/state/session.ts'
+import { askForSession } from '#web/state/tab-sync.ts'
+import { chooseWorld, storageKey } from '#web/state/world.ts'
+import { keepAppearance } from './appearance.ts'
+import { screenAt } from './derive/redirects.ts'
+import { Portal } from './providers.tsx'
+import { createRouter } from './router.tsx'
+import { readConfig } from './runtime-config.ts'
+import { screens } from './screens.ts'
+import type { Screens } from './screen-types.ts'
+import { shareSession } from './session-end.ts'
+
+// A page that anyone may see needs no session, so it does not wait for one.
+function needsSession(): boolean {
+  const table: Screens = screens
+  return table[screenAt(location.pathname, screens) ?? '']?.access !== 'open'
+}
+
+/** Starts the portal in `root`. */
+export async function boot(root: HTMLElement): Promise<void> {
+  const config = await readConfig()
+  chooseWorld(config.provider, location.search, config.worldFromAddress)
+  openStorage()
+  const texts = startTexts(storageKey('language'))
+  if (session.user === null && needsSession()) session.user = await askForSession()
+  await texts
+  keepAppearance()
+  shareSession()
+  createRoot(root).render(<Portal router={createRouter()} queries={new QueryClient()} />)
+}

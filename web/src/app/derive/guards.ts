@@ -1,0 +1,34 @@
+// Who may open which screen, and where everyone else is sent (ACC-01 to ACC-08, SES-11).
+import type { Screen, Screens } from '../screen-types.ts'
+
+/** What the guard has to know of the session. */
+export type Visitor = { firstLogin: boolean; roles: readonly string[] } | null
+
+/** Open it, go elsewhere (`remember` is the path asked for), or end the session first (ACC-03, ACC-04). */
+export type Verdict = { kind: 'open' } | { kind: 'redirect'; to: string; remember?: string } | { kind: 'signOut' }
+
+export const LOGIN_PATH = '/login'
+export const HOME_PATH = '/home'
+
+const open: Verdict = { kind: 'open' }
+
+/** Whether `screen` is in the visitor's permission-derived list (LAY-18). */
+export function permitted(screen: Screen, roles: readonly string[]): boolean {
+  return screen.access !== 'session' || screen.roles.some((role) => roles.includes(role))
+}
+
+function signedInVerdict(screen: Screen | undefined, visitor: NonNullable<Visitor>, screens: Screens): Verdict {
+  if (screen?.path === LOGIN_PATH) return { kind: 'signOut' }
+  const firstLogin = Object.values(screens).find(({ access }) => access === 'firstLogin')
+  if (screen?.access === 'firstLogin') return visitor.firstLogin ? open : { kind: 'redirect', to: HOME_PATH }
+  if (visitor.firstLogin && firstLogin !== undefined && screen?.access !== 'open') return { kind: 'redirect', to: firstLogin.path }
+  if (screen !== undefined && !permitted(screen, visitor.roles)) return { kind: 'redirect', to: HOME_PATH }
+  return open
+}
+
+/** The verdict on `path`, whose screen is `screen` (undefined for a group, the root or an unknown path). */
+export function guard(path: string, screen: Screen | undefined, visitor: Visitor, screens: Screens): Verdict {
+  if (visitor !== null) return signedInVerdict(screen, visitor, screens)
+  if (screen?.access === 'open') return open
+  return path === '/' ? { kind: 'redirect', to: LOGIN_PATH } : { kind: 'redirect', to: LOGIN_PATH, remember: path }
+}

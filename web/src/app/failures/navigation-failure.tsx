@@ -1,0 +1,23 @@
+// A navigation that failed: its text, or 'Has Error', is told and the user is at /login (ACC-25).
+import { useEffect } from 'react'
+import { useNavigate, useRouteError } from 'react-router-dom'
+import { notify } from '#web/state/notices.ts'
+import { LOGIN_PATH } from '../derive/guards.ts'
+
+/** The text of a failure, if it has one. */
+export function failureText(error: unknown): string | undefined {
+  if (error instanceof Error && error.message !== '') return error.message
+  return typeof error === 'string' && error !== '' ? error : undefined
+}
+
+/** The root's error page: says what happened and leaves. */
+export function NavigationFailure() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const said = failureText(error)
+    notify('error', said === undefined ? { key: 'errors.hasError' } : { cn: said, en: said })
+    void navigate(LOGIN_PATH, { replace: true })
+  }, [error, navigate])
+  return null
+}

@@ -1,0 +1,39 @@
+// The running router: the manifest's routes joined to session and tabs.
+import { createBrowserRouter } from 'react-router-dom'
+import { snapshot } from 'valtio'
+import { setNavigator } from '#web/state/navigation.ts'
+import { session, takeWanted } from '#web/state/session.ts'
+import { refreshed, setTabs, tabs, visited } from '#web/state/tabs.ts'
+import { routes } from './derive/routes.tsx'
+import { NavigationFailure } from './failures/navigation-failure.tsx'
+import { loadChunk } from './failures/chunk-load.ts'
+import { groups, screens } from './screens.ts'
+import { endSession } from './session-end.ts'
+import { Starting } from './shell/starting.tsx'
+
+/** Made once, after storage is open, for its guards read the session. */
+export function createRouter() {
+  const table = routes(
+    screens,
+    groups,
+    {
+      visitor: () => session.user,
+      remember: (path) => {
+        session.wanted = path
+      },
+      takeRemembered: takeWanted,
+      visit: (id) => setTabs(visited(snapshot(tabs) as typeof tabs, id)),
+      refresh: (id) => setTabs(refreshed(snapshot(tabs) as typeof tabs, id)),
+      signOut: endSession,
+    },
+    {
+      public: () => loadChunk(async () => (await import('./shell/public-layout.tsx')).PublicLayout),
+      main: () => loadChunk(async () => (await import('./shell/main-layout.tsx')).MainLayout),
+      failure: NavigationFailure,
+      starting: Starting,
+    },
+  )
+  const router = createBrowserRouter(table)
+  setNavigator((id) => void router.navigate(screens[id].path))
+  return router
+}

@@ -1,0 +1,76 @@
+// Draws what stands in the dialog slot; Esc and the cross mean close, the focus returns to the opener (LAY-19).
+import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { DIALOG_WIDTH } from '#web/domain/constants.ts'
+import { closeDialog, dialogs } from '#web/state/dialogs.ts'
+import type { Dialog } from '#web/state/dialogs.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { wordsText } from './notice-text.ts'
+
+const QUESTION_WIDTH = 420
+
+type Asked = Exclude<Dialog, { kind: 'panel' }>
+
+function Rows({ rows }: { rows: NonNullable<Asked['rows']> }) {
+  const { t } = useTranslation()
+  return (
+    <Flex as="dl" direction="column" gap="2" mt="3" p="3" bg="bg.subtle" borderRadius="md">
+      {rows.map(({ label, value }) => (
+        <Flex key={label.key} justify="space-between" gap="4">
+          <Text as="dt" color="fg.muted">{wordsText(label, t)}</Text>
+          <Text as="dd" fontWeight="medium" textAlign="end">{typeof value === 'string' ? value : wordsText(value, t)}</Text>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+function Question({ dialog }: { dialog: Asked }) {
+  const { t } = useTranslation()
+  const answer = (yes: boolean) => {
+    dialog.answer(yes)
+    closeDialog(dialog.id)
+  }
+  return (
+    <>
+      <Box.Body>
+        <Text>{wordsText(dialog.words, t)}</Text>
+        {dialog.rows !== undefined && <Rows rows={dialog.rows} />}
+      </Box.Body>
+      <Box.Footer>
+        {dialog.kind === 'confirm' && <Button variant="outline" size="md" onClick={() => answer(false)}>{t('common.cancel')}</Button>}
+        <Button size="md" colorPalette={dialog.tone === 'danger' ? 'red' : 'accent'} onClick={() => answer(true)}>
+          {dialog.confirmLabel === undefined ? t('common.confirm') : wordsText(dialog.confirmLabel, t)}
+        </Button>
+      </Box.Footer>
+    </>
+  )
+}
+
+function Drawn({ dialog }: { dialog: Dialog }) {
+  const { t } = useTranslation()
+  const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width]
+  return (
+    <Box.Root open role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'} closeOnInteractOutside={false} onOpenChange={({ open }) => open || closeDialog(dialog.id)}>
+      <Portal>
+        <Box.Backdrop />
+        <Box.Positioner>
+          <Box.Content maxW={{ base: 'full', md: `${width}px` }} {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}>
+            <Box.Header><Box.Title>{wordsText(dialog.title, t)}</Box.Title></Box.Header>
+            <Box.CloseTrigger asChild>
+              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')}><Icon name="close" /></Button>
+            </Box.CloseTrigger>
+            {dialog.kind === 'panel' ? <Box.Body pb="5">{dialog.body}</Box.Body> : <Question dialog={dialog} />}
+          </Box.Content>
+        </Box.Positioner>
+      </Portal>
+    </Box.Root>
+  )
+}
+
+/** All open dialogs, the newest on top. */
+export function DialogHost() {
+  const { open } = useSnapshot(dialogs)
+  return open.map((dialog) => <Drawn key={dialog.id} dialog={dialog as Dialog} />)
+}

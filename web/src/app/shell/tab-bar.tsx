@@ -1,0 +1,103 @@
+// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22).
+import { Button, Flex, Menu, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { snapshot, useSnapshot } from 'valtio'
+import { LAYOUT } from '#web/domain/constants.ts'
+import { closed, closedAll, closedOthers, setTabs, successor, tabs } from '#web/state/tabs.ts'
+import type { Tabs } from '#web/state/tabs.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { pinnedTabs, tabBar } from '../derive/tabs.ts'
+import { screens } from '../screens.ts'
+import type { Screens } from '../screen-types.ts'
+import { refreshTab } from './tab-host.tsx'
+
+const table: Screens = screens
+const pinned = pinnedTabs('main', screens)
+
+type Asked = { id: string; x: number; y: number }
+
+// Closing goes on to a neighbour, and to the pinned page when nothing else is left.
+function useClosing(active: string | undefined) {
+  const navigate = useNavigate()
+  return (rule: (before: Tabs) => Tabs) => {
+    const before = snapshot(tabs) as Tabs
+    const after = rule(before)
+    setTabs(after)
+    if (active === undefined || after.open.includes(active)) return
+    const next = table[successor({ ...before, open: tabBar('main', before.open, screens) }, { ...after, open: tabBar('main', after.open, screens) }, active) ?? pinned[0] ?? '']
+    if (next !== undefined) void navigate(next.path)
+  }
+}
+
+function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | undefined; onDone: () => void }) {
+  const { t } = useTranslation()
+  const close = useClosing(active)
+  const { id, x, y } = asked
+  const acts = {
+    refreshOne: () => refreshTab(id),
+    closeOne: () => close((before) => closed(before, id, pinned)),
+    closeOthers: () => close((before) => closedOthers(before, id, pinned)),
+    closeAll: () => close((before) => closedAll(before, pinned)),
+  }
+  return (
+    <Menu.Root open anchorPoint={{ x, y }} onOpenChange={({ open }) => open || onDone()} onSelect={({ value }) => acts[value as keyof typeof acts]()}>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="0" w={`${LAYOUT.tabMenu}px`} aria-label={t('menu.tabs.menu', { title: t(table[id]?.title ?? 'menu.loading') })}>
+            <Menu.Item value="refreshOne">{t('menu.tabs.refreshOne')}</Menu.Item>
+            {!pinned.includes(id) && <Menu.Item value="closeOne">{t('menu.tabs.closeOne')}</Menu.Item>}
+            <Menu.Item value="closeOthers">{t('menu.tabs.closeOthers')}</Menu.Item>
+            <Menu.Item value="closeAll">{t('menu.tabs.closeAll')}</Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+function Tab({ id, active, onAsk, onClose }: { id: string; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void }) {
+  const { t } = useTranslation()
+  const screen = table[id]
+  if (screen === undefined) return null
+  const title = t(screen.title)
+  return (
+    <Flex
+      as="li" align="center" flexShrink="0" h="full" borderEndWidth="1px" borderBottomWidth="2px" borderBottomColor={active ? 'accent.solid' : 'transparent'} bg={active ? 'bg.panel' : 'transparent'}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        // The keyboard's context menu has no pointer; it opens under the tab.
+        const { left, bottom } = event.currentTarget.getBoundingClientRect()
+        onAsk({ id, x: event.clientX || left, y: event.clientY || bottom })
+      }}
+    >
+      <Flex asChild align="center" h="full" ps="3" pe={screen.tab === 'pinned' ? '3' : '1.5'} fontSize="sm" color={active ? 'fg' : 'fg.muted'} fontWeight={active ? 'semibold' : 'normal'} _hover={{ color: 'fg' }}>
+        <Link to={screen.path} aria-current={active ? 'page' : undefined}>{title}</Link>
+      </Flex>
+      {screen.tab === 'closable' && (
+        <Button variant="ghost" size="2xs" px="0" me="1" color="fg.muted" aria-label={t('menu.tabs.close', { title })} onClick={onClose}>
+          <Icon name="close" size={12} />
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+/** Under the header, over the page. */
+export function TabBar({ active }: { active: string | undefined }) {
+  const { t } = useTranslation()
+  const { open } = useSnapshot(tabs)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = useClosing(active)
+  return (
+    <Flex as="nav" aria-label={t('menu.tabs.label')} bg="bg.muted" borderBottomWidth="1px" h="9" flexShrink="0" overflowX="auto" overflowY="hidden">
+      <Flex as="ul" h="full">
+        {tabBar('main', open, screens).map((id) => (
+          <Tab key={id} id={id} active={id === active} onAsk={setAsked} onClose={() => close((before) => closed(before, id, pinned))} />
+        ))}
+      </Flex>
+      {asked !== null && <TabMenu asked={asked} active={active} onDone={() => setAsked(null)} />}
+    </Flex>
+  )
+}

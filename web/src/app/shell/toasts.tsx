@@ -1,0 +1,36 @@
+// Toasts: what was just told, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
+import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { notices } from '#web/state/notices.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { noticeText } from './notice-text.ts'
+
+const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, max: 4, offsets: '56px' })
+
+/** Shows each new notice once. */
+export function Toasts() {
+  const { t } = useTranslation()
+  const { list } = useSnapshot(notices)
+  const shown = useRef(0)
+  useEffect(() => {
+    for (const notice of list.filter(({ id }) => id > shown.current).toReversed()) {
+      shown.current = notice.id
+      // Not inside the effect's own commit, where the toaster may not flush.
+      queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }))
+    }
+  }, [list])
+  return (
+    <Portal>
+      <Toaster toaster={toaster} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
+        {(toast) => (
+          <Toast.Root>
+            <Toast.Title flex="1">{noticeText(toast.meta?.['notice'], t)}</Toast.Title>
+            <Toast.CloseTrigger aria-label={t('common.close')}><Icon name="close" size={14} /></Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
+  )
+}

@@ -1,0 +1,55 @@
+// The one dialog slot of the portal; app/shell/dialog-host draws what stands here, so that two features can meet.
+import type { ReactElement } from 'react'
+import { proxy, ref } from 'valtio'
+import type { DIALOG_WIDTH } from '#web/domain/constants.ts'
+
+/** A text by key, so that an open dialog follows a change of language (I18-04). */
+export type Words = { key: string; values?: Record<string, string | number> }
+
+/** What one line of a confirmation says: a label and the figure or words beside it (quality bar U15). */
+export type Row = { label: Words; value: Words | string }
+
+type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH }
+
+/** A question or message whose answer somebody awaits, or a panel a feature hands over whole. */
+export type Dialog =
+  | (Common & { kind: 'confirm' | 'alert'; words: Words; rows?: readonly Row[]; tone?: 'danger'; confirmLabel?: Words; answer: (yes: boolean) => void })
+  | (Common & { kind: 'panel'; body: ReactElement })
+
+export const dialogs = proxy<{ open: Dialog[] }>({ open: [] })
+
+let nextId = 1
+
+function show(dialog: Dialog): void {
+  dialogs.open.push(ref(dialog))
+}
+
+/** Takes the dialog with `id` off; a question closed without an answer is answered no. */
+export function closeDialog(id: number): void {
+  const place = dialogs.open.findIndex((dialog) => dialog.id === id)
+  const [gone] = place < 0 ? [] : dialogs.open.splice(place, 1)
+  if (gone !== undefined && gone.kind !== 'panel') gone.answer(false)
+}
+
+type Question = Pick<Extract<Dialog, { kind: 'confirm' }>, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words }
+
+/** Asks; true only for an explicit yes. The title is tips.prompt unless said otherwise. */
+export function ask(question: Question): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  show({ title: { key: 'tips.prompt' }, ...question, kind: 'confirm', id: nextId++, answer: resolve })
+  return promise
+}
+
+/** Says something that has to be acknowledged; settles when it was. */
+export async function tell(message: Question): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id: nextId++, answer: resolve })
+  await promise
+}
+
+/** Shows a feature's own panel; the answer closes it. */
+export function openPanel(panel: { title: Words; width?: keyof typeof DIALOG_WIDTH; body: ReactElement }): () => void {
+  const id = nextId++
+  show({ ...panel, kind: 'panel', id })
+  return () => closeDialog(id)
+}

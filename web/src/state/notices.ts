@@ -1,0 +1,36 @@
+// What the portal has told the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
+import { proxy } from 'valtio'
+import { TOAST_TIME } from '#web/domain/constants.ts'
+import type { Words } from './dialogs.ts'
+
+/** `words` is a key or, for texts the bank wrote, one text a language. */
+export type Notice = {
+  id: number
+  tone: 'success' | 'info' | 'warning' | 'error'
+  words: Words | { cn: string; en: string }
+  at: number
+  lasts: number
+}
+
+export const KEPT_NOTICES = 20
+
+export const notices = proxy<{ list: Notice[]; unread: number }>({ list: [], unread: 0 })
+
+let nextId = 1
+let bankNow: () => number = () => Date.now()
+
+/** Hands in bank time, which stands beside each notice. */
+export function setNoticeClock(now: () => number): void {
+  bankNow = now
+}
+
+/** Tells the user something and keeps it; `lasts` in milliseconds, 5 s unless the server spoke (10 s). */
+export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network): void {
+  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES)
+  notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES)
+}
+
+/** A text as the bank wrote it, the same in both languages, for 10 s (ERR-01). */
+export function notifyServer(message: string): void {
+  notify('error', { cn: message, en: message }, TOAST_TIME.server)
+}

@@ -1,0 +1,23 @@
+// How the user wants the portal to look; kept in local storage across logins. The language is kept by i18n itself.
+import { oneOf, field } from './parse.ts'
+import { persisted } from './persisted.ts'
+
+/** `auto` follows the system (mode) or the language (market: red is up in Chinese, green in English). */
+export type Preferences = { mode: 'auto' | 'light' | 'dark'; market: 'auto' | 'redUp' | 'greenUp'; menuCollapsed: boolean }
+
+export const preferences: Preferences = persisted<Preferences>({
+  name: 'preferences',
+  area: 'local',
+  initial: { mode: 'auto', market: 'auto', menuCollapsed: false },
+  parse: (raw) => ({
+    mode: oneOf(field(raw, 'mode'), ['auto', 'light', 'dark'], 'auto'),
+    market: oneOf(field(raw, 'market'), ['auto', 'redUp', 'greenUp'], 'auto'),
+    menuCollapsed: field(raw, 'menuCollapsed') === true,
+  }),
+})
+
+/** The colours in force for `language`. */
+export function marketColours(market: Preferences['market'], language: 'cn' | 'en'): 'redUp' | 'greenUp' {
+  if (market !== 'auto') return market
+  return language === 'cn' ? 'redUp' : 'greenUp'
+}

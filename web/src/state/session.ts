@@ -1,0 +1,62 @@
+// Who is signed in, in session storage only (SES-06, SES-23).
+import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts'
+import { field, textOr, texts } from './parse.ts'
+import { persisted } from './persisted.ts'
+
+/** The signed-in member. `token` goes into every call, `refreshToken` buys socket tickets. */
+export type User = {
+  token: string
+  refreshToken: string
+  name: string
+  customerName: string
+  companyMember: string
+  bookingId: string
+  roles: string[]
+  firstLogin: boolean
+}
+
+/** `wanted` is the path asked for before login (ACC-11, SES-09). */
+export type Session = { user: User | null; wanted: string | null }
+
+/** What the login answer and the login form know; the rest follows from client info (SES-08). */
+export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin'>
+
+/** A user out of an unknown value, or null when no token is in it. */
+export function parseUser(raw: unknown): User | null {
+  const [token, name] = [field(raw, 'token'), field(raw, 'name')]
+  if (typeof token !== 'string' || token === '' || typeof name !== 'string') return null
+  return {
+    token,
+    name,
+    refreshToken: textOr(field(raw, 'refreshToken'), ''),
+    customerName: textOr(field(raw, 'customerName'), ''),
+    companyMember: textOr(field(raw, 'companyMember'), ''),
+    bookingId: textOr(field(raw, 'bookingId'), LOGIN_BOOKING_ID),
+    roles: texts(field(raw, 'roles')),
+    firstLogin: field(raw, 'firstLogin') === true,
+  }
+}
+
+export const session: Session = persisted<Session>({
+  name: 'session',
+  area: 'session',
+  initial: { user: null, wanted: null },
+  parse: (raw) => ({ user: parseUser(field(raw, 'user')), wanted: textOr(field(raw, 'wanted'), null) }),
+})
+
+/** Begins a session; every signed-in user is admin in the browser (SES-07, SES-11). */
+export function signIn(signedIn: SignedIn): void {
+  session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] }
+}
+
+/** Fills in what client info says of the member (SES-08). */
+export function setClient(client: { customerName: string; companyMember: string }): void {
+  if (session.user !== null) Object.assign(session.user, client)
+}
+
+/** Takes the path remembered before login, once. */
+export function takeWanted(): string | null {
+  const { wanted } = session
+  session.wanted = null
+  return wanted
+}

@@ -1,0 +1,15 @@
+// A QR code, always dark on white so that every camera reads it.
+import { Box, QrCode as Code } from '@chakra-ui/react'
+
+/** `label` is what it leads to, for those who cannot scan it. */
+export function QrCode({ value, label, size = 112 }: { value: string; label: string; size?: number }) {
+  return (
+    <Box role="img" aria-label={label} bg="white" p="2" borderRadius="md">
+      <Code.Root value={value}>
+        <Code.Frame boxSize={`${size}px`} color="black" fill="currentColor">
+          <Code.Pattern />
+        </Code.Frame>
+      </Code.Root>
+    </Box>
+  )
+}

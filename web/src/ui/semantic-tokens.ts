@@ -1,0 +1,72 @@
+// What the colours are for, in light and in dark; every pair of text and ground meets WCAG AA.
+import { defineSemanticTokens } from '@chakra-ui/react'
+
+function pair(light: string, dark: string) {
+  return { value: { _light: light, _dark: dark } }
+}
+
+function palette(name: string) {
+  return {
+    solid: pair(`{colors.${name}.600}`, `{colors.${name}.600}`),
+    contrast: pair('{colors.white}', '{colors.white}'),
+    fg: pair(`{colors.${name}.700}`, `{colors.${name}.300}`),
+    muted: pair(`{colors.${name}.100}`, `{colors.${name}.900}`),
+    subtle: pair(`{colors.${name}.50}`, `{colors.${name}.900}`),
+    emphasized: pair(`{colors.${name}.100}`, `{colors.${name}.700}`),
+    border: pair(`{colors.${name}.600}`, `{colors.${name}.400}`),
+    focusRing: pair('{colors.accent.500}', '{colors.accent.400}'),
+  }
+}
+
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: pair('{colors.gray.50}', '{colors.gray.950}'),
+      page: pair('{colors.gray.50}', '{colors.gray.950}'),
+      panel: pair('{colors.white}', '{colors.gray.900}'),
+      subtle: pair('{colors.gray.50}', '{colors.gray.850}'),
+      muted: pair('{colors.gray.100}', '{colors.gray.800}'),
+      emphasized: pair('{colors.gray.200}', '{colors.gray.700}'),
+      header: pair('{colors.navy.900}', '{colors.navy.950}'),
+    },
+    fg: {
+      DEFAULT: pair('#1a2230', '{colors.gray.100}'),
+      muted: pair('{colors.gray.600}', '#a8b2c0'),
+      subtle: pair('#5f6a7a', '#8e99a9'),
+      onHeader: pair('#f2f5fa', '#f2f5fa'),
+      onHeaderMuted: pair('#b4c2da', '#a9b8d1'),
+      error: pair('{colors.red.600}', '{colors.red.400}'),
+      warning: pair('{colors.amber.600}', '{colors.amber.400}'),
+      success: pair('{colors.green.600}', '{colors.green.400}'),
+    },
+    border: {
+      DEFAULT: pair('{colors.gray.200}', '{colors.gray.800}'),
+      muted: pair('{colors.gray.100}', '{colors.gray.850}'),
+      emphasized: pair('{colors.gray.300}', '{colors.gray.700}'),
+      control: pair('#8b96a6', '#66717f'),
+      error: pair('{colors.red.600}', '{colors.red.400}'),
+    },
+    // The preference decides which of the two is up; theme.ts sets the variables (look.md, RAT-08).
+    up: { value: 'var(--market-up)' },
+    down: { value: 'var(--market-down)' },
+    upGround: { value: 'var(--market-up-ground)' },
+    downGround: { value: 'var(--market-down-ground)' },
+    marketRed: pair('{colors.red.600}', '{colors.red.400}'),
+    marketGreen: pair('{colors.green.600}', '{colors.green.400}'),
+    stale: pair('#6a7585', '#8e99a9'),
+    accent: palette('accent'),
+    red: palette('red'),
+    green: palette('green'),
+    amber: palette('amber'),
+    gray: {
+      solid: pair('{colors.gray.700}', '{colors.gray.200}'),
+      contrast: pair('{colors.white}', '{colors.gray.950}'),
+      fg: pair('{colors.gray.700}', '{colors.gray.200}'),
+      muted: pair('{colors.gray.100}', '{colors.gray.800}'),
+      subtle: pair('{colors.gray.100}', '{colors.gray.850}'),
+      emphasized: pair('{colors.gray.200}', '{colors.gray.700}'),
+      border: pair('{colors.gray.300}', '{colors.gray.700}'),
+      focusRing: pair('{colors.accent.500}', '{colors.accent.400}'),
+    },
+  },
+})
