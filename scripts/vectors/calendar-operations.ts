@@ -11,7 +11,8 @@ import { forwardDate, swapDates } from '#mock/bank/calendar/tenors.ts'
 import { operation } from './suite.ts'
 import type { Operations } from './suite.ts'
 
-const projectCalendars = calendarsFromTable(holidayTable)
+/** The calendars of the project's own table. */
+export const projectCalendars = calendarsFromTable(holidayTable)
 
 /** A calendar named in a case; a plain weekend calendar ('SAT_SUN') stands in no table and so has no holidays. */
 type OnCalendar = { calendar: string; date: string }

@@ -1,5 +1,7 @@
 // All operations the vector suites may name.
 import { calendarOperations } from './calendar-operations.ts'
+import { marketOperations } from './market-operations.ts'
+import { optionOperations } from './option-operations.ts'
 import type { Operations } from './suite.ts'
 
-export const operations: Operations = { ...calendarOperations }
+export const operations: Operations = { ...calendarOperations, ...marketOperations, ...optionOperations }

@@ -19,6 +19,9 @@ describe('public vectors', () => {
   for (const suite of suitesOf('calendar')) {
     it(`BNK-15 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]))
   }
+  for (const suite of suitesOf('market')) {
+    it(`BNK-16 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]))
+  }
 })
 
 describe('the vector runner', () => {

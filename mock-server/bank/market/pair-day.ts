@@ -12,7 +12,7 @@ import type { Carry } from './curves.ts'
 export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry }
 
 /** A day with a known carry against spot; `days` from spot, negative before it. */
-export type CarryNode = { readonly days: number; readonly carry: Carry }
+export type CarryNode = Carry & { readonly days: number }
 
 /** A pair on one business date. A term that is not to be had that day is missing. */
 export type PairDay = {
@@ -34,7 +34,7 @@ function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNo
     if (after) nodes.set(step.near, before(after, step.carry))
   }
   for (const { near, far, carry } of terms.values()) if (near === spot) nodes.set(far, carry)
-  const byDays = [...nodes].map(([date, carry]) => ({ days: daysBetween(spot, date), carry }))
+  const byDays = [...nodes].map(([date, carry]): CarryNode => ({ days: daysBetween(spot, date), ...carry }))
   return byDays.toSorted((a, b) => a.days - b.days)
 }
 
@@ -51,20 +51,15 @@ export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): Pai
   return { spotDate: spot, terms, nodes: nodesOf(spot, terms) }
 }
 
-/** A figure between the two nodes around some days, linear in days. Throws a RangeError outside the nodes. */
-export function between<Node extends { readonly days: number }>(nodes: readonly Node[], days: number, figure: (node: Node) => number): number {
+/** Carry or points some days from spot, linear in days between the two nodes around. Throws a RangeError outside the nodes. */
+export function between(nodes: readonly CarryNode[], days: number): CarryNode {
   const next = nodes.findIndex((node) => node.days >= days)
-  const [right, left] = [nodes[next], nodes[next - 1] ?? nodes[next]]
-  if (!right || !left || (right === left && right.days !== days)) throw new RangeError(`no rate ${days} days from spot`)
-  if (right.days === days) return figure(right)
-  return figure(left) + ((figure(right) - figure(left)) * (days - left.days)) / (right.days - left.days)
+  const [left, right] = [nodes[next - 1], nodes[next]]
+  if (right?.days === days) return right
+  if (!left || !right) throw new RangeError(`no rate ${days} days from spot`)
+  const share = (days - left.days) / (right.days - left.days)
+  return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share }
 }
 
 /** The carry from spot to a date, from today up to 3Y; before spot it is what takes spot back to that date. */
-export function carryTo(day: PairDay, date: BusinessDate): Carry {
-  const days = daysBetween(day.spotDate, date)
-  return {
-    bid: between(day.nodes, days, ({ carry }) => carry.bid),
-    offer: between(day.nodes, days, ({ carry }) => carry.offer),
-  }
-}
+export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date))

@@ -6,6 +6,7 @@ import type { Decimal } from '../decimal.ts'
 import { midAlong, opened, quoteAlong, routeTo } from './cross.ts'
 import type { Quote, Route } from './cross.ts'
 import { shownPoints } from './curves.ts'
+import type { Carry } from './curves.ts'
 import { carryTo } from './pair-day.ts'
 import type { PairDay } from './pair-day.ts'
 import type { Pair } from './pairs.ts'
@@ -30,6 +31,8 @@ export type PairPrices = {
   readonly points: (date: BusinessDate) => Quote
   /** Points of a term from its near to its far date, or null when the term is not to be had today. */
   readonly termPoints: (term: Term) => Quote | null
+  /** The customer's rate with a carry on spot, `forwardAvalible` decimals. */
+  readonly withCarry: (carry: Carry) => Quote
   /** The customer's rate for a value date, `forwardAvalible` decimals; for the spot date it is spot. */
   readonly outright: (date: BusinessDate) => Quote
 }
@@ -73,17 +76,19 @@ export function pairPrices(pair: Pair, mids: ReadonlyMap<string, Decimal>, at: {
   const spot = customerSpot(pair, mid)
   // Points follow spot by whole pips, as desks quote them; else every tick would move their last decimal.
   const reference = round(mid, pair.spotAvalible)
-  const points = (date: BusinessDate): Quote => shownPoints(carryTo(at.day, date), reference, pair)
+  const pointsOf = (carry: Carry): Quote => shownPoints(carry, reference, pair)
+  const withCarry = (carry: Carry): Quote => {
+    const { bid, offer } = outright(spot, pointsOf(carry), pair.pipFactor)
+    return { bid: round(bid, pair.forwardAvalible), offer: round(offer, pair.forwardAvalible) }
+  }
   return {
-    pair, ...at, mid, spot, points,
+    pair, ...at, mid, spot, withCarry,
+    points: (date) => pointsOf(carryTo(at.day, date)),
     interbank: () => interbankQuote(pair, mids),
     termPoints: remembered(shownDates, String, (term) => {
       const today = at.day.terms.get(term)
-      return today ? shownPoints(today.carry, reference, pair) : null
+      return today ? pointsOf(today.carry) : null
     }),
-    outright: remembered(shownDates, String, (date) => {
-      const { bid, offer } = outright(spot, points(date), pair.pipFactor)
-      return { bid: round(bid, pair.forwardAvalible), offer: round(offer, pair.forwardAvalible) }
-    }),
+    outright: remembered(shownDates, String, (date) => withCarry(carryTo(at.day, date))),
   }
 }
