@@ -10,6 +10,7 @@ const greenUp = { '--market-up': 'colors.marketGreen', '--market-down': 'colors.
 
 const config = defineConfig({
   cssVarsPrefix: 'fx',
+  preflight: true,
   globalCss: {
     html: { ...redUp, '--global-color-border': 'colors.border', bg: 'bg', color: 'fg', colorPalette: 'accent', lineHeight: 'normal', colorScheme: 'light', scrollbarColor: '{colors.border.emphasized} transparent' },
     'html.dark': { colorScheme: 'dark' },

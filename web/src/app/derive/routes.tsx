@@ -21,6 +21,9 @@ export type RouteWorld = {
 /** The frames and pages that are not screens. */
 export type RouteFrames = { public: () => Promise<ComponentType>; main: () => Promise<ComponentType>; failure: ComponentType; starting: ComponentType }
 
+// The layout's tab host draws the open screens, so a route itself draws nothing.
+const drawnByLayout = null
+
 /** The route table of `screens` and `groups`. */
 export function routes(screens: Screens, groups: Groups, world: RouteWorld, frames: RouteFrames): RouteObject[] {
   async function admit(url: string, screen: Screen | undefined): Promise<void> {
@@ -35,6 +38,7 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
   const screenRoute = ([id, screen]: [string, Screen]): RouteObject => ({
     id,
     path: screen.path,
+    element: drawnByLayout,
     loader: async ({ request }) => {
       await admit(request.url, screen)
       // Signed in there is nothing to show: on to what was asked for before login (ACC-11).
@@ -57,6 +61,7 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
   // Loaded anew: the page's key changes before it is shown (ACC-09).
   const refreshRoute: RouteObject = {
     path: '/redirect/*',
+    element: drawnByLayout,
     loader: async ({ request, params }) => {
       await admit(request.url, undefined)
       const target = ownPath(`/${params['*'] ?? ''}`, screens, groups)
@@ -66,14 +71,14 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
     },
   }
 
-  const unknown: RouteObject = { path: '*', loader: async ({ request }) => admit(request.url, undefined).then(() => null) }
+  const unknown: RouteObject = { path: '*', element: drawnByLayout, loader: async ({ request }) => admit(request.url, undefined).then(() => null) }
   return [
     {
       errorElement: <frames.failure />,
       hydrateFallbackElement: <frames.starting />,
       children: [
-        { path: '/', loader: leadsTo(HOME_PATH) },
-        ...Object.entries(groupRedirects(screens, groups)).map(([path, target]): RouteObject => ({ path, loader: leadsTo(target) })),
+        { path: '/', element: drawnByLayout, loader: leadsTo(HOME_PATH) },
+        ...Object.entries(groupRedirects(screens, groups)).map(([path, target]): RouteObject => ({ path, element: drawnByLayout, loader: leadsTo(target) })),
         refreshRoute,
         layoutRoute('public', []),
         layoutRoute('main', [unknown]),

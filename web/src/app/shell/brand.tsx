@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { language } from '#web/i18n/index.ts'
 import { portalConfig } from '#web/state/portal-config.ts'
 
-/** On the navy of the header. */
-export function Brand() {
+/** On the navy of the header; `compact` leaves only the tag on a phone, where the width belongs to the actions. */
+export function Brand({ compact = false }: { compact?: boolean }) {
+  const display = compact ? { base: 'none', md: 'block' } : 'block'
   const { t } = useTranslation()
   const environment = portalConfig().environment[language()]
   return (
     <Flex align="center" gap="2" minW="0" color="fg.onHeader">
-      <Image src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
-      <Text fontWeight="semibold" fontSize="lg" truncate>{t('common.product')}</Text>
+      <Image display={display} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
+      <Text display={display} fontWeight="semibold" fontSize="lg" truncate>{t('common.product')}</Text>
       {environment !== '' && <Badge bg="amber.300" color="#3a2500">{environment}</Badge>}
     </Flex>
   )

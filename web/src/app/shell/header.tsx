@@ -15,13 +15,13 @@ export function Header({ sections, section, active, status }: { sections: readon
   return (
     <Flex as="header" position="sticky" top="0" zIndex="header" align="center" gap={{ base: '1', md: '2' }} h="12" px={{ base: '2', md: '4' }} bg="bg.header">
       <MenuDrawer sections={sections} active={active} />
-      <Box minW="0"><Brand /></Box>
+      <Box minW="0"><Brand compact /></Box>
       <Box display={{ base: 'none', md: 'block' }} h="full" ms="4"><TopMenu sections={sections} current={section} /></Box>
       <Box flex="1" />
       {status}
       <UserMenu />
       <LanguageToggle onHeader />
-      <ColourModeToggle onHeader />
+      <Box display={{ base: 'none', md: 'block' }}><ColourModeToggle onHeader /></Box>
       <NoticeCentre />
     </Flex>
   )

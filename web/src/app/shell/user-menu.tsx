@@ -7,6 +7,7 @@ import { language } from '#web/i18n/index.ts'
 import { marketColours, preferences } from '#web/state/preferences.ts'
 import { session } from '#web/state/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { colourMode } from '../appearance.ts'
 import { endSession } from '../session-end.ts'
 import { headerButton } from './language-toggle.tsx'
 
@@ -25,6 +26,7 @@ function Identity() {
 export function UserMenu() {
   const { t } = useTranslation()
   const { market } = useSnapshot(preferences)
+  const dark = colourMode() === 'dark'
   const other = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp'
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -32,13 +34,17 @@ export function UserMenu() {
         <Button variant="ghost" size="sm" px="2" {...headerButton} aria-label={t('common.userMenu')}>
           <Icon name="user" />
           <Flex display={{ base: 'none', md: 'flex' }} align="baseline" gap="2" minW="0"><Identity /></Flex>
-          <Icon name="chevronDown" size={12} />
+          <Flex display={{ base: 'none', md: 'block' }}><Icon name="chevronDown" size={12} /></Flex>
         </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="52">
             <Flex display={{ base: 'flex', md: 'none' }} direction="column" px="2" py="1.5"><Identity /></Flex>
+            <Menu.Item value="mode" onSelect={() => { preferences.mode = dark ? 'light' : 'dark' }}>
+              <Icon name={dark ? 'sun' : 'moon'} />
+              {t(dark ? 'common.colourMode.toLight' : 'common.colourMode.toDark')}
+            </Menu.Item>
             <Menu.Item value="market" onSelect={() => { preferences.market = other }}>
               <Icon name="arrowUp" />
               {t(`common.marketColours.${other}`)}
