@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type Socket, startConnection } from './connection.ts';
+import type { Connection } from './connection.machine.ts';
+
+/** A bench: a clock that is moved by hand, sockets that are opened and spoken through by the test. */
+function bench(options: { retries?: number } = {}) {
+  let time = 0;
+  let timers: { at: number; act: () => void }[] = [];
+  const sockets: (Socket & { sent: string[]; closed: boolean; say(text: string): void })[] = [];
+  const states: Connection[] = [];
+  const malformed: string[] = [];
+  let retries = options.retries ?? 0;
+  let tickets = 0;
+  const connection = startConnection({
+    user: 'operator01',
+    ticket: async () => `demo.${(tickets += 1)}`,
+    open: () => {
+      const socket = { sent: [] as string[], closed: false, onmessage: null, onclose: null } as unknown as (typeof sockets)[number];
+      Object.assign(socket, {
+        send: (text: string) => socket.sent.push(text),
+        close: () => { socket.closed = true; },
+        say: (data: string) => socket.onmessage?.call(socket as never, { data } as MessageEvent),
+      });
+      sockets.push(socket);
+      return socket;
+    },
+    now: () => time,
+    chance: () => 0.5,
+    after: (ms, act) => {
+      const timer = { at: time + ms, act };
+      timers.push(timer);
+      return () => { timers = timers.filter((other) => other !== timer); };
+    },
+    retries: { read: () => retries, write: (count) => { retries = count; } },
+    onState: (state) => states.push(state),
+    onFrame: () => {},
+    onMalformed: (problem) => malformed.push(problem),
+  });
+  const settle = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+  const advance = async (ms: number) => {
+    const end = time + ms;
+    for (;;) {
+      const [first] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      if (!first) break;
+      timers = timers.filter((timer) => timer !== first);
+      time = first.at;
+      first.act();
+      await settle();
+    }
+    time = end;
+    await settle();
+  };
+  const last = () => sockets.at(-1)!;
+  const opened = async () => { await settle(); last().say('connected'); };
+  return { connection, sockets, states, malformed, advance, settle, last, opened, state: () => states.at(-1)!.state, tickets: () => tickets, retries: () => retries };
+}
+
+describe('connection', () => {
+  it('LIV-03 fetches a new ticket for every attempt', async () => {
+    const b = bench();
+    await b.opened();
+    b.last().onclose?.call(b.last() as never, {} as CloseEvent);
+    await b.advance(2_000);
+    expect(b.tickets()).toBe(2);
+    expect(b.sockets).toHaveLength(2);
+  });
+
+  it('L8 stays connecting on a mute socket', async () => {
+    const b = bench();
+    await b.settle();
+    expect(b.state()).toBe('connecting');
+    b.last().say('connected');
+    expect(b.state()).toBe('open');
+  });
+
+  it('LIV-22 L7 sends the keep-alive each 60 s unless a price came within 30 s', async () => {
+    const b = bench();
+    await b.opened();
+    await b.advance(59_999);
+    expect(b.last().sent).toEqual([]);
+    await b.advance(1);
+    expect(b.last().sent).toEqual(['operator01-keepAlived']);
+    b.last().say('keepAlived success');
+    await b.advance(40_000);
+    b.connection.priceArrived();
+    await b.advance(20_000);
+    expect(b.last().sent).toHaveLength(1);
+  });
+
+  it('LIV-23 reconnects without an answer within 3 s', async () => {
+    const b = bench();
+    await b.opened();
+    await b.advance(62_999);
+    expect(b.state()).toBe('open');
+    await b.advance(1);
+    expect(b.state()).toBe('waiting');
+    expect(b.sockets[0]!.closed).toBe(true);
+  });
+
+  it('LIV-24 a late timer closes nothing when frames arrived since the question', async () => {
+    const b = bench();
+    await b.opened();
+    await b.advance(60_000);
+    b.last().say('{"anything":1}');
+    await b.advance(3_000);
+    expect(b.state()).toBe('open');
+  });
+
+  it('LIV-26 a frame of an earlier connection changes nothing', async () => {
+    const b = bench();
+    await b.opened();
+    const old = b.last();
+    b.connection.lost();
+    old.say('{"broken":1}');
+    expect(b.state()).toBe('waiting');
+    expect(b.malformed).toEqual([]);
+  });
+
+  it('LIV-15 LIV-19 keeps the counter in the session and clears it after 5 s of life', async () => {
+    const b = bench({ retries: 2 });
+    await b.opened();
+    expect(b.retries()).toBe(2);
+    await b.advance(4_999);
+    expect(b.retries()).toBe(2);
+    await b.advance(1);
+    expect(b.retries()).toBe(0);
+  });
+
+  it('LIV-14 reports a malformed frame and goes on', async () => {
+    const b = bench();
+    await b.opened();
+    b.last().say('{');
+    expect(b.malformed).toEqual(['not JSON']);
+    expect(b.state()).toBe('open');
+  });
+
+  it('L1 a connection declared lost by the browser is left at once, and stopping ends all', async () => {
+    const b = bench();
+    await b.opened();
+    b.connection.lost();
+    expect(b.state()).toBe('waiting');
+    b.connection.stop();
+    await b.advance(600_000);
+    expect(b.sockets).toHaveLength(1);
+    expect(b.state()).toBe('off');
+  });
+});

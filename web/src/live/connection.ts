@@ -1,0 +1,110 @@
+// The socket itself: opens it with a fresh ticket, keeps it alive, and drives the pure machine; old sockets are ignored (LIV-03, LIV-22 to LIV-26).
+import { KEEP_ALIVE } from '#web/domain/constants.ts';
+import { type Connection, type ConnectionEvent, next } from './connection.machine.ts';
+import { type Incoming, parseFrame } from './frames.ts';
+
+/** The little of a WebSocket that is used. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
+
+/** What a connection stands on; tests hand in their own. */
+export type ConnectionPorts = {
+  readonly user: string;
+  /** A new one-time ticket for each attempt (LIV-03). */
+  readonly ticket: () => Promise<string>;
+  readonly open: (ticket: string) => Socket;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  readonly chance: () => number;
+  /** Runs `act` after `ms`; the answer cancels it. */
+  readonly after: (ms: number, act: () => void) => () => void;
+  /** The counter of tries, kept in the session (LIV-15). */
+  readonly retries: { read(): number; write(retries: number): void };
+  readonly onState: (connection: Connection) => void;
+  readonly onFrame: (incoming: Extract<Incoming, { kind: 'frame' }>['frame']) => void;
+  readonly onMalformed: (problem: string) => void;
+};
+
+/** A connection that someone watches over. */
+export type LiveConnection = { reconnect(): void; lost(): void; stop(): void; priceArrived(): void };
+
+/** After so long a connection counts as living (LIV-19), ms. */
+const livesAfter = 5_000;
+
+/** Starts connecting; it goes on until stopped. */
+export function startConnection(ports: ConnectionPorts): LiveConnection {
+  let connection: Connection = { state: 'off' };
+  let socket: Socket | null = null;
+  let cancels: (() => void)[] = [];
+  // A price within the last 30 s makes the keep-alive needless; no price yet counts as long ago.
+  let lastPriceAt = -Infinity;
+  let lastFrameAt = -Infinity;
+
+  const later = (ms: number, act: () => void) => cancels.push(ports.after(ms, act));
+  const drop = () => {
+    for (const cancel of cancels) cancel();
+    cancels = [];
+    if (socket) Object.assign(socket, { onmessage: null, onclose: null });
+    socket?.close();
+    socket = null;
+  };
+
+  function happen(event: ConnectionEvent): void {
+    const before = connection;
+    connection = next(connection, event);
+    if (connection === before) return;
+    ports.retries.write('retries' in connection ? connection.retries : 0);
+    ports.onState(connection);
+    if (event.type === 'lived') return;
+    if (connection.state === 'connecting') void attempt();
+    if (connection.state === 'waiting') wait(connection.delay);
+    if (connection.state === 'open') stayOpen();
+    if (connection.state === 'off') drop();
+  }
+
+  function wait(delay: number): void {
+    drop();
+    later(delay, () => happen({ type: 'waited' }));
+  }
+
+  const fail = () => happen({ type: 'closed', chance: ports.chance() });
+
+  async function attempt(): Promise<void> {
+    drop();
+    const mine = connection;
+    const ticket = await ports.ticket().catch(() => null);
+    if (connection !== mine) return;
+    if (ticket === null) return fail();
+    socket = ports.open(ticket);
+    socket.onclose = fail;
+    socket.onmessage = ({ data }) => receive(parseFrame(data));
+  }
+
+  function receive(incoming: Incoming): void {
+    lastFrameAt = ports.now();
+    happen({ type: 'firstFrame' });
+    if (incoming.kind === 'frame') ports.onFrame(incoming.frame);
+    if (incoming.kind === 'malformed') ports.onMalformed(incoming.problem);
+  }
+
+  function stayOpen(): void {
+    later(livesAfter, () => happen({ type: 'lived' }));
+    later(KEEP_ALIVE.every, keepAlive);
+  }
+
+  function keepAlive(): void {
+    later(KEEP_ALIVE.every, keepAlive);
+    if (ports.now() - lastPriceAt < KEEP_ALIVE.skippedWithin) return;
+    const askedAt = ports.now();
+    socket?.send(`${ports.user}-keepAlived`);
+    // A late timer alone closes nothing: any frame since the question is a sign of life (LIV-24).
+    later(KEEP_ALIVE.replyWithin, () => { if (lastFrameAt < askedAt) fail(); });
+  }
+
+  happen({ type: 'start', retries: ports.retries.read() });
+  return {
+    reconnect: () => { connection = { state: 'off' }; happen({ type: 'reconnect' }); },
+    lost: fail,
+    stop: () => happen({ type: 'stop' }),
+    priceArrived: () => { lastPriceAt = ports.now(); },
+  };
+}

@@ -1,0 +1,47 @@
+// What the screens know of the live connection: the flags of the specification, and what is really so (LIV-20, LIV-21).
+import { proxy } from 'valtio';
+import type { Connection } from './connection.machine.ts';
+import { hasGivenUp } from './connection.machine.ts';
+import { STALE_AFTER } from './staleness.ts';
+
+/** `socketStatus` 1 connected, 2 gave up, 1 before any attempt; `shown` is what the chip says. Instants are monotonic ms. */
+export type LiveState = {
+  socketStatus: 1 | 2;
+  shown: 'connecting' | 'live' | 'noPrices' | 'lost';
+  connectedAt: number | null;
+  lastPriceAt: number | null;
+  /** Bank time of the last price, for "no prices since". */
+  lastPriceBankTime: number | null;
+  /** Set by pushes and special actions, cleared when the lists have been read again (LIV-10, LIV-12, LIV-13). */
+  exerciseStatus: boolean;
+  orderCancelStatus: boolean;
+  specialStatus: boolean;
+};
+
+const initial = (): LiveState => ({
+  socketStatus: 1, shown: 'connecting', connectedAt: null, lastPriceAt: null, lastPriceBankTime: null,
+  exerciseStatus: false, orderCancelStatus: false, specialStatus: false,
+});
+
+export const liveState = proxy<LiveState>(initial());
+
+/** Back to the start, at logout. */
+export function resetLiveState(): void {
+  Object.assign(liveState, initial());
+}
+
+/** The word of the chip: the real connection, and whether prices come. */
+export function shownStatus(connection: Connection, lastPriceAt: number | null, now: number): LiveState['shown'] {
+  if (connection.state === 'open') {
+    const since = lastPriceAt ?? now;
+    return now - since < STALE_AFTER && lastPriceAt !== null ? 'live' : 'noPrices';
+  }
+  return connection.state === 'connecting' && connection.retries === 0 ? 'connecting' : 'lost';
+}
+
+/** Takes over what the connection came to. */
+export function noteConnection(connection: Connection, now: number): void {
+  liveState.socketStatus = hasGivenUp(connection) ? 2 : 1;
+  liveState.connectedAt = connection.state === 'open' ? (liveState.connectedAt ?? now) : null;
+  liveState.shown = shownStatus(connection, liveState.lastPriceAt, now);
+}
