@@ -20,7 +20,7 @@ type OnCalendar = { calendar: string; date: string }
 const openOn = (market: string) => (date: string): boolean => isBusinessDay(projectCalendars, market, date)
 
 /** A pair with either holidays of its own or, by `calendars: "fx-basedata"`, the project's table. */
-export type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] }
+type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] }
 
 const pairOf = ({ pair, holidays, extraCalendars }: OnPair): PairCalendar =>
   pairCalendar(pair, holidays ? calendarsFromHolidays(holidays) : projectCalendars, extraCalendars)

@@ -37,7 +37,7 @@ export const adjust = (convention: AdjustConvention, date: BusinessDate, isOpen:
   adjustments[convention](date, isOpen)
 
 /** The last open day of the date's month. */
-export const lastOpenDay = (date: BusinessDate, isOpen: IsOpen): BusinessDate => preceding(endOfMonth(date), isOpen)
+const lastOpenDay = (date: BusinessDate, isOpen: IsOpen): BusinessDate => preceding(endOfMonth(date), isOpen)
 
 const monthRules = {
   NONE: (_start, end) => end,

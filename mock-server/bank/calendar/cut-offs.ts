@@ -1,4 +1,4 @@
-// Until when a value date or an option exercise can still be had on its day, Beijing time (BNK-19).
+// Until when today and tomorrow can still be dealt as value dates, Beijing time (BNK-19).
 import type { BusinessDate } from './dates.ts'
 import { isGoodDay } from './pair-calendar.ts'
 import type { PairCalendar } from './pair-calendar.ts'
@@ -15,9 +15,6 @@ const valueToday: Readonly<Record<string, TimeOfDay>> = {
 /** Until when tomorrow can be dealt today. */
 const valueTomorrow: TimeOfDay = '18:00'
 
-/** Option cuts by cutOffId: Tokyo 15:00, New York 10:00 (EST), Beijing 15:00. */
-export const optionCuts = { 1: '14:00', 2: '23:00', 3: '15:00' } as const satisfies Record<string, TimeOfDay>
-
 /** The two currencies of a pair. */
 type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>
 
@@ -29,10 +26,6 @@ export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number |
   const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]]
   return time1 && time2 ? shanghaiInstant(date, time1 < time2 ? time1 : time2) : null
 }
-
-/** The cut of an option that expires on a date; at it or later is too late. */
-export const optionCutAt = (date: BusinessDate, cutOffId: keyof typeof optionCuts = 3): number =>
-  shanghaiInstant(date, optionCuts[cutOffId])
 
 /** Why a value date is not to be had. */
 export type ValueDateClosed = 'valueTodayNotSupported' | 'cutOffPassed' | 'notBusinessDay'

@@ -4,7 +4,7 @@ import { calendarsFromTable } from './calendars.ts'
 import { valueDateChoices, valueTodayCutOff } from './cut-offs.ts'
 import { holidayTable } from './holiday-table.ts'
 import { bankCentre, pairCalendar } from './pair-calendar.ts'
-import { businessDate, dayEndAt, isDealing, lastDealingInstant, nextChangeAt, nextDaySession, sessionAt } from './sessions.ts'
+import { businessDate, dayEndAt, lastDealingInstant, nextChangeAt, nextDaySession, sessionAt } from './sessions.ts'
 import { shanghaiInstant } from './shanghai-time.ts'
 
 const calendars = calendarsFromTable(holidayTable)
@@ -17,7 +17,7 @@ describe('sessions', () => {
     expect(['09:29', '09:30', '17:59', '18:00', '23:59'].map((time) => session('2026-11-19', time))).toEqual(['CLOSED', 'DAY', 'DAY', 'NIGHT', 'NIGHT'])
     expect(['00:00', '02:59', '03:00', '09:29'].map((time) => session('2026-11-20', time))).toEqual(['NIGHT', 'NIGHT', 'CLOSED', 'CLOSED'])
     expect(sessionAt(calendars, dayEndAt('2026-11-19') - 1)).toBe('NIGHT')
-    expect(isDealing(calendars, dayEndAt('2026-11-19'))).toBe(false)
+    expect(sessionAt(calendars, dayEndAt('2026-11-19'))).toBe('CLOSED')
   })
 
   it('BNK-18 the night of Friday runs into Saturday, and no session opens on weekends and Shanghai holidays', () => {

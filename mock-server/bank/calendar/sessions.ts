@@ -18,7 +18,7 @@ const nightOpens = '18:00'
 const dayEnds = '27:00'
 
 /** Whether the bank trades on a date: a Shanghai business day, whatever the switch of BNK-17 says. */
-export const isTradingDay = (calendars: Calendars, date: BusinessDate): boolean => isBusinessDay(calendars, bankCentre, date)
+const isTradingDay = (calendars: Calendars, date: BusinessDate): boolean => isBusinessDay(calendars, bankCentre, date)
 
 const tradingDays = (calendars: Calendars) => (date: BusinessDate): boolean => isTradingDay(calendars, date)
 
@@ -49,9 +49,6 @@ export function sessionAt(calendars: Calendars, instant: number): Session {
   if (instant < opensAt(date)) return 'CLOSED'
   return instant < daySessionEndsAt(date) ? 'DAY' : 'NIGHT'
 }
-
-/** Whether prices tick and quotes and orders are taken. */
-export const isDealing = (calendars: Calendars, instant: number): boolean => sessionAt(calendars, instant) !== 'CLOSED'
 
 /** The first instant from now on at which the day session opens, for what is dealt in it only (SPO-11). */
 export function nextDaySession(calendars: Calendars, instant: number): number {

@@ -40,7 +40,7 @@ export function periodOf(term: string): Period {
  * The date of a forward term counted from a spot date. Days are good days after spot (modified following could fall
  * back on spot itself); weeks are calendar days, modified following; months follow the end-end rule.
  */
-export function dateFromSpot(pair: PairCalendar, spot: BusinessDate, term: string): BusinessDate {
+function dateFromSpot(pair: PairCalendar, spot: BusinessDate, term: string): BusinessDate {
   const { unit, count } = periodOf(term)
   const isOpen = goodDays(pair)
   if (unit === 'day') return Array.from({ length: count }).reduce<BusinessDate>((date) => nextGoodDay(pair, date), spot)

@@ -12,6 +12,7 @@ import type { PriceKey } from './feed.ts'
 import { openMarket } from './market.ts'
 import { pipOf } from './pair-prices.ts'
 import { findPair, pairOf, pairs } from './pairs.ts'
+import { pointsBetween } from './points.ts'
 import { usdLegs } from './usd-legs.ts'
 import { tickMs } from './walk.ts'
 
@@ -137,6 +138,18 @@ describe('forwards and swaps', () => {
     expect(Math.abs(Number(sub(prices.outright('2026-11-20').bid, expected)))).toBeLessThanOrEqual(0.000001)
     expect(() => prices.outright('2026-11-19')).toThrow(RangeError)
     expect(() => prices.outright('2030-01-15')).toThrow(RangeError)
+  })
+})
+
+describe('swaps that start before spot', () => {
+  it('BNK-16 points from today to a date are those of both stretches, side with side', () => {
+    const { points, termPoints, day } = market.prices('USD/CNH', friday)
+    const month = day.terms.get('1M')?.far ?? ''
+    const whole = pointsBetween(points('2026-11-20'), points(month))
+    const stretches = [termPoints('O/N'), termPoints('T/N'), termPoints('1M')]
+    const sum = (side: 'bid' | 'offer') => stretches.reduce((total, stretch) => total + Number(stretch?.[side]), 0)
+    expect(Math.abs(Number(whole.bid) - sum('bid'))).toBeLessThan(0.03)
+    expect(Math.abs(Number(whole.offer) - sum('offer'))).toBeLessThan(0.03)
   })
 })
 

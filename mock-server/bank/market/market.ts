@@ -28,7 +28,7 @@ export type Market = {
   readonly day: (rateCode: string, date: BusinessDate) => PairDay
 }
 
-const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg}${at}${share}`).join()
+const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join()
 
 /** Opens a market. */
 export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {

@@ -7,7 +7,7 @@ import type { Quote } from './cross.ts'
 const exactPlaces = 12
 
 /** Points of one side as an amount of ccy2. */
-export const pipsToRate = (points: Decimal, pipFactor: Decimal): Decimal => div(points, pipFactor, exactPlaces)
+const pipsToRate = (points: Decimal, pipFactor: Decimal): Decimal => div(points, pipFactor, exactPlaces)
 
 /** Spot with points on: bid with bid, offer with offer. */
 export const outright = (spot: Quote, points: Quote, pipFactor: Decimal): Quote => ({

@@ -36,7 +36,7 @@ function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25'
 }
 
 /** The three quotes on a day between the expiries of a surface, which stand in order of days. */
-export const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
+const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
   days, put25: columnAt(surface, days, 'put25'), atm: columnAt(surface, days, 'atm'), call25: columnAt(surface, days, 'call25'),
 })
 
