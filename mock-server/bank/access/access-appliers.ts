@@ -1,0 +1,41 @@
+// How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
+import type { Appliers } from '../appliers.ts';
+import type { AccessFact } from './access-state.ts';
+
+const day = 86_400_000;
+
+function dropExpired(entries: Record<string, { readonly expiresAt: number }>, now: number): void {
+  for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt <= now) delete entries[key];
+}
+
+export const accessAppliers: Appliers<AccessFact> = {
+  challengeIssued: ({ access }, { tokenHash, challenge }, { accessTime }) => {
+    dropExpired(access.challenges, accessTime);
+    access.challenges[tokenHash] = challenge;
+  },
+  challengeSpent: ({ access }, { tokenHash }) => {
+    delete access.challenges[tokenHash];
+  },
+  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => {
+    const sent = access.codesSent[loginName] ?? [];
+    access.codesSent[loginName] = [...sent.filter((at) => at > accessTime - day), accessTime];
+  },
+  signInFailed: ({ access }, { loginName, count, lockedUntil }) => {
+    access.wrongPasswords[loginName] = { count, lockedUntil };
+  },
+  signedIn: ({ access }, { loginName, tokenHash, refreshHash }, { accessTime }) => {
+    delete access.wrongPasswords[loginName];
+    access.sessions[tokenHash] = { loginName, refreshHash, lastSeenAt: accessTime, ended: null };
+  },
+  sessionEnded: ({ access }, { tokenHash, reason }) => {
+    const session = access.sessions[tokenHash];
+    if (session) session.ended = reason;
+  },
+  ticketIssued: ({ access }, { ticketHash, ticket }, { accessTime }) => {
+    dropExpired(access.tickets, accessTime);
+    access.tickets[ticketHash] = ticket;
+  },
+  ticketUsed: ({ access }, { ticketHash }) => {
+    delete access.tickets[ticketHash];
+  },
+};

@@ -1,0 +1,15 @@
+// The figures of access, all in access time (BNK-39 to BNK-41, LIV-03).
+
+const second = 1000;
+const minute = 60 * second;
+
+export const accessRules = {
+  captchaLives: 5 * minute,
+  loginCodeLives: 5 * minute,
+  loginCodeEvery: minute,
+  loginCodesPerDay: 5,
+  wrongPasswordsToLock: 5,
+  lockLasts: 15 * minute,
+  idleLimit: 30 * minute,
+  ticketLives: minute,
+} as const;

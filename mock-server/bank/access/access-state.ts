@@ -1,0 +1,56 @@
+// Who may come in: challenges, wrong passwords, sessions and tickets. Everything here is in access time and holds hashes only.
+
+/** A captcha image or a login code by SMS; both are answered in the same two fields (SES-26). */
+export type Challenge = {
+  readonly kind: 'image' | 'sms';
+  readonly answerHash: string;
+  /** The login for which an SMS code was asked; null for an image. */
+  readonly loginName: string | null;
+  readonly expiresAt: number;
+};
+
+export type SessionEnd = 'signedOut' | 'idle' | 'superseded';
+
+export type LoginSession = {
+  readonly loginName: string;
+  readonly refreshHash: string;
+  /** The user's last own call. */
+  lastSeenAt: number;
+  /** Null while the session lives. */
+  ended: SessionEnd | null;
+};
+
+export type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly expiresAt: number };
+
+export type WrongPasswords = { count: number; lockedUntil: number };
+
+export type AccessState = {
+  /** By the hash of their random token. */
+  challenges: Record<string, Challenge>;
+  /** By login name, known or not (SES-22). */
+  wrongPasswords: Record<string, WrongPasswords>;
+  /** By the hash of the session token. */
+  sessions: Record<string, LoginSession>;
+  /** By the hash of the ticket. */
+  tickets: Record<string, Ticket>;
+  /** Access times of the login codes sent, by login name. */
+  codesSent: Record<string, number[]>;
+};
+
+export type AccessFact =
+  | { readonly type: 'challengeIssued'; readonly tokenHash: string; readonly challenge: Challenge }
+  | { readonly type: 'challengeSpent'; readonly tokenHash: string }
+  | { readonly type: 'loginCodeAsked'; readonly loginName: string }
+  | { readonly type: 'signInFailed'; readonly loginName: string; readonly count: number; readonly lockedUntil: number }
+  | { readonly type: 'signedIn'; readonly loginName: string; readonly tokenHash: string; readonly refreshHash: string }
+  | { readonly type: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd }
+  | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
+  | { readonly type: 'ticketUsed'; readonly ticketHash: string };
+
+export const noAccess = (): AccessState => ({
+  challenges: {},
+  wrongPasswords: {},
+  sessions: {},
+  tickets: {},
+  codesSent: {},
+});

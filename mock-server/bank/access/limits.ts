@@ -1,0 +1,38 @@
+// How often something may be asked: sliding windows in access time, per key. They live beside the state, a restart forgets them.
+
+/** At most so many times within so many milliseconds. */
+export type LimitRule = { readonly times: number; readonly withinMs: number };
+
+const second = 1000;
+const minute = 60 * second;
+
+/** What is limited, and by which key: an address, a login name. Configurable for each world. */
+export const standardLimits = {
+  /** By client address. */
+  login: { times: 10, withinMs: minute },
+  captcha: { times: 60, withinMs: minute },
+  loginCode: { times: 10, withinMs: minute },
+  /** By login name. */
+  tradeAsk: { times: 2, withinMs: second },
+  ticket: { times: 30, withinMs: minute },
+  socketMessage: { times: 100, withinMs: minute },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof standardLimits;
+export type Limits = Readonly<Record<LimitName, LimitRule>>;
+
+/** Takes one turn; false when the window is full. */
+export type TakeTurn = (limit: LimitName, key: string, now: number) => boolean;
+
+/** Windows for a set of rules. */
+export function limitWindows(rules: Limits = standardLimits): TakeTurn {
+  const windows = new Map<string, number[]>();
+  return (limit, key, now) => {
+    const { times, withinMs } = rules[limit];
+    const name = `${limit} ${key}`;
+    const taken = (windows.get(name) ?? []).filter((at) => at > now - withinMs);
+    const free = taken.length < times;
+    windows.set(name, free ? [...taken, now] : taken);
+    return free;
+  };
+}

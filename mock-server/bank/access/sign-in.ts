@@ -1,0 +1,64 @@
+// Signing in and out: first the challenge, then the lock, then the password; a newer login ends the older sessions (BNK-39, BNK-40).
+import { type Answer, done, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { BankState } from '../state.ts';
+import { accessRules } from './access-rules.ts';
+import { isMet } from './challenges.ts';
+
+/** Secrets were compared outside of the bank; what arrives are hashes and a verdict. */
+export type SignIn = {
+  readonly loginName: string;
+  readonly randomTokenHash: string;
+  readonly captchaHash: string;
+  readonly password: 'right' | 'wrong' | 'notEncrypted';
+  /** Hashes of the tokens that the session will have if this succeeds. */
+  readonly tokenHash: string;
+  readonly refreshHash: string;
+};
+
+export type SignedIn = { readonly loginName: string; readonly firstLogin: boolean; readonly idleSeconds: number };
+
+/** The fifth wrong password in a row locks the name, known or not (SES-22). */
+function wrongPassword(loginName: string, state: BankState, now: number): Fact {
+  const before = state.access.wrongPasswords[loginName];
+  const lockRanOut = before !== undefined && before.lockedUntil > 0 && before.lockedUntil <= now;
+  const count = (lockRanOut ? 0 : (before?.count ?? 0)) + 1;
+  const lockedUntil = count >= accessRules.wrongPasswordsToLock ? now + accessRules.lockLasts : 0;
+  return { type: 'signInFailed', loginName, count, lockedUntil };
+}
+
+/** Facts that end the sessions of a user that still live. */
+const superseded = (state: BankState, loginName: string): Fact[] =>
+  Object.entries(state.access.sessions)
+    .filter(([, session]) => session.loginName === loginName && session.ended === null)
+    .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason: 'superseded' }));
+
+export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
+  const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
+  if (input.password === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
+  const challenge = state.access.challenges[randomTokenHash];
+  const spent: Fact = { type: 'challengeSpent', tokenHash: randomTokenHash };
+  if (!isMet(challenge, captchaHash, loginName, accessNow)) {
+    return { facts: [spent], answer: refused(challenge?.kind === 'sms' ? 'smsCodeWrong' : 'captchaWrong') };
+  }
+  const locked = (state.access.wrongPasswords[loginName]?.lockedUntil ?? 0) > accessNow;
+  if (locked) return { facts: [spent], answer: refused('accountLocked') };
+  const user = state.directory.users[loginName];
+  if (!user || input.password === 'wrong') {
+    return { facts: [spent, wrongPassword(loginName, state, accessNow)], answer: refused('loginFailed') };
+  }
+  return {
+    facts: [spent, ...superseded(state, loginName), { type: 'signedIn', loginName, tokenHash, refreshHash }],
+    answer: done({ loginName, firstLogin: user.firstLogin, idleSeconds: accessRules.idleLimit / 1000 }),
+  };
+}
+
+export type EndSession = { readonly tokenHash: string; readonly reason: 'signedOut' | 'idle' };
+
+/** Ends a session; ending one that has ended changes nothing. */
+export function endSession({ tokenHash, reason }: EndSession, state: BankState): Decision<Answer<null>> {
+  const lives = state.access.sessions[tokenHash]?.ended === null;
+  return { facts: lives ? [{ type: 'sessionEnded', tokenHash, reason }] : [], answer: done(null) };
+}

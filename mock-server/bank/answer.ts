@@ -1,0 +1,15 @@
+// What an act answers: its data, or a refusal that changed nothing.
+import type { Refusal, RefusalKey } from './refusals.ts';
+
+export type Refused = { readonly ok: false; readonly refusal: Refusal };
+export type Answer<T> = { readonly ok: true; readonly data: T } | Refused;
+
+/** The answer of an act that was done. */
+export function done<T>(data: T): Answer<T> {
+  return { ok: true, data };
+}
+
+/** The answer of an act that a rule refused. */
+export function refused(key: RefusalKey, params?: Refusal['params']): Refused {
+  return { ok: false, refusal: params === undefined ? { key } : { key, params } };
+}

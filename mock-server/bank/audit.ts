@@ -1,0 +1,43 @@
+// The audit trail: each request, quote, decision, expiry and discard with user, bank time and trace id (BNK-47).
+import type { Event, Fact } from './facts.ts';
+
+export type AuditEntry = {
+  readonly bankTime: number;
+  readonly what: string;
+  readonly businessNo: string | null;
+  /** Null when the bank acted by itself. */
+  readonly loginName: string | null;
+  readonly traceId: string | null;
+};
+
+/** The facts that stand in the trail, under the word used there. A discard is a scene that the portal logs. */
+const audited: Partial<Record<Fact['type'], string>> = {
+  quoteRequested: 'request',
+  quoteSent: 'quote',
+  quoteBankRejected: 'bankRejection',
+  quoteAccepted: 'acceptance',
+  quoteRefused: 'refusal',
+  quoteExpired: 'expiry',
+  dealDelivered: 'delivery',
+  deliveryFailed: 'failedDelivery',
+  dealClosed: 'closing',
+  sceneLogged: 'scene',
+};
+
+function businessNoOf(fact: Fact): string | null {
+  if (fact.type === 'quoteRequested') return fact.request.businessNo;
+  return 'businessNo' in fact ? fact.businessNo : null;
+}
+
+/** The entry an event leaves in the trail, or null. */
+export function auditEntry({ bankTime, by, fact }: Event): AuditEntry | null {
+  const what = audited[fact.type];
+  if (what === undefined) return null;
+  return {
+    bankTime,
+    what: fact.type === 'sceneLogged' ? `${what}: ${fact.scene}` : what,
+    businessNo: businessNoOf(fact),
+    loginName: by?.loginName ?? null,
+    traceId: by?.traceId ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+// The bank's only door for http, live and control: one method for each business act.
+import type { Limits } from './access/limits.ts';
+import { accessDoor } from './doors/access-door.ts';
+import { consoleDoor } from './doors/console-door.ts';
+import { readDoor } from './doors/read-door.ts';
+import { tradeDoor } from './doors/trade-door.ts';
+import { Engine, type EngineParts } from './engine.ts';
+
+export type BankParts = EngineParts & {
+  /** Left out: the standard limits. */
+  readonly limits?: Limits;
+};
+
+/**
+ * Opens the bank of one world: a new one when the journal is empty, else as the journal left it. Acts resolve when
+ * their events are durable; reads are synchronous. Business refusals are answers, a rejected promise means that the
+ * journal failed.
+ */
+export function createBank({ limits, ...parts }: BankParts) {
+  const engine = new Engine(parts);
+  const access = accessDoor(engine, limits);
+  return { ...access, ...tradeDoor(engine, access.withinLimit), ...readDoor(engine), ...consoleDoor(engine) };
+}
+
+export type Bank = ReturnType<typeof createBank>;

@@ -1,0 +1,27 @@
+// The seam to time: a world has two clocks, and the bank only reads them (MOC-03).
+
+/** Both clocks in epoch milliseconds. Bank time carries dates, quotes and day ends; access time carries sessions and limits. */
+export type Clock = {
+  bankNow(): number;
+  accessNow(): number;
+};
+
+/** A clock that stands still until it is set; tests and the control API move it. */
+export type ManualClock = Clock & {
+  set(times: { bank?: number; access?: number }): void;
+  advance(ms: { bank?: number; access?: number }): void;
+};
+
+/** Makes a standing clock; both times in epoch milliseconds. */
+export function manualClock(bank: number, access = bank): ManualClock {
+  const now = { bank, access };
+  return {
+    bankNow: () => now.bank,
+    accessNow: () => now.access,
+    set: (times) => Object.assign(now, times),
+    advance: ({ bank: bankMs = 0, access: accessMs = 0 }) => {
+      now.bank += bankMs;
+      now.access += accessMs;
+    },
+  };
+}

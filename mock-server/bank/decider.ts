@@ -1,0 +1,66 @@
+// The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
+import { endSession, signIn } from './access/sign-in.ts';
+import { issueCaptcha, sendLoginCode } from './access/challenges.ts';
+import { issueTicket, redeemTicket } from './access/tickets.ts';
+import type { Decision, Handler } from './commands.ts';
+import { saveFollows } from './directory/follows.ts';
+import type { Caller, Env } from './env.ts';
+import { type Event, eventVersion, type Fact } from './facts.ts';
+import { once, permitted } from './guarded.ts';
+import { deliverSpot } from './lifecycle/delivery.ts';
+import { spot } from './products/spot.ts';
+import { askFor } from './quotes/ask.ts';
+import { confirmFor } from './quotes/confirm.ts';
+import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
+import type { BankState } from './state.ts';
+import { fireTimer } from './timer-acts.ts';
+import * as world from './world-acts.ts';
+
+/** Every command, by name. What the portal asks for is guarded by role and request id. */
+const handlers = {
+  openWorld: world.openWorld,
+  markClock: world.markClock,
+  fireTimer,
+  issueCaptcha,
+  sendLoginCode,
+  signIn,
+  endSession,
+  issueTicket,
+  redeemTicket,
+  saveFollows: permitted('changeOwn', saveFollows),
+  logScene: world.logScene,
+  doSpotTrade: permitted('quote', once('doSpotTrade', askFor(spot))),
+  doSpotTradeConfirm: permitted('quote', once('doSpotTradeConfirm', confirmFor('spot'))),
+  doSpotTradeDelivery: permitted('lifecycle', once('doSpotTradeDelivery', deliverSpot)),
+  setDealer,
+  quoteByHand,
+  rejectByHand,
+  pushMessage: world.pushMessage,
+  setAccountState: world.setAccountState,
+  nudgePrice: world.nudgePrice,
+  freezePrice: world.freezePrice,
+  thawPrices: world.thawPrices,
+};
+
+type Handlers = typeof handlers;
+export type CommandType = keyof Handlers;
+export type InputOf<T extends CommandType> = Parameters<Handlers[T]>[0];
+export type AnswerOf<T extends CommandType> = ReturnType<Handlers[T]>['answer'];
+export type Command<T extends CommandType = CommandType> = { readonly type: T; readonly input: InputOf<T> };
+
+/** What a command comes to. Pure: neither state nor environment is touched. */
+export function decide<T extends CommandType>({ type, input }: Command<T>, state: BankState, env: Env): Decision<AnswerOf<T>> {
+  const handler = handlers[type] as unknown as Handler<InputOf<T>, AnswerOf<T>>;
+  return handler(input, state, env);
+}
+
+/** Who caused a command: the caller it carries, or the bank itself. */
+function causeOf(input: unknown): Caller | null {
+  const carries = typeof input === 'object' && input !== null && 'caller' in input;
+  return carries ? (input.caller as Caller) : null;
+}
+
+/** Makes the event of a fact: its times, its place after the events before, and who caused it. */
+export function stamped(fact: Fact, { input }: Command, seq: number, { bankNow, accessNow }: Env): Event {
+  return { version: eventVersion, seq, bankTime: bankNow, accessTime: accessNow, by: causeOf(input), fact };
+}

@@ -1,0 +1,94 @@
+// The demo cast (MOC-29): customers with what they hold, and users with their roles. Names are invented, amounts generous.
+import type { Decimal } from '../decimal.ts';
+import type { AccountState } from '../ledger/ledger-state.ts';
+import type { Discount } from './directory-state.ts';
+
+export type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
+
+export type CastCoupon = { readonly rateCode: string; readonly points: Decimal; readonly volume: Decimal };
+
+export type CastCustomer = {
+  readonly customerId: string;
+  readonly nameCn: string;
+  readonly nameEn: string;
+  readonly users: readonly CastUser[];
+  /** Opening balance by currency. */
+  readonly balances: Readonly<Record<string, Decimal>>;
+  readonly margins: Readonly<Record<string, Decimal>>;
+  readonly marginState: AccountState;
+  /** Total limit in CNH; null for a customer without credit. */
+  readonly creditCnh: Decimal | null;
+  readonly coupons: readonly CastCoupon[];
+  readonly discounts: Readonly<Record<string, Discount>>;
+};
+
+/** One trade account each; the place in this table is part of the account number. */
+export const accountCurrencies = ['CNH', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'] as const;
+
+const balances: CastCustomer['balances'] = {
+  CNH: '2000000000',
+  USD: '300000000',
+  EUR: '200000000',
+  GBP: '150000000',
+  JPY: '30000000000',
+  HKD: '800000000',
+  AUD: '200000000',
+  SGD: '200000000',
+  CAD: '200000000',
+  CHF: '200000000',
+  NZD: '200000000',
+};
+
+const margins: CastCustomer['margins'] = { CNH: '30000000', USD: '5000000', EUR: '3000000' };
+
+export const cast: readonly CastCustomer[] = [
+  {
+    customerId: 'C0001',
+    nameCn: '示例贸易有限公司',
+    nameEn: 'Sample Trading Co., Ltd.',
+    users: [
+      { loginName: 'admin01', role: '0' },
+      { loginName: 'reviewer01', role: '1' },
+      { loginName: 'operator01', role: '2' },
+      { loginName: 'norole01', role: '-1' },
+      { loginName: 'unknown01', role: '9' },
+      { loginName: 'first01', role: '2', firstLogin: true },
+    ],
+    balances,
+    margins,
+    marginState: '0',
+    creditCnh: '100000000',
+    coupons: [
+      { rateCode: 'USD/CNH', points: '8', volume: '2000000' },
+      { rateCode: 'EUR/CNH', points: '6', volume: '500000' },
+    ],
+    discounts: {
+      'USD/CNH': { buyPoint: '3', sellPoint: '3' },
+      'EUR/CNH': { buyPoint: '2', sellPoint: '2' },
+    },
+  },
+  {
+    customerId: 'C0002',
+    nameCn: '示例物流有限公司',
+    nameEn: 'Sample Logistics Co., Ltd.',
+    users: [{ loginName: 'nocredit01', role: '0' }],
+    balances,
+    margins,
+    marginState: '0',
+    creditCnh: null,
+    coupons: [],
+    discounts: {},
+  },
+  {
+    customerId: 'C0003',
+    nameCn: '示例电子有限公司',
+    nameEn: 'Sample Electronics Co., Ltd.',
+    users: [{ loginName: 'badmargin01', role: '0' }],
+    balances,
+    margins,
+    marginState: '1',
+    creditCnh: '20000000',
+    coupons: [],
+    discounts: {},
+  },
+];

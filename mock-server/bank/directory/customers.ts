@@ -1,0 +1,39 @@
+// What a user sees of the own company, and the discounts it was granted (SES-08, MRG-10 to MRG-12).
+import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
+
+import type { Caller } from '../env.ts';
+import type { Language } from '../refusal-texts.ts';
+import type { BankState } from '../state.ts';
+import type { Customer, Discount } from './directory-state.ts';
+import { userOf } from './roles.ts';
+
+/** The customer of a live session. */
+export function customerOf(state: BankState, caller: Caller): Customer {
+  const { customerId } = userOf(state, caller);
+  const customer = state.directory.customers[customerId];
+  if (!customer) throw new Error(`no customer ${customerId}`);
+  return customer;
+}
+
+/** Name in the language of the request, and the role code as it stands. */
+export function clientInfo(state: BankState, caller: Caller, language: Language): ClientInfo {
+  const { customerId, nameCn, nameEn } = customerOf(state, caller);
+  const customerName = language === 'zh-CN' ? nameCn : nameEn;
+  return { client: { customerId, customerName, companyMember: userOf(state, caller).role } };
+}
+
+/** The logins of a customer, to whom its messages go. */
+export const loginsOf = (state: BankState, customerId: string): string[] =>
+  Object.values(state.directory.users)
+    .filter((user) => user.customerId === customerId)
+    .map(({ loginName }) => loginName);
+
+/** The concession of a customer on a pair, or null; for now of spot only. */
+export const discountOf = (state: BankState, customerId: string, rateCode: string): Discount | null =>
+  state.directory.customers[customerId]?.discounts[rateCode] ?? null;
+
+/** The answer of the discount look-up: empty where nothing was granted. */
+export function discountPoints(state: BankState, caller: Caller, tradeType: string, rateCode: string): DiscountPoint[] {
+  const discount = tradeType === '0' ? discountOf(state, customerOf(state, caller).customerId, rateCode) : null;
+  return discount ? [{ favourableFlag: '1', ...discount }] : [];
+}

@@ -1,0 +1,43 @@
+// Whom the bank knows: customers, their users, what they follow and what they report by default.
+import type { ReportingInfo } from '#mock/generated/contract.ts';
+
+import type { Decimal } from '../decimal.ts';
+
+/** Pips off the offer and on the bid that a customer is granted on a pair (MRG-10). */
+export type Discount = { readonly buyPoint: Decimal; readonly sellPoint: Decimal };
+
+export type Customer = {
+  readonly customerId: string;
+  readonly nameCn: string;
+  readonly nameEn: string;
+  /** By rate code. */
+  readonly discounts: Readonly<Record<string, Discount>>;
+};
+
+export type User = {
+  readonly loginName: string;
+  readonly customerId: string;
+  /** The companyMember code as shown; what it allows is the role table's matter (BNK-37). */
+  readonly role: string;
+  readonly firstLogin: boolean;
+  /** Made and compared outside of the bank; null where no password opens. */
+  readonly passwordHash: string | null;
+};
+
+export type TranType = '0' | '1' | '3';
+
+/** A followed pair, type and term; its place is its position in the list (HOM-04). */
+export type Follow = { readonly rateCode: string; readonly tranType: TranType; readonly termId: string | null };
+
+export type DirectoryState = {
+  customers: Record<string, Customer>;
+  users: Record<string, User>;
+  /** By login name. */
+  follows: Record<string, readonly Follow[]>;
+  /** By customer. */
+  reportingDefaults: Record<string, ReportingInfo>;
+};
+
+export type DirectoryFact =
+  | { readonly type: 'followsSaved'; readonly loginName: string; readonly follows: readonly Follow[] }
+  | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo };

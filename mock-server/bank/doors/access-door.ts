@@ -1,0 +1,47 @@
+// Coming in: captchas, sign-in, sessions, tickets and limits. Secrets stay outside, hashes come in.
+import type { IssueCaptcha, SendLoginCode } from '../access/challenges.ts';
+import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
+import { type Activity, sessionOf } from '../access/sessions.ts';
+import type { SignIn } from '../access/sign-in.ts';
+import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
+import type { Answer } from '../answer.ts';
+import type { Engine } from '../engine.ts';
+
+/** A call that the portal makes by itself is no activity of the user (SES-28). */
+export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
+
+export function accessDoor(engine: Engine, rules?: Limits) {
+  const activity: Activity = new Map();
+  const takeTurn = limitWindows(rules);
+
+  return {
+    issueCaptcha: (input: IssueCaptcha) => engine.execute('issueCaptcha', input),
+    sendLoginCode: (input: SendLoginCode) => engine.execute('sendLoginCode', input),
+    signIn: (input: SignIn) => engine.execute('signIn', input),
+    signOut: (tokenHash: string) => engine.execute('endSession', { tokenHash, reason: 'signedOut' }),
+    issueTicket: (input: IssueTicket) => engine.execute('issueTicket', input),
+    redeemTicket: (input: RedeemTicket) => engine.execute('redeemTicket', input),
+
+    /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (SES-22). */
+    passwordHashOf: (loginName: string): string | null => engine.state.directory.users[loginName]?.passwordHash ?? null,
+
+    /** Who a token stands for, or 600 or 603; an idle session is ended on the way. */
+    authorize({ tokenHash, automatic }: Authorization): Answer<{ loginName: string }> {
+      const now = engine.clock.accessNow();
+      const session = sessionOf(engine.state, activity, tokenHash, now);
+      if (session.ok && !automatic) activity.set(tokenHash, now);
+      if (!session.ok && session.refusal.key === 'sessionIdle') void engine.execute('endSession', { tokenHash, reason: 'idle' });
+      return session;
+    },
+
+    /** Takes one turn of a limit for a key such as an address or a login; false when it is used up. */
+    withinLimit: (limit: LimitName, key: string): boolean => takeTurn(limit, key, engine.clock.accessNow()),
+
+    /** Journals where the clocks stand, and the users' activity since the last mark (MOC-28). */
+    async markClock(): Promise<void> {
+      const since = Object.fromEntries(activity);
+      activity.clear();
+      await engine.execute('markClock', { activity: since });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
+import type { AuditEntry } from '../audit.ts';
+import type { Decimal } from '../decimal.ts';
+import type { User } from '../directory/directory-state.ts';
+import type { Engine, OutListener } from '../engine.ts';
+import type { AccountState, Posting } from '../ledger/ledger-state.ts';
+import type { Disturbances } from '../market/disturbances.ts';
+import type { Message } from '../notices.ts';
+import type { QuoteByHand } from '../quotes/console.ts';
+import type { DealerPolicy, Quote } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+import type { ClockMark } from '../world-state.ts';
+
+export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly Posting[] };
+
+export function consoleDoor(engine: Engine) {
+  return {
+    /** Bank time of the next thing the bank does by itself; null when there is none. */
+    nextTimer: (): number | null => engine.state.timers.due[0]?.dueAt ?? null,
+    /** Does in order everything due up to an instant of bank time, day ends included (MOC-04). */
+    fireDue: (until?: number): Promise<void> => engine.fireDue(until),
+    /** Resolves when everything done so far is durable. */
+    settled: (): Promise<void> => engine.settled(),
+    onOut: (listener: OutListener): (() => void) => engine.onOut(listener),
+    snapshot: (): void => engine.snapshot(),
+    lastMark: (): ClockMark => engine.state.mark,
+
+    setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),
+    quoteByHand: (input: QuoteByHand) => engine.execute('quoteByHand', input),
+    rejectByHand: (businessNo: string) => engine.execute('rejectByHand', { businessNo }),
+    waitingQuotes: (): Quote[] =>
+      engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
+
+    market: engine.market,
+    disturbances: (): Disturbances => engine.state.disturbances,
+    /** Lifts a leg such as EUR/USD by a share (0.01 is one percent) from now on. */
+    nudgePrice: (leg: string, share: number) => engine.execute('nudgePrice', { leg, share }),
+    freezePrice: (rateCode: string | null) => engine.execute('freezePrice', { rateCode }),
+    thawPrices: (rateCode: string | null) => engine.execute('thawPrices', { rateCode }),
+
+    pushMessage: (customerId: string, message: Message) => engine.execute('pushMessage', { customerId, message }),
+    setAccountState: (accountNo: string, state: AccountState) => engine.execute('setAccountState', { accountNo, state }),
+
+    ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
+    audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
+    users: (): readonly User[] => Object.values(engine.state.directory.users),
+    /** A copy of the whole state, for saving a world and for comparing two (MOC-12). */
+    state: (): BankState => structuredClone(engine.state),
+  };
+}

@@ -1,0 +1,71 @@
+// What a signed-in user may read: everything of the own customer, nothing of another (BNK-38).
+import type {
+  DiscountPoint,
+  DiscountPointBody,
+  EffDateBody,
+  FollowedEntry,
+  MarginForm,
+  Notice,
+  ReportingInfo,
+  RequestOutcome,
+  TradeListForm,
+} from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { clientInfo, customerOf, discountPoints } from '../directory/customers.ts';
+import { followedEntries } from '../directory/follows.ts';
+import type { Engine } from '../engine.ts';
+import type { Caller } from '../env.ts';
+import { accountRows } from '../ledger/accounts.ts';
+import type { Account } from '../ledger/ledger-state.ts';
+import { findPair } from '../market/pairs.ts';
+import { badgeCounts, pairParameters, serviceTime, valueDatesOf } from '../queries/desk.ts';
+import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
+import { quotePermission, tradePermission } from '../queries/permissions.ts';
+import { openQuotes } from '../queries/quote-rows.ts';
+import { requestOutcome } from '../queries/request-outcome.ts';
+import { tradeDetail } from '../queries/trade-detail.ts';
+import { type ListName, tradePage } from '../queries/trade-lists.ts';
+import type { Language } from '../refusal-texts.ts';
+
+export function readDoor(engine: Engine) {
+  const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
+  const list = (name: ListName) => (caller: Caller, form: TradeListForm) =>
+    engine.read((state) => tradePage(state, ownId(caller), name, form));
+
+  return {
+    SpotClientTrade: list('all'),
+    norSpotTradeQuery: list('nonMaturity'),
+    matutitySpotTradeQuery: list('pendingDelivery'),
+    pubTrade: (caller: Caller, businessNo: string) =>
+      engine.read((state, { prices }) => tradeDetail(state, ownId(caller), businessNo, prices)),
+    getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
+    getAccounts: (caller: Caller, kind: Account['kind']) => accountRows(engine.state, ownId(caller), kind),
+    creditQuery: (caller: Caller) => creditRows(engine.state, ownId(caller)),
+    coupon: (caller: Caller) => engine.read((state) => couponRows(state, ownId(caller))),
+    custCountext: (caller: Caller) => engine.read((state, env) => badgeCounts(state, ownId(caller), env)),
+    getMarginReceiveAmt: (form: MarginForm) => engine.read((state, env) => marginReceiveAmount(form, state, env)),
+    clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
+    clientApplMsg: (caller: Caller): ReportingInfo | null => engine.state.directory.reportingDefaults[ownId(caller)] ?? null,
+    foreignExchangeByCustomerId: (caller: Caller): FollowedEntry[] => followedEntries(engine.state, caller),
+    discountPoint: (caller: Caller, { tradeType, rateCode }: DiscountPointBody): Answer<DiscountPoint[]> =>
+      findPair(rateCode) ? done(discountPoints(engine.state, caller, tradeType, rateCode)) : refused('notFound'),
+    getQuoteAuth: (caller: Caller, language: Language) => quotePermission(engine.state, caller, language),
+    checkTradeAuth: (caller: Caller, rateCode: string, language: Language) =>
+      tradePermission(engine.state, caller, rateCode, language),
+    getServiceTime: () => engine.read(serviceTime),
+    effDate: (body: EffDateBody) => engine.read((state, env) => valueDatesOf(body, state, env)),
+    all: pairParameters,
+
+    /** Messages after a sequence number, and the last number of the user (LIV-27). */
+    notices(caller: Caller, afterSeq: number): { lastSeq: number; notices: Notice[] } {
+      const own = engine.read((state) => state.notices[caller.loginName]);
+      return { lastSeq: own?.seq ?? 0, notices: own?.kept.filter(({ seq }) => seq > afterSeq) ?? [] };
+    },
+
+    requestOutcome(caller: Caller, clientRequestId: string, language: Language): RequestOutcome {
+      const stored = engine.state.requests[caller.loginName]?.[clientRequestId];
+      return requestOutcome(stored, !engine.isRunning(caller.loginName, clientRequestId), language);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Acts of a signed-in user that change something.
+import type {
+  ConfirmRequest,
+  FollowedEntry,
+  SaveFollowedRequest,
+  SceneBody,
+  SpotDeliveryRequest,
+  SpotTradeRequest,
+} from '#mock/generated/contract.ts';
+
+import type { LimitName } from '../access/limits.ts';
+import { type Answer, refused } from '../answer.ts';
+import type { Engine } from '../engine.ts';
+import type { Caller } from '../env.ts';
+import type { Delivered } from '../lifecycle/delivery.ts';
+import type { Asked } from '../quotes/ask.ts';
+import type { Confirmed } from '../quotes/confirm.ts';
+
+type WithinLimit = (limit: LimitName, key: string) => boolean;
+
+export function tradeDoor(engine: Engine, withinLimit: WithinLimit) {
+  return {
+    /** Asks for a spot quote; more often than the limit allows is refused without being remembered. */
+    async doSpotTrade(caller: Caller, body: SpotTradeRequest): Promise<Answer<Asked>> {
+      if (!withinLimit('tradeAsk', caller.loginName)) return refused('tooManyRequests');
+      return engine.execute('doSpotTrade', { caller, body });
+    },
+    doSpotTradeConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
+      engine.execute('doSpotTradeConfirm', { caller, body }),
+    doSpotTradeDelivery: (caller: Caller, body: SpotDeliveryRequest): Promise<Answer<Delivered>> =>
+      engine.execute('doSpotTradeDelivery', { caller, body }),
+    saveForeignExchange: (caller: Caller, body: SaveFollowedRequest): Promise<Answer<FollowedEntry[]>> =>
+      engine.execute('saveFollows', { caller, body }),
+    scene: (caller: Caller, { scene, businessNo = null, detail = '' }: Omit<SceneBody, 'businessNo'> & { businessNo?: string | null }) =>
+      engine.execute('logScene', { caller, scene, businessNo, detail }),
+  };
+}

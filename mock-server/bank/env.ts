@@ -1,0 +1,50 @@
+// What the bank is handed from outside for one command: the two times, chance, prices and dates.
+import type { ValueDateChoice } from './calendar/cut-offs.ts';
+import type { Session } from './calendar/sessions.ts';
+import type { Decimal } from './decimal.ts';
+
+/** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
+export type SpotPrice = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
+
+/** Prices as a function of bank time. */
+export type Prices = {
+  /** Null when the pair's price stands still, as it does while it is frozen. */
+  spot(rateCode: string, at: number): SpotPrice | null;
+  /** What 1 of a currency is worth in another, at mid. */
+  mid(from: string, to: string, at: number): Decimal;
+};
+
+/** Business dates (`YYYY-MM-DD`, Asia/Shanghai) and the hours of the bank. */
+export type DeskCalendar = {
+  /** The business date to which an instant belongs; between day end and opening, the coming one. */
+  businessDateAt(at: number): string;
+  nextBusinessDate(date: string): string;
+  /** Business days from a date (exclusive) to another (inclusive). */
+  businessDaysBetween(from: string, to: string): number;
+  session(at: number): Session;
+  /** When the session ends, or when closed the next opening. */
+  nextChangeAt(at: number): number;
+  /** The instant at which a business date ends and its day end runs. */
+  dayEndAt(date: string): number;
+  /** T+0, T+1 and T+2 as they can be dealt at an instant. */
+  valueDates(rateCode: string, businessDate: string, at: number): readonly ValueDateChoice[];
+  spotDate(rateCode: string, businessDate: string): string;
+  /** The maturity, or far date, of a term; null for a term that is not to be had. */
+  maturity(rateCode: string, businessDate: string, termId: string): string | null;
+  /** Until when a delivery of the pair can be paid on a business date. */
+  deliveryCutOffAt(rateCode: string, date: string): number;
+};
+
+/** Uniform in [0, 1) as a function of the world's seed, what it is for, and which one. */
+export type Chance = (purpose: string, key: string) => number;
+
+export type Env = {
+  readonly bankNow: number;
+  readonly accessNow: number;
+  readonly chance: Chance;
+  readonly prices: Prices;
+  readonly calendar: DeskCalendar;
+};
+
+/** Who asks: the login of a live session, and the trace id of the call (BNK-47). */
+export type Caller = { readonly loginName: string; readonly traceId: string };

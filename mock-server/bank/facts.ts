@@ -1,0 +1,36 @@
+// Everything that can happen, as facts; an event is a fact with its times, its place in the journal and who caused it.
+import type { AccessFact } from './access/access-state.ts';
+import type { WorldFact } from './world-state.ts';
+import type { DirectoryFact } from './directory/directory-state.ts';
+import type { Caller } from './env.ts';
+import type { LedgerFact } from './ledger/ledger-state.ts';
+import type { DealFact } from './lifecycle/deals-state.ts';
+import type { NoticeFact } from './notices.ts';
+import type { QuoteFact } from './quotes/quote-state.ts';
+import type { RequestFact } from './requests.ts';
+import type { TimerFact } from './timers.ts';
+
+export type Fact =
+  | WorldFact
+  | AccessFact
+  | DirectoryFact
+  | LedgerFact
+  | QuoteFact
+  | DealFact
+  | NoticeFact
+  | RequestFact
+  | TimerFact;
+
+export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+/** Events of another version cannot be read: the journal is archived and the world begins anew. */
+export const eventVersion = 1;
+
+export type Event = {
+  readonly version: number;
+  readonly seq: number;
+  readonly bankTime: number;
+  readonly accessTime: number;
+  readonly by: Caller | null;
+  readonly fact: Fact;
+};

@@ -1,0 +1,32 @@
+// What stands before every act of the portal: the role, and for an act with a request id that it happens once (BNK-12, BNK-36).
+import { type Answer, refused } from './answer.ts';
+import { type Decision, type Handler, unchanged } from './commands.ts';
+import { type Activity, roleRefusal } from './directory/roles.ts';
+import type { Caller } from './env.ts';
+import { canonical, type IdentifiedBody, storedRequest } from './requests.ts';
+
+type Act<B> = { readonly caller: Caller; readonly body: B };
+
+/** Lets an act through for the roles of an activity. */
+export const permitted =
+  <B, T>(activity: Activity, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
+  (act, state, env) => {
+    const notAllowed = roleRefusal(state, act.caller, activity);
+    return notAllowed ? unchanged(notAllowed) : handler(act, state, env);
+  };
+
+/** Answers a repeated id with the answer it had; the same id with another body or act is refused. */
+export const once =
+  <B extends IdentifiedBody, T>(operationId: string, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
+  (act, state, env): Decision<Answer<T>> => {
+    const { loginName } = act.caller;
+    const { clientRequestId } = act.body;
+    const before = state.requests[loginName]?.[clientRequestId];
+    if (before) {
+      const same = before.operationId === operationId && before.body === canonical(act.body);
+      return unchanged(same ? (before.answer as Answer<T>) : refused('requestIdMismatch'));
+    }
+    const { facts, answer } = handler(act, state, env);
+    const request = storedRequest(operationId, act.body, answer);
+    return { facts: [...facts, { type: 'requestAnswered', loginName, clientRequestId, request }], answer };
+  };

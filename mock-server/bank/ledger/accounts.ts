@@ -1,0 +1,27 @@
+// Accounts as a customer sees them: number, currency, state, balance and what of it is free (BNK-43).
+import type { Account as AccountRow } from '#mock/generated/contract.ts';
+
+import { add } from '../decimal.ts';
+import type { BankState } from '../state.ts';
+import type { Account } from './ledger-state.ts';
+import { balanceOf, frozenBook } from './postings.ts';
+
+/** FTE for an enterprise of the zone, FTN for an institution abroad. */
+export const accountPrefix = (accountNo: string): string => accountNo.slice(0, 3);
+
+/** An account of a customer; another customer's is as if it did not exist (BNK-38). */
+export function ownAccount(state: BankState, customerId: string, accountNo: string): Account | null {
+  const account = state.ledger.accounts[accountNo];
+  return account?.customerId === customerId ? account : null;
+}
+
+/** The accounts of one kind, in the order of opening. */
+export function accountRows(state: BankState, customerId: string, kind: Account['kind']): AccountRow[] {
+  return Object.values(state.ledger.accounts)
+    .filter((account) => account.customerId === customerId && account.kind === kind)
+    .map(({ accountNo, currency, state: accountState }) => {
+      const available = balanceOf(state, accountNo);
+      const balance = add(available, balanceOf(state, frozenBook(accountNo)));
+      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, balance, available };
+    });
+}

@@ -1,0 +1,27 @@
+// Coupons: extra points on a volume of ccy1; held while a quote is open, used by a booking, given back otherwise (MRG-16, MRG-17).
+import { add, compare, min, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Fact } from '../facts.ts';
+import type { BankState } from '../state.ts';
+import type { Coupon } from './ledger-state.ts';
+
+/** Volume that no deal used and no open quote holds. */
+export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal =>
+  sub(totalVolume, Object.values(held).reduce(add, used));
+
+/** A customer's coupon that can be used for a pair now, or null. */
+export function usableCoupon(state: BankState, customerId: string, couponNo: string, rateCode: string): Coupon | null {
+  const coupon = state.ledger.coupons[couponNo];
+  if (coupon?.customerId !== customerId || coupon.rateCode !== rateCode || coupon.expired) return null;
+  return compare(remainingVolume(coupon), '0') > 0 ? coupon : null;
+}
+
+/** The volume a deal takes: its amount, or what remains. */
+export const volumeTaken = (coupon: Coupon, amt1: Decimal): Decimal => min(amt1, remainingVolume(coupon));
+
+/** Gives back what a quote holds, or counts it as used. */
+export function couponSettled(state: BankState, businessNo: string, type: 'couponReleased' | 'couponUsed'): Fact[] {
+  return Object.values(state.ledger.coupons)
+    .filter(({ held }) => held[businessNo] !== undefined)
+    .map(({ couponNo }): Fact => ({ type, couponNo, businessNo }));
+}

@@ -1,0 +1,94 @@
+// Cover of a deal: how much, whether it reaches, and how it is taken and given back (BNK-13, BNK-14).
+import type { CoverChoice } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { add, compare, mul, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { currencyOf } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
+import type { CoverSource, CreditLine } from './ledger-state.ts';
+import { balanceOf, frozenBook, posted, transfer } from './postings.ts';
+
+/** Cover as it will be taken. */
+export type CoverPlan = { readonly source: CoverSource; readonly currency: string; readonly amount: Decimal };
+
+/** The notional at mid times the ratio (percent), in the cover's currency, rounded up to its decimals. */
+export function coverAmount(
+  { prices, bankNow }: Env,
+  notional: { readonly currency: string; readonly amount: Decimal },
+  ratio: Decimal,
+  currency: string,
+): Decimal {
+  const worth = mul(notional.amount, prices.mid(notional.currency, currency, bankNow));
+  return round(mul(mul(worth, ratio), '0.01'), currencyOf(currency).decimals, 'UP');
+}
+
+const isUsable = (line: CreditLine, date: string): boolean =>
+  line.active && line.startDate <= date && date <= line.expireDate && compare(line.total, '0') > 0;
+
+/** The credit lines of a customer, whatever their state. */
+export const creditLinesOf = (state: BankState, customerId: string): CreditLine[] =>
+  Object.values(state.ledger.creditLines).filter((line) => line.customerId === customerId);
+
+type Owner = { readonly state: BankState; readonly customerId: string };
+type Chosen = { readonly ok: true; readonly source: CoverSource; readonly currency: string };
+
+function chosenCredit({ state, customerId }: Owner, { creditNo }: CoverChoice): Chosen | Refused {
+  const usable = creditLinesOf(state, customerId).filter((line) => isUsable(line, state.businessDate));
+  if (usable.length === 0) return refused('creditEmpty');
+  const line = usable.find((each) => each.creditNo === creditNo);
+  if (!line) return refused('notFound');
+  return { ok: true, source: { kind: '1', creditNo: line.creditNo }, currency: line.currency };
+}
+
+function chosenMargin({ state, customerId }: Owner, choice: CoverChoice): Chosen | Refused {
+  const account = state.ledger.accounts[choice.marginAccount ?? ''];
+  if (account?.customerId !== customerId) return refused('accountNotFound');
+  if (account.kind !== 'MARGIN' || account.currency !== choice.marginCycode) return refused('accountMismatch');
+  if (account.state !== '0') return refused('marginAccountAbnormal');
+  const kind = choice.marginOfReceipt === '3' ? '3' : '0';
+  return { ok: true, source: { kind, accountNo: account.accountNo }, currency: account.currency };
+}
+
+const chosen = { '0': chosenMargin, '1': chosenCredit, '3': chosenMargin } as const;
+
+/** What a choice of the customer names, or why it cannot serve. */
+export const chosenCover = (owner: Owner, choice: CoverChoice): Chosen | Refused =>
+  chosen[choice.marginOfReceipt](owner, choice);
+
+/** Null when the source holds enough, else the refusal (MRG-09). */
+export function coverShortage(state: BankState, { source, amount }: CoverPlan): Refused | null {
+  if (source.kind !== '1') {
+    return compare(balanceOf(state, source.accountNo), amount) < 0 ? refused('marginInsufficient') : null;
+  }
+  const line = state.ledger.creditLines[source.creditNo];
+  const reaches = line !== undefined && compare(add(line.used, amount), line.total) <= 0;
+  return reaches ? null : refused('creditInsufficient');
+}
+
+/** Takes cover at submission: margin moves to the account's frozen book, credit is counted as used. */
+export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
+  const { source, currency, amount } = plan;
+  const reserved: Fact = { type: 'coverReserved', businessNo, ...plan };
+  if (source.kind === '1') return [reserved];
+  const entries = transfer(source.accountNo, frozenBook(source.accountNo), currency, amount);
+  return [reserved, posted('marginFrozen', businessNo, entries)];
+}
+
+/** Makes cover firm at booking; nothing where there is none. */
+export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
+  state.ledger.covers[businessNo] ? [{ type: 'coverFirmed', businessNo }] : [];
+
+/** Gives cover back; without an amount, all that is left. */
+export function coverReturned(state: BankState, businessNo: string, amount?: Decimal): Fact[] {
+  const cover = state.ledger.covers[businessNo];
+  const returned = amount ?? cover?.left ?? '0';
+  if (!cover || compare(returned, '0') === 0) return [];
+  const released: Fact = { type: 'coverReleased', businessNo, amount: returned };
+  const { source, currency } = cover;
+  if (source.kind === '1') return [released];
+  const entries = transfer(frozenBook(source.accountNo), source.accountNo, currency, returned);
+  return [released, posted('marginReleased', businessNo, entries)];
+}

@@ -1,0 +1,52 @@
+// How money, cover and coupons move in the state.
+import type { Appliers } from '../appliers.ts';
+import { add, compare, sub } from '../decimal.ts';
+import type { BankState } from '../state.ts';
+import { coverOf, couponOf, creditLineOf } from './lookups.ts';
+import type { Cover, LedgerFact } from './ledger-state.ts';
+
+/** Use of a credit line follows the cover that rests on it; frozen margin moves by postings. */
+function useCredit(state: BankState, { source }: Cover, change: (used: string) => string): void {
+  if (source.kind !== '1') return;
+  const line = creditLineOf(state, source.creditNo);
+  line.used = change(line.used);
+}
+
+export const ledgerAppliers: Appliers<LedgerFact> = {
+  posted: ({ ledger }, { posting }) => {
+    for (const { book, amount } of posting.entries) ledger.books[book] = add(ledger.books[book] ?? '0', amount);
+    ledger.postings.push(posting);
+  },
+  accountStateSet: ({ ledger }, { accountNo, state }) => {
+    const account = ledger.accounts[accountNo];
+    if (account) account.state = state;
+  },
+  coverReserved: (state, { businessNo, source, currency, amount }) => {
+    const cover: Cover = { source, currency, amount, left: amount, firm: false };
+    state.ledger.covers[businessNo] = cover;
+    useCredit(state, cover, (used) => add(used, amount));
+  },
+  coverFirmed: (state, { businessNo }) => {
+    coverOf(state, businessNo).firm = true;
+  },
+  coverReleased: (state, { businessNo, amount }) => {
+    const cover = coverOf(state, businessNo);
+    cover.left = sub(cover.left, amount);
+    useCredit(state, cover, (used) => sub(used, amount));
+    if (compare(cover.left, '0') === 0 && !cover.firm) delete state.ledger.covers[businessNo];
+  },
+  couponHeld: (state, { couponNo, businessNo, volume }) => {
+    couponOf(state, couponNo).held[businessNo] = volume;
+  },
+  couponReleased: (state, { couponNo, businessNo }) => {
+    delete couponOf(state, couponNo).held[businessNo];
+  },
+  couponUsed: (state, { couponNo, businessNo }) => {
+    const coupon = couponOf(state, couponNo);
+    coupon.used = add(coupon.used, coupon.held[businessNo] ?? '0');
+    delete coupon.held[businessNo];
+  },
+  couponExpired: (state, { couponNo }) => {
+    couponOf(state, couponNo).expired = true;
+  },
+};

@@ -1,0 +1,94 @@
+// What the bank holds for its customers: books and postings, credit lines, coupons, and the cover of each deal.
+import type { Decimal } from '../decimal.ts';
+
+/** 0 normal, 1 frozen, 2 closed. */
+export type AccountState = '0' | '1' | '2';
+
+export type Account = {
+  readonly accountNo: string;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly kind: 'TRADE' | 'MARGIN';
+  state: AccountState;
+};
+
+/** One side of a posting; a positive amount raises the balance of the book. */
+export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
+
+export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'closing';
+
+/** Balanced: per currency the entries sum to 0 (BNK-02). */
+export type Posting = {
+  readonly reason: PostingReason;
+  readonly businessNo: string | null;
+  readonly entries: readonly Entry[];
+};
+
+export type CreditLine = {
+  readonly creditNo: string;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly total: Decimal;
+  used: Decimal;
+  readonly active: boolean;
+  readonly startDate: string;
+  readonly expireDate: string;
+};
+
+export type Coupon = {
+  readonly couponNo: string;
+  readonly customerId: string;
+  readonly rateCode: string;
+  /** Pips. */
+  readonly points: Decimal;
+  /** Of ccy1. */
+  readonly totalVolume: Decimal;
+  used: Decimal;
+  /** Volume held by quotes that are not decided, by business number. */
+  held: Record<string, Decimal>;
+  readonly expireDate: string;
+  expired: boolean;
+};
+
+/** Cover of a deal: money frozen on a margin account (types 0 and 3), or use of a credit line (type 1) (MRG-01). */
+export type CoverSource =
+  | { readonly kind: '0' | '3'; readonly accountNo: string }
+  | { readonly kind: '1'; readonly creditNo: string };
+
+export type Cover = {
+  readonly source: CoverSource;
+  readonly currency: string;
+  /** As taken at submission. */
+  readonly amount: Decimal;
+  /** Not yet released. */
+  left: Decimal;
+  firm: boolean;
+};
+
+export type LedgerState = {
+  accounts: Record<string, Account>;
+  /** Balance of each book; an account's book is its number, a bank's own book begins with `bank.`. */
+  books: Record<string, Decimal>;
+  postings: Posting[];
+  creditLines: Record<string, CreditLine>;
+  coupons: Record<string, Coupon>;
+  /** By business number. */
+  covers: Record<string, Cover>;
+};
+
+export type LedgerFact =
+  | { readonly type: 'posted'; readonly posting: Posting }
+  | { readonly type: 'accountStateSet'; readonly accountNo: string; readonly state: AccountState }
+  | {
+      readonly type: 'coverReserved';
+      readonly businessNo: string;
+      readonly source: CoverSource;
+      readonly currency: string;
+      readonly amount: Decimal;
+    }
+  | { readonly type: 'coverFirmed'; readonly businessNo: string }
+  | { readonly type: 'coverReleased'; readonly businessNo: string; readonly amount: Decimal }
+  | { readonly type: 'couponHeld'; readonly couponNo: string; readonly businessNo: string; readonly volume: Decimal }
+  | { readonly type: 'couponReleased'; readonly couponNo: string; readonly businessNo: string }
+  | { readonly type: 'couponUsed'; readonly couponNo: string; readonly businessNo: string }
+  | { readonly type: 'couponExpired'; readonly couponNo: string };

@@ -1,0 +1,17 @@
+// Finding what a fact names; a fact that names nothing is a fault of the program, not of a customer.
+import type { BankState } from '../state.ts';
+import type { Coupon, Cover, CreditLine } from './ledger-state.ts';
+
+function found<T>(entry: T | undefined, what: string, key: string): T {
+  if (entry === undefined) throw new Error(`no ${what} ${key}`);
+  return entry;
+}
+
+export const coverOf = (state: BankState, businessNo: string): Cover =>
+  found(state.ledger.covers[businessNo], 'cover', businessNo);
+
+export const creditLineOf = (state: BankState, creditNo: string): CreditLine =>
+  found(state.ledger.creditLines[creditNo], 'credit line', creditNo);
+
+export const couponOf = (state: BankState, couponNo: string): Coupon =>
+  found(state.ledger.coupons[couponNo], 'coupon', couponNo);

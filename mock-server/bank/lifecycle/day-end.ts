@@ -1,0 +1,64 @@
+// The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { products } from '../products/products.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import type { Deal, Stage } from './deals-state.ts';
+
+type DayStep = {
+  readonly name: string;
+  /** What the end of a business date brings. */
+  readonly run: (date: string, state: BankState, env: Env) => Fact[];
+};
+
+const inStage = ({ deals }: BankState, stage: Stage): Deal[] => Object.values(deals.all).filter((deal) => deal.stage === stage);
+
+/** Deals of the coming business date can be delivered when it opens (BNK-20). */
+const dueDeliveries: DayStep['run'] = (date, state, { calendar }) =>
+  inStage(state, 'booked')
+    .filter(({ valueDate }) => valueDate <= calendar.nextBusinessDate(date))
+    .map(({ businessNo }) => ({ type: 'dealFellDue', businessNo }));
+
+/** What was due and is undelivered becomes overdue (BNK-21). */
+const overdue: DayStep['run'] = (date, state) =>
+  inStage(state, 'pending')
+    .filter(({ valueDate }) => valueDate <= date)
+    .map(({ businessNo }) => ({ type: 'dealOverdue', businessNo }));
+
+/** Each close is a command of its own, so that one sees the balances the other left. */
+const forcedCloses: DayStep['run'] = (date, state, { calendar, bankNow }) =>
+  inStage(state, 'overdue')
+    .filter(({ product, valueDate }) => calendar.businessDaysBetween(valueDate, date) >= products[product].graceDays)
+    .map(({ businessNo }) => timerSet(bankNow, { kind: 'forcedClose', businessNo }));
+
+const couponExpiry: DayStep['run'] = (date, { ledger }) =>
+  Object.values(ledger.coupons)
+    .filter(({ expireDate, expired }) => !expired && expireDate <= date)
+    .map(({ couponNo }) => ({ type: 'couponExpired', couponNo }));
+
+const dateRoll: DayStep['run'] = (date, _, { calendar }) => [
+  { type: 'dateRolled', date: calendar.nextBusinessDate(date) },
+];
+
+export const daySteps: readonly DayStep[] = [
+  { name: 'dueDeliveries', run: dueDeliveries },
+  { name: 'overdue', run: overdue },
+  { name: 'forcedCloses', run: forcedCloses },
+  { name: 'couponExpiry', run: couponExpiry },
+  { name: 'dateRoll', run: dateRoll },
+];
+
+/** The timer with which the day end of a business date begins. */
+export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): Fact =>
+  timerSet(calendar.dayEndAt(date), { kind: 'dayStep', date, step: 0 });
+
+/** Runs one step and sets the timer of the next; after the last, that of the next day. */
+export function dayStep(date: string, step: number, state: BankState, env: Env): Fact[] {
+  const { name, run } = daySteps[step] ?? { name: 'none', run: () => [] };
+  const next =
+    step + 1 < daySteps.length
+      ? timerSet(env.bankNow, { kind: 'dayStep', date, step: step + 1 })
+      : dayEndTimer(env.calendar.nextBusinessDate(date), env);
+  return [...run(date, state, env), { type: 'dayStepDone', date, step: name }, next];
+}

@@ -1,0 +1,63 @@
+// What the feed sends: rows, which of them are news, and silence outside trading hours.
+import { describe, expect, it } from 'vitest'
+import { calendarsFromTable } from '../calendar/calendars.ts'
+import { holidayTable } from '../calendar/holiday-table.ts'
+import { shanghaiInstant } from '../calendar/shanghai-time.ts'
+import { forwardTerms } from '../calendar/tenors.ts'
+import { add, compare, div } from '../decimal.ts'
+import { undisturbed } from './disturbances.ts'
+import { changedRows, priceRow, priceRows, spotKeys } from './feed.ts'
+import type { PriceKey } from './feed.ts'
+import { openMarket } from './market.ts'
+import { tickMs } from './walk.ts'
+
+const market = openMarket({ seed: 'demo', calendars: calendarsFromTable(holidayTable), alsoOpen: ['CNSH'] })
+const friday = shanghaiInstant('2026-11-20', '10:00')
+const forwards: PriceKey[] = forwardTerms.map((term) => ({ ccyPair: 'USD/CNH', type: 'FWD', term }))
+
+describe('outside trading hours', () => {
+  const saturday = shanghaiInstant('2026-11-21', '03:00')
+
+  it('BNK-45 outside trading hours the last price of the session stands', () => {
+    const last = priceRows(market, [...spotKeys, ...forwards], saturday - 1)
+    for (const at of [saturday, saturday + 86_400_000, shanghaiInstant('2026-11-23', '09:30') - 1]) {
+      expect(priceRows(market, [...spotKeys, ...forwards], at)).toEqual(last)
+    }
+    expect(changedRows(market, spotKeys, saturday, saturday + 3_600_000)).toEqual([])
+    expect(changedRows(market, spotKeys, saturday - 1, shanghaiInstant('2026-11-23', '09:30'))).toHaveLength(46)
+  })
+
+  it('BNK-45 several pairs move each second, and every pair is heard of within 10 s', () => {
+    const rows = Array.from({ length: 40 }, (_, n) => changedRows(market, spotKeys, friday + n * tickMs, friday + (n + 1) * tickMs))
+    for (const [n, frame] of rows.entries()) if (n > 0) expect(frame.length + (rows[n - 1]?.length ?? 0)).toBeGreaterThan(5)
+    expect(new Set(rows.slice(0, 20).flat().map(({ ccyPair }) => ccyPair)).size).toBe(46)
+  })
+})
+
+describe('forward and swap rows', () => {
+  it('RAT-09 a forward row carries spot plus points, a swap row spot and the points', () => {
+    const [spot] = priceRows(market, spotKeys, friday)
+    for (const [n, row] of priceRows(market, forwards, friday).entries()) {
+      expect(compare(row.custBid, add(spot?.custBid ?? '', div(row.farBidPoint ?? '', '10000', 6))), String(row.term)).toBe(0)
+      const swap = priceRow(market, { ...forwards[n], type: 'SWAP' } as PriceKey, friday)
+      expect(swap).toEqual({ ...row, type: 'SWAP', custBid: spot?.custBid, custOffer: spot?.custOffer })
+    }
+    expect(spot).toMatchObject({ ccyPair: 'USD/CNH', type: 'SPOT', term: null, farBidPoint: null, farOfferPoint: null, valTime: friday, maturityDate: '2026-11-24' })
+  })
+
+  it('SWP-08 a term that is not to be had has no row', () => {
+    const beforeThanksgiving = shanghaiInstant('2026-11-25', '10:00')
+    expect(priceRow(market, { ccyPair: 'EUR/USD', type: 'SWAP', term: 'T/N' }, beforeThanksgiving)).toBeNull()
+    expect(priceRows(market, [{ ccyPair: 'USD/CAD', type: 'SWAP', term: 'T/N' }], friday)).toEqual([])
+  })
+})
+
+describe('a frozen pair', () => {
+  it('MOC-07 sends nothing and keeps its price and age, while others go on', () => {
+    const frozen = { ...undisturbed, freezes: [{ rateCode: 'USD/CNH', from: friday, until: friday + 20_000 }] }
+    expect(market.prices('USD/CNH', friday + 19_999, frozen)).toBe(market.prices('USD/CNH', friday))
+    const news = changedRows(market, spotKeys, friday + 1000, friday + 15_000, frozen)
+    expect([news.length, news.some(({ ccyPair }) => ccyPair === 'USD/CNH')]).toEqual([45, false])
+    expect(market.prices('USD/CNH', friday + 20_000, frozen).instant).toBe(friday + 20_000)
+  })
+})

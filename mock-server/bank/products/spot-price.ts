@@ -1,0 +1,64 @@
+// The customer's spot rate: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
+import { add, compare, div, max, min, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { SpotPrice } from '../env.ts';
+import { currencyOf, type Pair } from '../market/pairs.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import type { Side } from './side.ts';
+
+/** Pips granted on the whole amount, and a coupon's pips on its volume of ccy1. */
+export type Concession = {
+  readonly discount: Decimal;
+  readonly coupon: { readonly points: Decimal; readonly volume: Decimal } | null;
+};
+
+/** The side of the price at which the customer deals. */
+export const sideOf = ({ bid, offer }: SpotPrice, side: Side): Decimal => (side === 'BUY' ? offer : bid);
+
+type Amounts = { readonly amt1: Decimal; readonly amt2: Decimal };
+
+/** Both amounts of a deal; the one that is not asked for is rounded to its currency's decimals (SPO-08). */
+export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, rate: Decimal): Amounts {
+  const places1 = currencyOf(pair.ccy1).decimals;
+  const places2 = currencyOf(pair.ccy2).decimals;
+  if (calCyCode === '0') {
+    const amt1 = round(amount, places1);
+    return { amt1, amt2: round(mul(amt1, rate), places2) };
+  }
+  const amt2 = round(amount, places2);
+  return { amt1: div(amt2, rate, places1), amt2 };
+}
+
+/** The coupon counts for its volume only: over the whole amount its points are spread by weight, in favour of the bank. */
+function couponPips({ coupon }: Concession, amt1: Decimal): Decimal {
+  if (!coupon || compare(amt1, '0') === 0) return '0';
+  return div(mul(coupon.points, min(coupon.volume, amt1)), amt1, 4, 'DOWN');
+}
+
+/** A rate moved by pips towards the customer, rounded to the bank's side, and held at the mid. */
+function conceded(pair: Pair, { mid }: SpotPrice, side: Side, rate: Decimal, pips: Decimal): Decimal {
+  const points = div(pips, pair.pipFactor, 12);
+  const places = pair.spotAvalible;
+  if (side === 'BUY') return max(round(sub(rate, points), places, 'UP'), min(rate, round(mid, places, 'UP')));
+  return min(round(add(rate, points), places, 'DOWN'), max(rate, round(mid, places, 'DOWN')));
+}
+
+/** The price of an amount for one customer. */
+export function spotPriceFor(
+  pair: Pair,
+  market: SpotPrice,
+  deal: { readonly side: Side; readonly calCyCode: '0' | '1'; readonly amount: Decimal },
+  concession: Concession,
+): Price {
+  const orgCustRate = sideOf(market, deal.side);
+  const { amt1 } = bothAmounts(pair, deal.calCyCode, deal.amount, orgCustRate);
+  const pips = add(concession.discount, couponPips(concession, amt1));
+  const custRate = conceded(pair, market, deal.side, orgCustRate, pips);
+  const granted = deal.side === 'BUY' ? sub(orgCustRate, custRate) : sub(custRate, orgCustRate);
+  return {
+    orgCustRate,
+    custRate,
+    discount: mul(granted, pair.pipFactor),
+    ...bothAmounts(pair, deal.calCyCode, deal.amount, custRate),
+  };
+}

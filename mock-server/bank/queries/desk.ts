@@ -1,0 +1,58 @@
+// What the desk tells everybody: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
+import type { BadgeCounts, EffDateBody, PairParameters, ServiceTime, ValueDates } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { serviceHours } from '../calendar/sessions.ts';
+import type { Env } from '../env.ts';
+import { findPair, pairs } from '../market/pairs.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import type { BankState } from '../state.ts';
+import { dealsIn } from './trade-lists.ts';
+
+/** All 46 pairs, without what only the dealer needs. */
+export const pairParameters = (): PairParameters[] =>
+  pairs.map(({ baseMid: _, halfSpreadPips: __, ccy1, ccy2, closeCurr, premiumCcy, ...pair }) => ({
+    ...pair,
+    ccy1: ccy1 as PairParameters['ccy1'],
+    ccy2: ccy2 as PairParameters['ccy2'],
+    closeCurr: closeCurr as PairParameters['closeCurr'],
+    premiumCcy: premiumCcy as PairParameters['premiumCcy'],
+  }));
+
+/** Bank time and hours; the clock's rate is the world's to add. */
+export const serviceTime = (state: BankState, { calendar, bankNow }: Env): Omit<ServiceTime, 'clockRate'> => ({
+  bankTime: bankNow,
+  businessDate: state.businessDate,
+  session: calendar.session(bankNow),
+  nextChangeAt: calendar.nextChangeAt(bankNow),
+  hours: serviceHours,
+});
+
+/** What T+0, T+1 and T+2 mean for a pair now, and the maturity of a term. */
+export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }: BankState, env: Env): Answer<ValueDates> {
+  const { calendar, bankNow } = env;
+  if (!findPair(rateCode)) return refused('notFound');
+  return done({
+    businessDate,
+    spotDate: calendar.spotDate(rateCode, businessDate),
+    valueDates: [...calendar.valueDates(rateCode, businessDate, bankNow)],
+    maturityDate: termId === undefined ? null : calendar.maturity(rateCode, businessDate, termId),
+  });
+}
+
+/** Business days ahead that the list of recent maturities looks (HOM-10). */
+const nearDays = 5;
+
+/** Open deals that fall due soon, or have. */
+export function nearExpiring(state: BankState, customerId: string, { calendar }: Env): Deal[] {
+  const isNear = ({ valueDate }: Deal): boolean =>
+    valueDate <= state.businessDate || calendar.businessDaysBetween(state.businessDate, valueDate) <= nearDays;
+  return [...dealsIn(state, customerId, 'nonMaturity'), ...dealsIn(state, customerId, 'pendingDelivery')].filter(isNear);
+}
+
+/** The figures at the menu entries; options come with their product. */
+export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
+  nearExpire: nearExpiring(state, customerId, env).length,
+  optionExpire: 0,
+  optionPremiumExpire: 0,
+});

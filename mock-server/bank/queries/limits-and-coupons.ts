@@ -1,0 +1,65 @@
+// Credit lines, coupons, and the cover a deal would need (QRY-18, QRY-19, MRG-06).
+import type { Coupon as CouponRow, CoverAmount, CreditLine as CreditRow, MarginForm } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { compare, mul, round, sub } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
+import { remainingVolume } from '../ledger/coupons.ts';
+import { findPair } from '../market/pairs.ts';
+import { bothAmounts } from '../products/spot-price.ts';
+import { spotRatio } from '../products/spot-rules.ts';
+import type { BankState } from '../state.ts';
+import { scaledMoney } from './trade-rows.ts';
+
+export const creditRows = (state: BankState, customerId: string): CreditRow[] =>
+  creditLinesOf(state, customerId).map(({ creditNo, active, total, used, currency, startDate, expireDate }) => ({
+    id: creditNo,
+    status: active && state.businessDate <= expireDate ? '0' : '1',
+    totalLimit: scaledMoney(total),
+    usedLimit: scaledMoney(used),
+    unusedLimit: scaledMoney(sub(total, used)),
+    currency: currency as CreditRow['currency'],
+    startDate,
+    expireDate,
+    limitType: 'FX_TRADING',
+  }));
+
+/** Coupons that have not expired; what open quotes hold counts as used. */
+export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
+  Object.values(state.ledger.coupons)
+    .filter((coupon) => coupon.customerId === customerId && !coupon.expired)
+    .map((coupon) => {
+      const { couponNo, rateCode, points, totalVolume, expireDate } = coupon;
+      const remaining = remainingVolume(coupon);
+      return {
+        ...{ couponNo, rateCode, tranType: '0', points },
+        totalVolume: scaledMoney(totalVolume),
+        usedVolume: scaledMoney(sub(totalVolume, remaining)),
+        remainingVolume: scaledMoney(remaining),
+        currency: rateCode.slice(0, 3) as CouponRow['currency'],
+        expireDate,
+      };
+    });
+
+/** Percent of the notional by trade type (BNK-14). */
+const ratios: Partial<Record<MarginForm['tranType'], string>> = { '0': spotRatio };
+
+/** What a deal of these terms would freeze; not required for value today (MRG-03). */
+export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
+  const { rateCode, calCyCode, amount, marginCycode, valueDate } = form;
+  const pair = findPair(rateCode);
+  const ratio = ratios[form.tranType];
+  if (!pair || ratio === undefined) return refused('notFound');
+  const market = env.prices.spot(rateCode, env.bankNow);
+  if (!market) return refused('priceUnavailable');
+  const { amt1 } = bothAmounts(pair, calCyCode, amount, market.mid);
+  const marginAmount = coverAmount(env, { currency: pair.ccy1, amount: amt1 }, ratio, marginCycode);
+  const inCurrency = (to: string): string => round(mul(marginAmount, env.prices.mid(marginCycode, to, env.bankNow)), 2);
+  return done({
+    required: compare(marginAmount, '0') > 0 && valueDate > state.businessDate,
+    ...{ ratio, marginCycode, marginAmount },
+    amountCnh: inCurrency('CNH'),
+    amountUsd: inCurrency('USD'),
+  });
+}

@@ -1,0 +1,23 @@
+// What became of a request: never seen, running until its events are durable, or done with its answer (API-31).
+import type { RequestOutcome } from '#mock/generated/contract.ts';
+
+import { type Language, refusalText } from '../refusal-texts.ts';
+import { refusalCodes } from '../refusals.ts';
+import type { StoredRequest } from '../requests.ts';
+
+const unseen: RequestOutcome = { state: 'none', operationId: null, answer: null };
+
+function outcome({ answer, businessNo }: StoredRequest, language: Language): RequestOutcome['answer'] {
+  return answer.ok
+    ? { code: 0, msg: '', businessNo }
+    : { code: refusalCodes[answer.refusal.key], msg: refusalText(answer.refusal, language), businessNo };
+}
+
+/** The outcome of an id of one user; `durable` is whether its commit is over. */
+export function requestOutcome(stored: StoredRequest | undefined, durable: boolean, language: Language): RequestOutcome {
+  if (!stored) return unseen;
+  const { operationId } = stored;
+  return durable
+    ? { state: 'done', operationId, answer: outcome(stored, language) }
+    : { state: 'running', operationId, answer: null };
+}

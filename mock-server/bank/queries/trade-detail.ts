@@ -1,0 +1,66 @@
+// One deal with everything known about it (QRY-02, MRG-07).
+import type { TradeDetail } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { mul } from '../decimal.ts';
+import type { Prices } from '../env.ts';
+import type { Cover } from '../ledger/ledger-state.ts';
+import type { BankState } from '../state.ts';
+import { scaledMoney, scaledRate, tradeRow } from './trade-rows.ts';
+
+type CoverFields = Pick<
+  TradeDetail,
+  'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount' | 'creditNo' | 'marginCnh' | 'marginUsd' | 'marginCnhRate' | 'marginUsdRate'
+>;
+
+const uncovered: CoverFields = {
+  marginOfReceipt: null,
+  marginCycode: null,
+  marginAmount: null,
+  marginAccount: null,
+  creditNo: null,
+  marginCnh: null,
+  marginUsd: null,
+  marginCnhRate: null,
+  marginUsdRate: null,
+};
+
+/** Cover as taken, converted at the mids of the moment of dealing. */
+function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number): CoverFields {
+  if (!cover) return uncovered;
+  const { source, currency, amount } = cover;
+  const cnhRate = prices.mid(currency, 'CNH', dealtAt);
+  const usdRate = prices.mid(currency, 'USD', dealtAt);
+  return {
+    marginOfReceipt: source.kind,
+    marginCycode: currency as CoverFields['marginCycode'],
+    marginAmount: scaledMoney(amount),
+    marginAccount: source.kind === '1' ? null : source.accountNo,
+    creditNo: source.kind === '1' ? source.creditNo : null,
+    marginCnh: scaledMoney(mul(amount, cnhRate)),
+    marginUsd: scaledMoney(mul(amount, usdRate)),
+    marginCnhRate: scaledRate(cnhRate),
+    marginUsdRate: scaledRate(usdRate),
+  };
+}
+
+/** A deal of the customer; any other number is not found (BNK-38). */
+export function tradeDetail(state: BankState, customerId: string, businessNo: string, prices: Prices): Answer<TradeDetail> {
+  const deal = state.deals.all[businessNo];
+  if (deal?.customerId !== customerId) return refused('notFound');
+  return done({
+    trade: tradeRow(deal),
+    orgCustRate: scaledRate(deal.orgCustRate),
+    custDiscountShow: deal.discount,
+    appl: deal.appl,
+    dealtAt: deal.dealtAt,
+    ...coverFields(state.ledger.covers[businessNo], prices, deal.dealtAt),
+    reporting: deal.reporting,
+    couponNo: deal.couponNo,
+    deliveries: deal.deliveries.map(({ deliveredAt, amt1, amt2 }) => ({
+      deliveredAt,
+      amt1: scaledMoney(amt1),
+      amt2: scaledMoney(amt2),
+    })),
+  });
+}

@@ -1,0 +1,93 @@
+// The customer's decision on a quote: accept once, refuse, or withdraw what the dealer has not answered (BNK-04 to BNK-08).
+import type { ConfirmRequest } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import { userOf } from '../directory/roles.ts';
+import type { Caller, Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { couponSettled } from '../ledger/coupons.ts';
+import { coverFirmed } from '../ledger/cover.ts';
+import { products } from '../products/products.ts';
+import type { BankState } from '../state.ts';
+import { holdingsReturned } from './dealer.ts';
+import { goneQuotePushed } from './pushes.ts';
+import type { Quote, QuoteStep, Terms } from './quote-state.ts';
+
+type DoneType = ConfirmRequest['doneType'];
+
+export type Confirm = { readonly caller: Caller; readonly body: ConfirmRequest };
+export type Confirmed = { readonly businessNo: string; readonly done: DoneType };
+
+type Situation = { readonly quote: Quote; readonly caller: Caller; readonly state: BankState; readonly env: Env };
+type Outcome = (situation: Situation) => Decision<Answer<null>>;
+
+/** A quote is gone, however it went. */
+const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
+const alreadyRefused: Outcome = () => unchanged(done(null));
+const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
+
+/** The deal is booked at the quote's own rate (BNK-11). */
+const accept: Outcome = ({ quote, state, env }) => {
+  const { request, step } = quote;
+  if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
+  if (env.calendar.session(env.bankNow) === 'CLOSED') return unchanged(refused('outsideTradingHours'));
+  const { businessNo } = request;
+  const deal = products[request.terms.product].book(request, step.price, env);
+  return {
+    facts: [
+      { type: 'quoteAccepted', businessNo },
+      ...coverFirmed(state, businessNo),
+      ...couponSettled(state, businessNo, 'couponUsed'),
+      { type: 'dealBooked', deal },
+      goneQuotePushed(quote, 'accepted'),
+    ],
+    answer: done(null),
+  };
+};
+
+const refuse: Outcome = ({ quote, state }) => {
+  const { businessNo } = quote.request;
+  const facts: Fact[] = [
+    { type: 'quoteRefused', businessNo },
+    ...holdingsReturned(state, businessNo),
+    goneQuotePushed(quote, 'refused'),
+  ];
+  return { facts, answer: done(null) };
+};
+
+/** Only who asked can withdraw a request that still waits (QUO-39). */
+const withdraw: Outcome = (situation) =>
+  situation.quote.request.loginName === situation.caller.loginName ? refuse(situation) : unchanged(refused('notAllowed'));
+
+const outcomes: Readonly<Record<DoneType, Readonly<Record<QuoteStep['state'], Outcome>>>> = {
+  ok: {
+    waiting: noQuotation,
+    live: accept,
+    bankRejected: noQuotation,
+    accepted: noQuotation,
+    refused: noQuotation,
+    expired: noQuotation,
+  },
+  refuse: {
+    waiting: withdraw,
+    live: refuse,
+    bankRejected: refuse,
+    accepted: alreadyBooked,
+    refused: alreadyRefused,
+    expired: noQuotation,
+  },
+};
+
+/** The handler by which quotes of a product are decided; another customer's number is no valid quotation (BNK-08, BNK-38). */
+export const confirmFor =
+  (product: Terms['product']) =>
+  ({ caller, body }: Confirm, state: BankState, env: Env): Decision<Answer<Confirmed>> => {
+    const { businessNo, logonid, doneType } = body;
+    if (logonid !== caller.loginName) return unchanged(refused('notAllowed'));
+    const quote = state.quotes.all[businessNo];
+    const own = quote?.request.customerId === userOf(state, caller).customerId;
+    if (!quote || !own || quote.request.terms.product !== product) return unchanged(refused('noValidQuotation'));
+    const { facts, answer } = outcomes[doneType][quote.step.state]({ quote, caller, state, env });
+    return { facts, answer: answer.ok ? done({ businessNo, done: doneType }) : answer };
+  };

@@ -1,0 +1,112 @@
+// The dealer: answers small requests by himself after a moment, leaves larger ones to the console, and follows his policy (BNK-09, BNK-10).
+import { add, compare, div, mul, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { couponSettled } from '../ledger/coupons.ts';
+import { coverReturned } from '../ledger/cover.ts';
+import { pairOf } from '../market/pairs.ts';
+import { products } from '../products/products.ts';
+import { bothAmounts } from '../products/spot-price.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import { goneQuotePushed, messagePushed, quotePushed } from './pushes.ts';
+import type { Price, Quote, Request } from './quote-state.ts';
+
+/** Everything a quote held is given back: cover and coupon (BNK-13). */
+export const holdingsReturned = (state: BankState, businessNo: string): Fact[] => [
+  ...coverReturned(state, businessNo),
+  ...couponSettled(state, businessNo, 'couponReleased'),
+];
+
+/** What a request amounts to in USD at mid. */
+export function usdEquivalent({ terms }: Request, { prices, bankNow }: Env): Decimal {
+  const { ccy1, ccy2 } = pairOf(terms.rateCode);
+  return mul(terms.amount, prices.mid(terms.calCyCode === '0' ? ccy1 : ccy2, 'USD', bankNow));
+}
+
+/** When the dealer will answer, if by himself, and when the request dies if nobody does. */
+export function dealerTimers(request: Request, diesAt: number, { quotes }: BankState, env: Env): Fact[] {
+  const { answers, delayMs, autoLimitUsd, headOfficeLimitUsd } = quotes.dealer;
+  const { businessNo } = request;
+  const usd = usdEquivalent(request, env);
+  const waits = compare(usd, autoLimitUsd) > 0 && compare(usd, headOfficeLimitUsd) <= 0;
+  const dies = timerSet(diesAt, { kind: 'requestDies', businessNo });
+  if (answers === 'never' || waits) return [dies];
+  const [from, to] = delayMs;
+  const delay = from + Math.floor(env.chance('dealer', businessNo) * (to - from + 1));
+  return [timerSet(env.bankNow + delay, { kind: 'dealerAnswers', businessNo }), dies];
+}
+
+/** The bank says no: the customer is told, and what was held is given back. */
+export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): Fact[] {
+  const { businessNo } = quote.request;
+  const { expirySeconds } = state.quotes.dealer;
+  const expireAt = bankNow + expirySeconds * 1000;
+  return [
+    { type: 'quoteBankRejected', businessNo, expirySeconds, expireAt },
+    ...holdingsReturned(state, businessNo),
+    timerSet(expireAt, { kind: 'quoteExpires', businessNo }),
+    quotePushed(quote),
+  ];
+}
+
+/** The bank's price goes out and counts from now. */
+export function bankQuotes(quote: Quote, price: Price, state: BankState, { bankNow }: Env): Fact[] {
+  const { businessNo } = quote.request;
+  const { expirySeconds } = state.quotes.dealer;
+  const expireAt = bankNow + expirySeconds * 1000;
+  return [
+    { type: 'quoteSent', businessNo, price, expirySeconds, expireAt },
+    timerSet(expireAt, { kind: 'quoteExpires', businessNo }),
+    quotePushed(quote),
+  ];
+}
+
+/** A price at another customer rate, the amounts following it. */
+export function repriced({ terms }: Request, price: Price, custRate: Decimal): Price {
+  return { ...price, custRate, ...bothAmounts(pairOf(terms.rateCode), terms.calCyCode, terms.amount, custRate) };
+}
+
+/** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
+function moved(request: Request, price: Price, pips: Decimal): Price {
+  if (compare(pips, '0') === 0) return price;
+  const points = div(pips, pairOf(request.terms.rateCode).pipFactor, pairOf(request.terms.rateCode).spotAvalible);
+  return repriced(request, price, request.terms.side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points));
+}
+
+/** The bank's own price of a request now, by its product. */
+export const ownPrice = ({ terms }: Request, env: Env): Price | null => products[terms.product].price(terms, env);
+
+/** The moment of the automatic answer has come. */
+export function dealerAnswers(businessNo: string, state: BankState, env: Env): Fact[] {
+  const quote = state.quotes.all[businessNo];
+  const { answers, movedPips, headOfficeLimitUsd } = state.quotes.dealer;
+  if (quote?.step.state !== 'waiting' || answers === 'never') return [];
+  const tooLarge = compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0;
+  const price = answers === 'reject' || tooLarge ? null : ownPrice(quote.request, env);
+  return price ? bankQuotes(quote, moved(quote.request, price, movedPips), state, env) : bankRejects(quote, state, env);
+}
+
+/** No dealer answered in time: the request dies, and the customer is told (QUO-39). */
+export function requestDies(businessNo: string, state: BankState): Fact[] {
+  const quote = state.quotes.all[businessNo];
+  if (quote?.step.state !== 'waiting') return [];
+  return [
+    { type: 'quoteExpired', businessNo },
+    ...holdingsReturned(state, businessNo),
+    goneQuotePushed(quote, 'unanswered'),
+    ...messagePushed(state, quote.request.customerId, {
+      msgType: 1,
+      msgContentCN: `询价${businessNo}银行未报价，已失效。`,
+      msgContentEN: `The bank did not quote request ${businessNo}; it has lapsed.`,
+    }),
+  ];
+}
+
+/** The quote's time is over (BNK-05). */
+export function quoteExpires(businessNo: string, state: BankState): Fact[] {
+  const quote = state.quotes.all[businessNo];
+  if (quote?.step.state !== 'live' && quote?.step.state !== 'bankRejected') return [];
+  return [{ type: 'quoteExpired', businessNo }, ...holdingsReturned(state, businessNo), goneQuotePushed(quote, 'expired')];
+}

@@ -1,0 +1,44 @@
+// How a quote moves from state to state; a step that its state does not allow is a fault of the program (BNK-04).
+import type { Appliers } from '../appliers.ts';
+import { countBusinessNo } from '../numbering.ts';
+import type { BankState } from '../state.ts';
+import type { QuoteFact, QuoteStep } from './quote-state.ts';
+
+type StateName = QuoteStep['state'];
+
+/** From where each state can be reached; a quote begins as waiting. */
+export const reachedFrom: Readonly<Record<Exclude<StateName, 'waiting'>, readonly StateName[]>> = {
+  live: ['waiting'],
+  bankRejected: ['waiting'],
+  accepted: ['live'],
+  refused: ['waiting', 'live', 'bankRejected'],
+  expired: ['waiting', 'live', 'bankRejected'],
+};
+
+function move(
+  state: BankState,
+  businessNo: string,
+  to: Exclude<StateName, 'waiting'>,
+  step: (from: QuoteStep) => QuoteStep,
+): void {
+  const quote = state.quotes.all[businessNo];
+  if (!quote || !reachedFrom[to].includes(quote.step.state)) throw new Error(`quote ${businessNo} cannot become ${to}`);
+  quote.step = step(quote.step);
+}
+
+export const quoteAppliers: Appliers<QuoteFact> = {
+  quoteRequested: (state, { request, diesAt }) => {
+    countBusinessNo(state.numbering, request.businessNo);
+    state.quotes.all[request.businessNo] = { request, step: { state: 'waiting', diesAt } };
+  },
+  quoteSent: (state, { businessNo, price, expirySeconds, expireAt }) =>
+    move(state, businessNo, 'live', () => ({ state: 'live', price, expirySeconds, expireAt })),
+  quoteBankRejected: (state, { businessNo, expirySeconds, expireAt }) =>
+    move(state, businessNo, 'bankRejected', () => ({ state: 'bankRejected', expirySeconds, expireAt })),
+  quoteAccepted: (state, { businessNo }) => move(state, businessNo, 'accepted', () => ({ state: 'accepted' })),
+  quoteRefused: (state, { businessNo }) => move(state, businessNo, 'refused', () => ({ state: 'refused' })),
+  quoteExpired: (state, { businessNo }) => move(state, businessNo, 'expired', () => ({ state: 'expired' })),
+  dealerPolicySet: ({ quotes }, { policy }) => {
+    quotes.dealer = policy;
+  },
+};

@@ -1,0 +1,81 @@
+// What a refusal says in both languages; Chinese follows the glossary, sections 11 to 13.
+import type { Refusal, RefusalKey } from './refusals.ts';
+
+export type Language = 'zh-CN' | 'en-US';
+
+const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = {
+  shapeViolation: { 'zh-CN': '请求不符合接口约定', 'en-US': 'The request breaks the contract.' },
+  unknownWorld: { 'zh-CN': '不存在该环境', 'en-US': 'There is no such world.' },
+  mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This media type is not supported.' },
+  serverError: { 'zh-CN': '服务器异常', 'en-US': 'Server error' },
+  sessionIdle: {
+    'zh-CN': '用户长时间未操作，请重新登录！',
+    'en-US': 'You have been idle too long, please log in again!',
+  },
+  sessionSuperseded: {
+    'zh-CN': '您的账号已在其他地方登录，请重新登录！',
+    'en-US': 'Your account has been logged in elsewhere, please log in again!',
+  },
+  captchaWrong: { 'zh-CN': '请输入正确的图形验证码', 'en-US': 'Please enter the correct image code' },
+  loginFailed: { 'zh-CN': '用户名或密码错误', 'en-US': 'The username or the password is wrong.' },
+  accountLocked: {
+    'zh-CN': '密码错误次数过多，账号已锁定15分钟',
+    'en-US': 'Too many wrong passwords; the account is locked for 15 minutes.',
+  },
+  passwordNotEncrypted: { 'zh-CN': '密码未加密', 'en-US': 'The password is not encrypted.' },
+  tooManyRequests: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests, please try again later.' },
+  smsCodeWrong: { 'zh-CN': '短信验证码错误', 'en-US': 'The SMS code is wrong.' },
+  refreshTokenInvalid: { 'zh-CN': '登录凭证已失效', 'en-US': 'The refresh token is not valid.' },
+  notAllowed: { 'zh-CN': '当前角色无权进行该操作！', 'en-US': 'Your role does not allow this.' },
+  notFound: { 'zh-CN': '未找到该记录！', 'en-US': 'No such record was found.' },
+  outsideTradingHours: { 'zh-CN': '非交易时间', 'en-US': 'Outside trading hours' },
+  pairNotFollowed: { 'zh-CN': '请先将该货币对添加为自选！', 'en-US': 'Please follow this pair before trading.' },
+  valueTodayNotSupported: { 'zh-CN': '该货币对不支持T+0交易！', 'en-US': 'This pair does not support T+0.' },
+  notBusinessDay: { 'zh-CN': '所选日期为非工作日！', 'en-US': 'The date is not a business day.' },
+  amountTooSmall: { 'zh-CN': '金额必须大于{min}', 'en-US': 'The amount must be greater than {min}' },
+  amountTooLarge: { 'zh-CN': '金额不能超过{max}', 'en-US': 'The amount may not exceed {max}' },
+  accountNotFound: { 'zh-CN': '未找到该币种对应的账户！', 'en-US': 'No account was found for this currency.' },
+  accountMismatch: { 'zh-CN': '所选账户与交易不符！', 'en-US': 'The accounts chosen do not fit the trade.' },
+  creditEmpty: { 'zh-CN': '授信额度为空，无法交易！', 'en-US': 'The credit is empty; trading is not possible.' },
+  creditInsufficient: { 'zh-CN': '可用授信余额不足！', 'en-US': 'There is no available credit balance.' },
+  marginInsufficient: { 'zh-CN': '保证金余额不足！', 'en-US': 'The margin account balance is not sufficient.' },
+  marginAccountAbnormal: { 'zh-CN': '保证金账户状态异常！', 'en-US': 'The margin account is abnormal.' },
+  reportingMissing: { 'zh-CN': '请先填写申报信息！', 'en-US': 'Reporting information has not been filled in.' },
+  riskStatementMissing: {
+    'zh-CN': '请阅读并同意汇率风险中性声明',
+    'en-US': 'Please read and agree to the risk-neutral statement',
+  },
+  noValidQuotation: { 'zh-CN': '不存在有效报价', 'en-US': 'No valid quotation exists' },
+  stateNotAllowed: {
+    'zh-CN': '当前状态不允许该操作！',
+    'en-US': 'This trade cannot be processed in its current state.',
+  },
+  requestIdMismatch: {
+    'zh-CN': '请求编号已用于其他请求！',
+    'en-US': 'This request id was already used for another request.',
+  },
+  followLimit: { 'zh-CN': '最多可自选50个货币对！', 'en-US': 'You can follow at most 50 pairs.' },
+  debitAccountAbnormal: { 'zh-CN': '扣款账户状态异常！', 'en-US': 'The debit account is abnormal.' },
+  balanceShort: { 'zh-CN': '余额不足', 'en-US': 'Insufficient balance' },
+  couponVolumeShort: {
+    'zh-CN': '优惠券剩余可用额度为{amount}，是否继续？',
+    'en-US': 'The coupon has {amount} left. Continue?',
+  },
+  cutOffPassed: { 'zh-CN': '已过当日截止时间！', 'en-US': 'The cut-off time of today has passed.' },
+  priceUnavailable: {
+    'zh-CN': '暂无可用价格，请稍后再试',
+    'en-US': 'No price is available now, please try again later.',
+  },
+  dateRangeInvalid: {
+    'zh-CN': '开始日期不能晚于结束日期！',
+    'en-US': 'The start date may not be later than the end date.',
+  },
+  followUnknown: { 'zh-CN': '该货币对或期限不可自选！', 'en-US': 'This pair or term cannot be followed.' },
+  rejectedByHeadOffice: { 'zh-CN': '总行已拒绝！', 'en-US': 'Rejected by head office.' },
+  couponNotFound: { 'zh-CN': '未找到可用的优惠券！', 'en-US': 'No usable coupon was found.' },
+};
+
+/** The text of a refusal in the language of the request, its parameters filled in. */
+export function refusalText({ key, params = {} }: Refusal, language: Language): string {
+  return texts[key][language].replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+}

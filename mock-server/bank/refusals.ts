@@ -1,0 +1,57 @@
+// Every way in which the bank says no: one name, one number (API-28).
+
+const codes = {
+  shapeViolation: 400,
+  unknownWorld: 404,
+  mediaType: 415,
+  serverError: 500,
+  sessionIdle: 600,
+  sessionSuperseded: 603,
+  captchaWrong: 1001,
+  loginFailed: 1002,
+  accountLocked: 1003,
+  passwordNotEncrypted: 1004,
+  tooManyRequests: 1005,
+  smsCodeWrong: 1006,
+  refreshTokenInvalid: 1011,
+  notAllowed: 2001,
+  notFound: 2002,
+  outsideTradingHours: 2003,
+  pairNotFollowed: 2004,
+  valueTodayNotSupported: 2005,
+  notBusinessDay: 2006,
+  amountTooSmall: 2007,
+  amountTooLarge: 2008,
+  accountNotFound: 2009,
+  accountMismatch: 2010,
+  creditEmpty: 2011,
+  creditInsufficient: 2012,
+  marginInsufficient: 2013,
+  marginAccountAbnormal: 2014,
+  reportingMissing: 2015,
+  riskStatementMissing: 2016,
+  noValidQuotation: 2017,
+  stateNotAllowed: 2018,
+  requestIdMismatch: 2019,
+  followLimit: 2020,
+  debitAccountAbnormal: 2021,
+  balanceShort: 2022,
+  couponVolumeShort: 2023,
+  cutOffPassed: 2024,
+  priceUnavailable: 2025,
+  dateRangeInvalid: 2026,
+  followUnknown: 2027,
+  rejectedByHeadOffice: 2028,
+  couponNotFound: 2029,
+} as const;
+
+export type RefusalKey = keyof typeof codes;
+
+/** The number on the wire of each refusal; the contract's ErrorCode lists the same (a test compares them). */
+export const refusalCodes: Readonly<Record<RefusalKey, (typeof codes)[RefusalKey]>> = codes;
+
+/** A refusal as data; params fill the places of its text, for example `{min}`. */
+export type Refusal = {
+  readonly key: RefusalKey;
+  readonly params?: Readonly<Record<string, string>>;
+};

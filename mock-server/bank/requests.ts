@@ -1,0 +1,45 @@
+// Answers by client request id: the same id makes one request and gives the same answer, for the life of the world (BNK-12, API-24).
+import type { Answer } from './answer.ts';
+
+export type StoredRequest = {
+  readonly operationId: string;
+  /** The body as asked, as text with sorted fields. */
+  readonly body: string;
+  readonly answer: Answer<unknown>;
+  /** The deal that the request made or touched. */
+  readonly businessNo: string | null;
+};
+
+/** By login name, then by client request id. */
+export type RequestsState = Record<string, Record<string, StoredRequest>>;
+
+export type RequestFact = {
+  readonly type: 'requestAnswered';
+  readonly loginName: string;
+  readonly clientRequestId: string;
+  readonly request: StoredRequest;
+};
+
+/** A body with a client request id, as every act of the portal has. */
+export type IdentifiedBody = { readonly clientRequestId: string };
+
+/** The same content gives the same text, whatever the order of its fields. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, content]) => content !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, content]) => `${JSON.stringify(name)}:${canonical(content)}`).join()}}`;
+}
+
+const numberIn = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'businessNo' in value && typeof value.businessNo === 'string'
+    ? value.businessNo
+    : null;
+
+/** What is kept of a request and its answer. */
+export function storedRequest(operationId: string, body: IdentifiedBody, answer: Answer<unknown>): StoredRequest {
+  const businessNo = (answer.ok ? numberIn(answer.data) : null) ?? numberIn(body);
+  return { operationId, body: canonical(body), answer, businessNo };
+}

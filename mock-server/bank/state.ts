@@ -1,0 +1,62 @@
+// The whole state of a bank: plain data, so that a snapshot is JSON and a replay gives the identical state.
+import { type AccessState, noAccess } from './access/access-state.ts';
+import type { AuditEntry } from './audit.ts';
+import type { DirectoryState } from './directory/directory-state.ts';
+import type { LedgerState } from './ledger/ledger-state.ts';
+import type { DealsState } from './lifecycle/deals-state.ts';
+import type { Freeze, Nudge } from './market/disturbances.ts';
+import type { NoticesState } from './notices.ts';
+import type { Numbering } from './numbering.ts';
+import type { QuotesState } from './quotes/quote-state.ts';
+import type { RequestsState } from './requests.ts';
+import type { Timers } from './timers.ts';
+import type { ClockMark } from './world-state.ts';
+
+export type BankState = {
+  /** Of the last event applied; 0 before the world was opened. */
+  seq: number;
+  seed: string;
+  /** Rolled by the day end. */
+  businessDate: string;
+  mark: ClockMark;
+  disturbances: { nudges: Nudge[]; freezes: Freeze[] };
+  numbering: Numbering;
+  timers: Timers;
+  access: AccessState;
+  directory: DirectoryState;
+  ledger: LedgerState;
+  quotes: QuotesState;
+  deals: DealsState;
+  notices: NoticesState;
+  requests: RequestsState;
+  audit: AuditEntry[];
+};
+
+/** The state before the first event. */
+export const emptyState = (): BankState => ({
+  seq: 0,
+  seed: '',
+  businessDate: '',
+  mark: { bankTime: 0, accessTime: 0 },
+  disturbances: { nudges: [], freezes: [] },
+  numbering: {},
+  timers: { nextId: 1, due: [] },
+  access: noAccess(),
+  directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {} },
+  ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {} },
+  quotes: {
+    all: {},
+    dealer: {
+      answers: 'quote',
+      delayMs: [500, 3000],
+      expirySeconds: 100,
+      movedPips: '0',
+      autoLimitUsd: '10000000',
+      headOfficeLimitUsd: '30000000',
+    },
+  },
+  deals: { all: {}, dayLog: [] },
+  notices: {},
+  requests: {},
+  audit: [],
+});

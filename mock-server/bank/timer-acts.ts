@@ -1,0 +1,25 @@
+// What a fired timer does, by kind: the bank's own commands.
+import type { Decision } from './commands.ts';
+import type { Env } from './env.ts';
+import type { Fact } from './facts.ts';
+import { dayStep } from './lifecycle/day-end.ts';
+import { forcedClose } from './lifecycle/forced-close.ts';
+import { dealerAnswers, quoteExpires, requestDies } from './quotes/dealer.ts';
+import type { BankState } from './state.ts';
+import type { Timer, TimerAct } from './timers.ts';
+
+type Run<A> = (act: A, state: BankState, env: Env) => Fact[];
+
+const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly kind: K }>> } = {
+  dealerAnswers: ({ businessNo }, state, env) => dealerAnswers(businessNo, state, env),
+  requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
+  quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
+  dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
+  forcedClose: ({ businessNo }, state, env) => forcedClose(businessNo, state, env),
+};
+
+/** Fires a timer once; what it finds undone or done by others it leaves alone. */
+export function fireTimer({ timer }: { readonly timer: Timer }, state: BankState, env: Env): Decision<null> {
+  const run = runs[timer.act.kind] as Run<TimerAct>;
+  return { facts: [{ type: 'timerFired', timerId: timer.id }, ...run(timer.act, state, env)], answer: null };
+}

@@ -1,0 +1,40 @@
+// Timers as data: what the bank does by itself, and when, in bank time. They live in the state, so a restart keeps them.
+
+/** What a timer does when it is due. */
+export type TimerAct =
+  | { readonly kind: 'dealerAnswers'; readonly businessNo: string }
+  | { readonly kind: 'requestDies'; readonly businessNo: string }
+  | { readonly kind: 'quoteExpires'; readonly businessNo: string }
+  | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
+  | { readonly kind: 'forcedClose'; readonly businessNo: string };
+
+export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };
+
+/** Sorted by due time, then by the order in which they were set. */
+export type Timers = { nextId: number; due: Timer[] };
+
+export type TimerFact =
+  | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
+  | { readonly type: 'timerFired'; readonly timerId: number };
+
+/** A fact that sets a timer. */
+export const timerSet = (dueAt: number, act: TimerAct): TimerFact => ({ type: 'timerSet', dueAt, act });
+
+/** The first timer that is due at or before an instant. */
+export function firstDue({ due }: Timers, at: number): Timer | null {
+  const first = due[0];
+  return first !== undefined && first.dueAt <= at ? first : null;
+}
+
+/** Puts a timer in its place behind those due at the same instant. */
+export function addTimer(timers: Timers, dueAt: number, act: TimerAct): void {
+  const behind = timers.due.findIndex((timer) => timer.dueAt > dueAt);
+  const place = behind === -1 ? timers.due.length : behind;
+  timers.due.splice(place, 0, { id: timers.nextId, dueAt, act });
+  timers.nextId += 1;
+}
+
+/** Takes a fired timer away. */
+export function removeTimer(timers: Timers, timerId: number): void {
+  timers.due = timers.due.filter(({ id }) => id !== timerId);
+}

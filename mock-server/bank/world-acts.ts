@@ -1,0 +1,79 @@
+// Commands that concern the world as a whole: opening it, marking its clocks, and what the control API does to it.
+import { type Answer, done, refused } from './answer.ts';
+import { type Decision, unchanged } from './commands.ts';
+import { cast } from './directory/cast.ts';
+import { openingOf, openingPostings } from './directory/opening.ts';
+import type { Caller, Env } from './env.ts';
+import type { AccountState } from './ledger/ledger-state.ts';
+import { dayEndTimer } from './lifecycle/day-end.ts';
+import type { Freeze, Nudge } from './market/disturbances.ts';
+import type { Message } from './notices.ts';
+import { messagePushed } from './quotes/pushes.ts';
+import type { BankState } from './state.ts';
+
+export type OpenWorld = { readonly seed: string; readonly passwordHash: string | null };
+
+/** Opens a world with the demo cast; its first day end is set. */
+export function openWorld({ seed, passwordHash }: OpenWorld, { quotes }: BankState, env: Env): Decision<null> {
+  const businessDate = env.calendar.businessDateAt(env.bankNow);
+  const opening = { seed, businessDate, dealer: quotes.dealer, ...openingOf(cast, businessDate, passwordHash) };
+  return {
+    facts: [{ type: 'worldOpened', opening }, ...openingPostings(cast), dayEndTimer(businessDate, env)],
+    answer: null,
+  };
+}
+
+/** Marks where the clocks stand; activity is when sessions were last used since the mark before (MOC-28). */
+export const markClock = ({ activity }: { readonly activity: Readonly<Record<string, number>> }): Decision<null> => ({
+  facts: [{ type: 'clockMarked', activity }],
+  answer: null,
+});
+
+export type LogScene = {
+  readonly caller: Caller;
+  readonly scene: string;
+  readonly businessNo: string | null;
+  readonly detail: string;
+};
+
+/** A line that the portal wants in the audit trail (QUO-26, BNK-47). */
+export const logScene = ({ scene, businessNo, detail }: LogScene): Decision<Answer<null>> => ({
+  facts: [{ type: 'sceneLogged', scene, businessNo, detail }],
+  answer: done(null),
+});
+
+/** A push to every login of a customer, from the console. */
+export function pushMessage(
+  { customerId, message }: { readonly customerId: string; readonly message: Message },
+  state: BankState,
+): Decision<Answer<null>> {
+  if (!state.directory.customers[customerId]) return unchanged(refused('notFound'));
+  return { facts: messagePushed(state, customerId, message), answer: done(null) };
+}
+
+/** Freezes, closes or restores an account. */
+export function setAccountState(
+  { accountNo, state: accountState }: { readonly accountNo: string; readonly state: AccountState },
+  state: BankState,
+): Decision<Answer<null>> {
+  if (!state.ledger.accounts[accountNo]) return unchanged(refused('accountNotFound'));
+  return { facts: [{ type: 'accountStateSet', accountNo, state: accountState }], answer: done(null) };
+}
+
+/** Pushes a leg of the market from now on. */
+export const nudgePrice = ({ leg, share }: Omit<Nudge, 'at'>, _: BankState, { bankNow }: Env): Decision<null> => ({
+  facts: [{ type: 'priceNudged', nudge: { leg, share, at: bankNow } }],
+  answer: null,
+});
+
+/** Makes a pair, or all (null), stand still from now on. */
+export function freezePrice({ rateCode }: { readonly rateCode: string | null }, _: BankState, { bankNow }: Env): Decision<null> {
+  const freeze: Freeze = { rateCode, from: bankNow, until: null };
+  return { facts: [{ type: 'priceFrozen', freeze }], answer: null };
+}
+
+/** Lets a pair, or all (null), move again. */
+export const thawPrices = ({ rateCode }: { readonly rateCode: string | null }): Decision<null> => ({
+  facts: [{ type: 'pricesThawed', rateCode }],
+  answer: null,
+});
