@@ -7,13 +7,11 @@ import { shanghaiInstant } from '../calendar/shanghai-time.ts'
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts'
 import { add, compare, div, mul, sub } from '../decimal.ts'
 import { nudgeFor, undisturbed } from './disturbances.ts'
-import { changedRows, priceRow, priceRows, spotKeys } from './feed.ts'
+import { priceRows, spotKeys } from './feed.ts'
 import type { PriceKey } from './feed.ts'
 import { openMarket } from './market.ts'
-import { pipOf } from './pair-prices.ts'
-import { findPair, pairOf, pairs } from './pairs.ts'
+import { findPair, pairs } from './pairs.ts'
 import { pointsBetween } from './points.ts'
-import { usdLegs } from './usd-legs.ts'
 import { tickMs } from './walk.ts'
 
 const calendars = calendarsFromTable(holidayTable)
@@ -93,7 +91,7 @@ describe('disturbances', () => {
   const nudged = (rateCode: string, share: number) => ({ ...undisturbed, nudges: [nudgeFor(rateCode, share, friday)] })
   const mid = (rateCode: string, at: number, done = undisturbed) => Number(market.prices(rateCode, at, done).mid)
 
-  it('MOC-08 a nudge moves the pair from its instant on, and its triangles with it', () => {
+  it('BNK-45 a nudge moves the pair from its instant on, and its triangles with it', () => {
     for (const rateCode of ['EUR/USD', 'USD/CNH', 'CAD/CNH', 'EUR/GBP', 'JPY/CNH']) {
       expect(mid(rateCode, friday, nudged(rateCode, 0.02)) / mid(rateCode, friday), rateCode).toBeCloseTo(1.02, 3)
       expect(mid(rateCode, friday - tickMs, nudged(rateCode, 0.02)), rateCode).toBe(mid(rateCode, friday - tickMs))
