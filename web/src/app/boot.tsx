@@ -1,12 +1,13 @@
 // The start, in order: configuration, world, stored state, texts, a session from another tab, then the screen (API-34).
-import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from '#web/api/query-client.ts'
 import { startTexts } from '#web/i18n/index.ts'
 import { openStorage } from '#web/state/persisted.ts'
 import { session } from '#web/state/session.ts'
 import { askForSession } from '#web/state/tab-sync.ts'
 import { chooseWorld, storageKey } from '#web/state/world.ts'
 import { keepAppearance } from './appearance.ts'
+import { joinBankCalls } from './bank-calls.ts'
 import { screenAt } from './derive/redirects.ts'
 import { Portal } from './providers.tsx'
 import { createRouter } from './router.tsx'
@@ -21,6 +22,11 @@ function needsSession(): boolean {
   return table[screenAt(location.pathname, screens) ?? '']?.access !== 'open'
 }
 
+// The live connection is downloaded with the main layout; whoever ends a session has it already or needs it not.
+function closeConnection(): void {
+  void import('./live-session.ts').then(({ stopLiveSession }) => stopLiveSession())
+}
+
 /** Starts the portal in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
   const config = await readConfig()
@@ -31,5 +37,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   await texts
   keepAppearance()
   shareSession()
-  createRoot(root).render(<Portal router={createRouter()} queries={new QueryClient()} />)
+  joinBankCalls(closeConnection)
+  createRoot(root).render(<Portal router={createRouter()} queries={queryClient} />)
 }

@@ -11,10 +11,11 @@ export type Row = { label: Words; value: Words | string }
 
 type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH }
 
-/** A question or message whose answer somebody awaits, or a panel a feature hands over whole. */
-export type Dialog =
-  | (Common & { kind: 'confirm' | 'alert'; words: Words; rows?: readonly Row[]; tone?: 'danger'; confirmLabel?: Words; answer: (yes: boolean) => void })
-  | (Common & { kind: 'panel'; body: ReactElement })
+/** A question or message whose answer somebody awaits. */
+export type Asked = Common & { kind: 'confirm' | 'alert'; words: Words; rows?: readonly Row[]; tone?: 'danger'; confirmLabel?: Words; answer: (yes: boolean) => void }
+
+/** Such a question, or a panel that a feature hands over whole. */
+export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement })
 
 export const dialogs = proxy<{ open: Dialog[] }>({ open: [] })
 
@@ -31,7 +32,7 @@ export function closeDialog(id: number): void {
   if (gone !== undefined && gone.kind !== 'panel') gone.answer(false)
 }
 
-type Question = Pick<Extract<Dialog, { kind: 'confirm' }>, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words }
+type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words }
 
 /** Asks; true only for an explicit yes. The title is tips.prompt unless said otherwise. */
 export function ask(question: Question): Promise<boolean> {

@@ -1,5 +1,6 @@
 // Who is signed in, in session storage only (SES-06, SES-23).
 import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts'
+import { connectionMemory } from './connection-memory.ts'
 import { field, textOr, texts } from './parse.ts'
 import { persisted } from './persisted.ts'
 
@@ -44,8 +45,9 @@ export const session: Session = persisted<Session>({
   parse: (raw) => ({ user: parseUser(field(raw, 'user')), wanted: textOr(field(raw, 'wanted'), null) }),
 })
 
-/** Begins a session; every signed-in user is admin in the browser (SES-07, SES-11). */
+/** Begins a session; every signed-in user is admin in the browser (SES-07, SES-11), and the connection may try anew (LIV-19). */
 export function signIn(signedIn: SignedIn): void {
+  connectionMemory.retries = 0
   session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] }
 }
 

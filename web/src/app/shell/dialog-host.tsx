@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { DIALOG_WIDTH } from '#web/domain/constants.ts'
 import { closeDialog, dialogs } from '#web/state/dialogs.ts'
-import type { Dialog } from '#web/state/dialogs.ts'
+import type { Asked, Dialog } from '#web/state/dialogs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { wordsText } from './notice-text.ts'
 
 const QUESTION_WIDTH = 420
-
-type Asked = Exclude<Dialog, { kind: 'panel' }>
 
 function Rows({ rows }: { rows: NonNullable<Asked['rows']> }) {
   const { t } = useTranslation()

@@ -1,7 +1,44 @@
 // Joins the header to the bank's clock and to the live connection.
+import { Box } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useGetServiceTime } from '#web/api/generated/base/base.ts'
+import { automaticRead } from '#web/api/transport.ts'
+import { localTime, portalClock } from '#web/live/bank-clock.ts'
+import { liveState } from '#web/live/live-state.ts'
+import { reconnectLive } from '../live-session.ts'
+import { BankTime } from './bank-time.tsx'
 import { LiveBadge } from './live-badge.tsx'
+
+const SPOT = '0'
+const READ_EVERY_MS = 60_000
+const bankNow = () => portalClock.now(localTime())
+
+function useServiceTime() {
+  const { data: answer } = useGetServiceTime({ tranType: SPOT }, { query: { refetchInterval: READ_EVERY_MS, meta: { quiet: true } }, request: automaticRead })
+  const time = answer?.code === 0 ? answer.data : undefined
+  useEffect(() => {
+    if (time !== undefined) portalClock.anchor(time, localTime())
+  }, [time])
+  return time
+}
+
+// The state changes each second at most; the age of the newest price is read when it does.
+function Chip() {
+  const { shown, lastPriceAt } = useSnapshot(liveState)
+  const seconds = lastPriceAt === null ? 0 : Math.floor((performance.now() - lastPriceAt) / 1000)
+  return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />
+}
 
 /** Bank time with service hours, and the live chip. */
 export function HeaderStatus() {
-  return <LiveBadge view={{ state: 'connecting' }} onReconnect={() => {}} />
+  const time = useServiceTime()
+  return (
+    <>
+      <Box display={{ base: 'none', lg: 'block' }} me="2">
+        <BankTime now={bankNow} hours={time?.hours} open={time !== undefined && time.session !== 'CLOSED'} />
+      </Box>
+      <Chip />
+    </>
+  )
 }

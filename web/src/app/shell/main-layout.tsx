@@ -14,6 +14,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabHost } from './tab-host.tsx'
 import { useActiveScreen, useDocumentTitle } from './use-active-screen.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 const table: Screens = screens
 
@@ -21,6 +22,7 @@ const table: Screens = screens
 export function MainLayout() {
   const active = useActiveScreen()
   useDocumentTitle(active)
+  useSignedIn()
   const roles = useSnapshot(session).user?.roles ?? []
   const sections = menuSections(screens, groups, roles)
   const section = active === undefined ? undefined : sectionOf(active, sections)

@@ -1,6 +1,22 @@
-// Sign in.
-import { Empty } from '#web/ui/empty.tsx'
+// Sign in (SES-01 to SES-05).
+import { Flex, Heading, Link, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouteLink } from 'react-router-dom'
+import { LoginForm } from './login-form.tsx'
+import { LoginPicture } from './login-picture.tsx'
 
 export function LoginScreen() {
-  return <Empty reason="auth.title" />
+  const { t } = useTranslation()
+  return (
+    <Flex flex="1" align="stretch">
+      <LoginPicture />
+      <Flex direction="column" justify="center" w={{ base: 'full', md: '480px' }} px={{ base: '5', md: '14' }} py={{ base: '6', md: '10' }} bg="bg.panel">
+        <Heading as="h1" fontSize="xl" mb="5">{t('auth.title')}</Heading>
+        <LoginForm />
+        <Text mt="5" fontSize="sm" color="fg.muted">
+          {t('auth.noAccount')} <Link asChild><RouteLink to="/register">{t('auth.register.title')}</RouteLink></Link>
+        </Text>
+      </Flex>
+    </Flex>
+  )
 }

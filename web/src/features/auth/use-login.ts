@@ -1,0 +1,52 @@
+// The login form's state and what its button does (SES-01 to SES-05, SES-10, SES-26).
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loginCode } from '#web/api/generated/auth/auth.ts'
+import { notify } from '#web/state/notices.ts'
+import { loginIssues } from './login.rules.ts'
+import type { CaptchaKind, LoginForm } from './login.rules.ts'
+import { SetUpFailed, signInAtBank } from './sign-in.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+const EMPTY: LoginForm = { username: '', password: '', captchaCode: '' }
+
+/** Everything the screen draws. */
+export function useLogin() {
+  const [form, setForm] = useState(EMPTY)
+  const [kind, setKind] = useState<CaptchaKind>('image')
+  const [tried, setTried] = useState(false)
+  const captcha = useCaptcha()
+  const sms = useMutation({ mutationFn: () => loginCode({ username: form.username }) })
+  const smsToken = sms.data?.code === 0 ? sms.data.data.randomToken : undefined
+
+  const signIn = useMutation({
+    mutationFn: () => signInAtBank(form, (kind === 'sms' ? smsToken : undefined) ?? captcha.randomToken),
+    onError: (error) => {
+      if (error instanceof SetUpFailed) notify('error', { key: 'auth.setUpFailed' })
+      setForm(({ username }) => ({ ...EMPTY, username }))
+      setTried(false)
+      captcha.another()
+    },
+  })
+
+  return {
+    form,
+    kind,
+    captcha,
+    issues: tried ? loginIssues(form, kind) : {},
+    busy: signIn.isPending,
+    sms: { send: () => sms.mutate(), sent: sms.data?.code === 0 ? sms.data.data.text : undefined, busy: sms.isPending },
+    change: (change: Partial<LoginForm>) => setForm((before) => ({ ...before, ...change })),
+    changeKind: (next: CaptchaKind) => {
+      setKind(next)
+      setForm((before) => ({ ...before, captchaCode: '' }))
+      setTried(false)
+    },
+    submit: () => {
+      setTried(true)
+      const issues = loginIssues(form, kind)
+      if (Object.keys(issues).length === 0 && !signIn.isPending) signIn.mutate()
+      return issues
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// How each list was left by the user: page size and columns (quality bar U14); kept in local storage across logins.
+import { PAGE_SIZES } from '#web/domain/constants.ts';
+import { field, texts } from './parse.ts';
+import { persisted } from './persisted.ts';
+
+type PageSize = (typeof PAGE_SIZES)[number];
+
+/** By the id of the list. */
+export type ListMemory = { pageSizes: Record<string, PageSize>; columns: Record<string, string[]> };
+
+const entries = (raw: unknown): [string, unknown][] => (typeof raw === 'object' && raw !== null ? Object.entries(raw) : []);
+const isPageSize = (value: unknown): value is PageSize => PAGE_SIZES.some((size) => size === value);
+
+export const listMemory: ListMemory = persisted<ListMemory>({
+  name: 'lists',
+  area: 'local',
+  initial: { pageSizes: {}, columns: {} },
+  parse: (raw) => ({
+    pageSizes: Object.fromEntries(entries(field(raw, 'pageSizes')).filter((entry): entry is [string, PageSize] => isPageSize(entry[1]))),
+    columns: Object.fromEntries(entries(field(raw, 'columns')).map(([id, keys]) => [id, texts(keys)]).filter(([, keys]) => keys!.length > 0)),
+  }),
+});
+
+/** Remembers how many rows a page of a list has. */
+export function rememberPageSize(id: string, pageSize: PageSize): void {
+  listMemory.pageSizes[id] = pageSize;
+}
+
+/** Remembers which columns a list shows. */
+export function rememberColumns(id: string, keys: string[]): void {
+  listMemory.columns[id] = keys;
+}
