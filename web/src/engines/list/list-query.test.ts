@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { firstState, type ListEvent, type ListState, nextListState } from './list-query.ts';
+
+const after = (...events: ListEvent[]): ListState => events.reduce(nextListState, firstState());
+
+describe('list query', () => {
+  it('QRY-07 pages by 10 unless told otherwise, and a new size begins at page 1', () => {
+    expect(firstState().query).toMatchObject({ pageNum: 1, pageSize: 10 });
+    expect(after({ type: 'page', pageNum: 3 }, { type: 'size', pageSize: 30 }).query).toMatchObject({ pageNum: 1, pageSize: 30 });
+  });
+
+  it('QRY-08 does not ask with a start date after the end date', () => {
+    const typed = after({ type: 'type', filter: 'startDate', text: '2026-11-25' }, { type: 'type', filter: 'endDate', text: '2026-11-24' });
+    expect(nextListState(typed, { type: 'ask' })).toBe(typed);
+  });
+
+  it('QRY-07 typed filters count when they are asked for, empty ones never', () => {
+    const typed = after({ type: 'page', pageNum: 2 }, { type: 'type', filter: 'businessNo', text: ' 0001 ' }, { type: 'type', filter: 'rateCode', text: '' });
+    expect(typed.query.filters).toEqual({});
+    expect(nextListState(typed, { type: 'ask' }).query).toMatchObject({ pageNum: 1, filters: { businessNo: '0001' } });
+  });
+
+  it('QRY-07 a column is sorted up, then down, then not', () => {
+    const press: ListEvent = { type: 'sort', sortBy: 'tradeDate' };
+    expect([after(press), after(press, press), after(press, press, press)].map(({ query }) => [query.sortBy, query.sortOrder]))
+      .toEqual([['tradeDate', 'asc'], ['tradeDate', 'desc'], [undefined, undefined]]);
+  });
+});

@@ -1,0 +1,47 @@
+// What a list asks for, as a pure state: filters are typed first and asked for with a button, everything else asks at once.
+import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
+import type { FilterKey, ListQuery } from './list-types.ts';
+
+export type Filters = Partial<Record<FilterKey, string>>;
+
+/** The typed filters beside the query in force. */
+export type ListState = { readonly typed: Filters; readonly query: ListQuery };
+
+export type ListEvent =
+  | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
+  | { readonly type: 'ask' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'page'; readonly pageNum: number }
+  | { readonly type: 'size'; readonly pageSize: ListQuery['pageSize'] }
+  | { readonly type: 'sort'; readonly sortBy: string };
+
+/** The first state of a list; `pageSize` is what the user chose last. */
+export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE): ListState =>
+  ({ typed: {}, query: { pageNum: 1, pageSize, filters: {} } });
+
+/** Whether the typed dates are in order; a list is not asked for otherwise (QRY-08). */
+export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
+  return !startDate || !endDate || startDate <= endDate;
+}
+
+const filled = (typed: Filters): Filters =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '').map(([filter, text]) => [filter, text.trim()]));
+
+// A column is sorted up, then down, then not at all.
+function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): ListQuery {
+  if (sortBy !== column) return { ...query, pageNum: 1, sortBy: column, sortOrder: 'asc' };
+  return sortOrder === 'asc' ? { ...query, pageNum: 1, sortBy, sortOrder: 'desc' } : { ...query, pageNum: 1 };
+}
+
+/** The state after an event. */
+export function nextListState(state: ListState, event: ListEvent): ListState {
+  const { typed, query } = state;
+  switch (event.type) {
+    case 'type': return { ...state, typed: { ...typed, [event.filter]: event.text } };
+    case 'ask': return areDatesInOrder(typed) ? { typed, query: { ...query, pageNum: 1, filters: filled(typed) } } : state;
+    case 'reset': return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
+    case 'page': return { typed, query: { ...query, pageNum: event.pageNum } };
+    case 'size': return { typed, query: { ...query, pageNum: 1, pageSize: event.pageSize } };
+    case 'sort': return { typed, query: sorted(query, event.sortBy) };
+  }
+}

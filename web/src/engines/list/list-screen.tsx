@@ -1,0 +1,52 @@
+// The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-memory.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Failed } from '#web/ui/failed.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { firstState, type ListEvent, nextListState } from './list-query.ts';
+import type { List, ListAnswer } from './list-types.ts';
+import { Pager } from './pager.tsx';
+import { RowsTable } from './rows-table.tsx';
+
+type Shape = 'loading' | 'failed' | 'empty' | 'rows';
+
+function shapeOf({ rows, isLoading, isFailed }: ListAnswer<unknown>): Shape {
+  if (isFailed && rows === null) return 'failed';
+  if (isLoading || rows === null) return 'loading';
+  return rows.length === 0 ? 'empty' : 'rows';
+}
+
+/** Draws any list from its record. `rateCodes` are the pairs to filter by. */
+export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCodes: readonly string[] }) {
+  const { t } = useTranslation();
+  const memory = useSnapshot(listMemory);
+  const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
+  const answer = list.useRows(state.query);
+  const on = (event: ListEvent) => {
+    if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
+    dispatch(event);
+  };
+  const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
+  const columns = list.columns.filter(({ key }) => shown.includes(key));
+  const shape = shapeOf(answer);
+  return (
+    <Flex direction="column" gap="4" p={{ base: '3', md: '5' }}>
+      <Heading as="h1" fontSize="xl">{t(list.title)}</Heading>
+      <FilterBar filters={list.filters} state={state} rateCodes={rateCodes} on={on}
+        extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />} />
+      <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" data-list={shape} aria-busy={shape === 'loading'}>
+        {shape === 'loading' && <Waiting rows={8} />}
+        {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}
+        {shape === 'empty' && <Empty reason={list.empty} />}
+        {shape === 'rows' && <RowsTable list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
+        {shape !== 'failed' && <Pager total={answer.total} query={state.query} on={on} />}
+      </Box>
+    </Flex>
+  );
+}
