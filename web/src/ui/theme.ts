@@ -16,6 +16,7 @@ const config = defineConfig({
     'html.dark': { colorScheme: 'dark' },
     'html[data-market=greenUp]': greenUp,
     body: { fontFamily: 'body', fontSize: 'md', fontVariantNumeric: 'tabular-nums', minW: '320px' },
+    'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
     '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
   },
