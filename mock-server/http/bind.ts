@@ -48,7 +48,7 @@ async function answerCall(
   const world = await binding.worlds.get(provider);
   if (!world) return reply.code(404).send(shapeEnvelope('unknownWorld', language, { field: 'provider', problem: provider.slice(0, 200) }));
   const token = header(request, 'token');
-  const session = operation.secured ? await sessionOf(world, request, token) : null;
+  const session = operation.secured ? sessionOf(world, request, token) : null;
   const loginName = session?.ok ? session.data.loginName : null;
   const traceId = header(request, 'x-trace-id') || null;
   const validators = validatorsOf(operation);
@@ -73,8 +73,8 @@ async function answerCall(
 }
 
 /** Reads that the portal makes by itself are no activity of the user (SES-28). */
-function sessionOf(world: World, request: FastifyRequest, token: string): Promise<Answer<{ loginName: string }>> {
-  return world.bank.authenticate({ tokenHash: digest(token), automatic: header(request, 'x-automatic-read') === '1' });
+function sessionOf(world: World, request: FastifyRequest, token: string): Answer<{ loginName: string }> {
+  return world.bank.authorize({ tokenHash: digest(token), automatic: header(request, 'x-automatic-read') === '1' });
 }
 
 const isBinary = (answer: Answer<unknown> | Binary): answer is Binary => 'bytes' in answer;

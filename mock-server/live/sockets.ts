@@ -13,6 +13,8 @@ export type Sockets = {
   add(connection: LiveSocket): boolean;
   remove(connection: LiveSocket): void;
   count(): number;
+  /** Each login that listens, once. */
+  logins(): ReadonlySet<string>;
   toAll(frame: string): void;
   toLogin(loginName: string, frame: string): void;
   closeSession(tokenHash: string): void;
@@ -33,6 +35,7 @@ export function sockets(): Sockets {
     },
     remove: (connection) => void open.delete(connection),
     count: () => open.size,
+    logins: () => new Set([...open].map(({ loginName }) => loginName)),
     toAll(frame) {
       for (const { socket } of open) if (socket.bufferedAmount < backedUp) socket.send(frame);
     },

@@ -1,0 +1,11 @@
+// Every behaviour of the bank over HTTP, by operationId.
+import type { Handlers } from './handler.ts';
+import { auth } from './operations/auth.ts';
+import { base } from './operations/base.ts';
+import { client } from './operations/client.ts';
+import { market } from './operations/market.ts';
+import { spot } from './operations/spot.ts';
+import { trade } from './operations/trade.ts';
+import { user } from './operations/user.ts';
+
+export const handlers: Handlers = { ...auth, ...user, ...base, ...market, ...client, ...trade, ...spot };

@@ -1,0 +1,49 @@
+// Sign in, sign out, tickets and permissions.
+import type { GetQuoteAuthBody, LoginCodeBody, LoginForm, RefreshTokenBody } from '#mock/generated/contract.ts';
+import { done, refused } from '#mock/bank/answer.ts';
+import { digest } from '#mock/secrets/digest.ts';
+import { openPassword } from '#mock/secrets/key-pair.ts';
+import { passwordOpens } from '#mock/secrets/passwords.ts';
+import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
+import type { Call, Handlers } from '../handler.ts';
+
+/** Opens and compares the password; an unknown name costs the same hash (S2). */
+async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<'right' | 'wrong' | 'notEncrypted'> {
+  const password = openPassword(keys, body.password, body.randomToken);
+  if (password === null) return 'notEncrypted';
+  return (await passwordOpens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
+}
+
+async function login(call: Call<LoginForm>) {
+  const { world, body, remoteAddress } = call;
+  if (!world.bank.withinLimit('login', remoteAddress)) return refused('tooManyRequests');
+  const [token, refreshToken] = [randomToken(), randomToken()];
+  const signedIn = await world.bank.signIn({
+    loginName: body.username, randomTokenHash: digest(body.randomToken), captchaHash: digest(body.captchaCode.toUpperCase()),
+    password: await passwordVerdict(call), tokenHash: digest(token), refreshHash: digest(refreshToken),
+  });
+  return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
+}
+
+async function loginCode({ world, body, language, remoteAddress }: Call<LoginCodeBody>) {
+  if (!world.bank.withinLimit('loginCode', remoteAddress)) return refused('tooManyRequests');
+  const [code, token] = [smsCode(), randomToken()];
+  const sent = await world.bank.sendLoginCode({ loginName: body.username, randomTokenHash: digest(token), codeHash: digest(code) });
+  if (!sent.ok) return sent;
+  if (sent.data.deliver) world.outbox.put({ kind: 'sms', to: body.username, text: code, at: world.accessClock.now() });
+  return done({ randomToken: token, text: language === 'en-US' ? 'The code has been sent.' : '验证码已发送' });
+}
+
+async function refreshToken({ world, token, body }: Call<RefreshTokenBody>) {
+  const ticket = socketTicket(world.name);
+  const issued = await world.bank.issueTicket({ tokenHash: digest(token), refreshHash: digest(body.refresh_token), ticketHash: digest(ticket) });
+  return issued.ok ? done(ticket) : issued;
+}
+
+export const auth = {
+  login,
+  loginCode,
+  refreshToken,
+  logout: ({ world, token }: Call) => world.bank.signOut(digest(token)),
+  getQuoteAuth: ({ world, caller, language }: Call<GetQuoteAuthBody>) => done(world.bank.getQuoteAuth(caller, language)),
+} satisfies Handlers;

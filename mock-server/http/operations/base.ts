@@ -1,0 +1,15 @@
+// Pairs, dates, hours, discounts, notices and the log.
+import type { DiscountPointBody, EffDateBody, NoticesBody, SceneBody } from '#mock/generated/contract.ts';
+import { done } from '#mock/bank/answer.ts';
+import type { Call, Handlers } from '../handler.ts';
+
+const stamp = ({ world: { bankClock } }: Call) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
+
+export const base = {
+  all: ({ world }: Call) => done(world.bank.all()),
+  getServiceTime: (call: Call) => done({ ...call.world.bank.getServiceTime(), ...stamp(call) }),
+  effDate: ({ world, body }: Call<EffDateBody>) => world.bank.effDate(body),
+  discountPoint: ({ world, caller, body }: Call<DiscountPointBody>) => world.bank.discountPoint(caller, body),
+  notices: ({ world, caller, body }: Call<NoticesBody>) => done(world.bank.notices(caller, body.afterSeq)),
+  scene: ({ world, caller, body }: Call<SceneBody>) => world.bank.scene(caller, body),
+} satisfies Handlers;

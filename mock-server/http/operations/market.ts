@@ -1,0 +1,10 @@
+// Prices and open quotes.
+import { done } from '#mock/bank/answer.ts';
+import { allPrices } from '#mock/worlds/world-prices.ts';
+import type { Call, Handlers } from '../handler.ts';
+
+export const market = {
+  getInitXprice: ({ world, caller }: Call) => done(allPrices(world, caller.loginName)),
+  getTradeQuote: ({ world, caller }: Call) =>
+    done({ ...world.bank.getTradeQuote(caller), bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) }),
+} satisfies Handlers;

@@ -1,0 +1,13 @@
+// Spot deals: ask, confirm, deliver, list.
+import type { CheckTradeAuthBody, ConfirmRequest, SpotDeliveryRequest, SpotTradeRequest, TradeListForm } from '#mock/generated/contract.ts';
+import type { Call, Handlers } from '../handler.ts';
+
+export const spot = {
+  checkTradeAuth: ({ world, caller, body, language }: Call<CheckTradeAuthBody>) => world.bank.checkTradeAuth(caller, body.rateCode, language),
+  doSpotTrade: ({ world, caller, body }: Call<SpotTradeRequest>) => world.bank.doSpotTrade(caller, body),
+  doSpotTradeConfirm: ({ world, caller, body }: Call<ConfirmRequest>) => world.bank.doSpotTradeConfirm(caller, body),
+  doSpotTradeDelivery: ({ world, caller, body }: Call<SpotDeliveryRequest>) => world.bank.doSpotTradeDelivery(caller, body),
+  SpotClientTrade: ({ world, caller, body }: Call<TradeListForm>) => world.bank.SpotClientTrade(caller, body),
+  norSpotTradeQuery: ({ world, caller, body }: Call<TradeListForm>) => world.bank.norSpotTradeQuery(caller, body),
+  matutitySpotTradeQuery: ({ world, caller, body }: Call<TradeListForm>) => world.bank.matutitySpotTradeQuery(caller, body),
+} satisfies Handlers;

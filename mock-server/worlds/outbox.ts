@@ -1,0 +1,19 @@
+// What the bank would have sent outside of the portal: SMS codes, and for tests the answers of captchas (MOC-26).
+
+/** One message; `to` is a login name, or the random token of a captcha. */
+export type OutboxEntry = { readonly kind: 'sms' | 'captcha'; readonly to: string; readonly text: string; readonly at: number };
+
+const kept = 200;
+
+export type Outbox = { readonly entries: readonly OutboxEntry[]; put(entry: OutboxEntry): void };
+
+export function outbox(): Outbox {
+  const entries: OutboxEntry[] = [];
+  return {
+    entries,
+    put(entry) {
+      entries.push(entry);
+      if (entries.length > kept) entries.shift();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// Where a real-time world stands at start: 10:00 Beijing of the current or next business day, never back (MOC-28).
+import type { Calendars } from '#mock/bank/calendar/calendars.ts';
+import { businessDate, dayEndAt, opensAt } from '#mock/bank/calendar/sessions.ts';
+
+const halfAnHour = 30 * 60 * 1000;
+
+/** 10:00 of the business date at an instant, or that instant when the day has gone further; a newcomer can deal at any hour. */
+export function openingTime(calendars: Calendars, now: number): number {
+  const date = businessDate(calendars, now);
+  return opensAt(date) + halfAnHour;
+}
+
+/** The later of the stored time and 10:00 of the present business date; and whether a day end lies between. */
+export function resumeTime(calendars: Calendars, stored: number, now: number): { at: number; skipsDayEnd: boolean } {
+  const at = Math.max(stored, openingTime(calendars, now));
+  return { at, skipsDayEnd: dayEndAt(businessDate(calendars, stored)) <= at };
+}

@@ -1,0 +1,43 @@
+// Which rows of the feed a world shows: all spot pairs, and every forward and swap row that someone follows.
+import type { PriceFrame, Prices } from '#mock/generated/contract.ts';
+import { changedRows, type PriceKey, priceRows, spotKeys } from '#mock/bank/market/feed.ts';
+import type { World } from './world.ts';
+
+const types = { '1': 'FWD', '3': 'SWAP' } as const;
+
+/** The forward and swap rows that a login follows. */
+function followedKeys({ bank }: World, loginName: string): PriceKey[] {
+  return bank.foreignExchangeByCustomerId({ loginName, traceId: '' }).flatMap(({ rateCode, tranType, termId }) =>
+    tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey]);
+}
+
+function keysOf(world: World, logins: Iterable<string>): readonly PriceKey[] {
+  const followed = new Map([...logins].flatMap((loginName) => followedKeys(world, loginName)).map((key) => [`${key.type} ${key.ccyPair} ${key.term}`, key]));
+  return [...spotKeys, ...followed.values()];
+}
+
+const stamp = ({ bankClock }: World) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
+
+type Row = Prices['xpriceSPOT'][number];
+
+const split = (rows: readonly Row[]) => ({
+  xpriceSPOT: rows.filter(({ type }) => type === 'SPOT'),
+  xpriceFwd: rows.filter(({ type }) => type === 'FWD'),
+  xpriceSwap: rows.filter(({ type }) => type === 'SWAP'),
+});
+
+/** Every row that a login may look at, as it stands now (RAT-13). */
+export function allPrices(world: World, loginName: string): Prices {
+  const { bank, bankClock } = world;
+  const rows = priceRows(bank.market, keysOf(world, [loginName]), bankClock.now(), bank.disturbances());
+  return { ...stamp(world), ...split(rows as Row[]) };
+}
+
+/** What changed between two instants of bank time, for the logins that listen; null when nothing did. */
+export function changedPrices(world: World, logins: Iterable<string>, since: number, now: number): PriceFrame | null {
+  const { bank } = world;
+  const rows = changedRows(bank.market, keysOf(world, logins), since, now, bank.disturbances()) as Row[];
+  if (rows.length === 0) return null;
+  const lists = Object.fromEntries(Object.entries(split(rows)).filter(([, list]) => list.length > 0));
+  return { ...stamp(world), ...lists };
+}

@@ -1,0 +1,83 @@
+// A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
+import { createBank, type Bank } from '#mock/bank/bank.ts';
+import type { Limits } from '#mock/bank/access/limits.ts';
+import type { Calendars } from '#mock/bank/calendar/calendars.ts';
+import type { Out } from '#mock/bank/outbox.ts';
+import type { Journal } from '#mock/bank/journal-port.ts';
+import { callLog, type CallLog } from '#mock/calls/call-log.ts';
+import { sockets, type Sockets } from '#mock/live/sockets.ts';
+import { faultQueue, type FaultQueue } from '#mock/scenarios/faults.ts';
+import { noSocketFaults, type SocketFaults } from '#mock/scenarios/socket-faults.ts';
+import { outbox, type Outbox } from './outbox.ts';
+import { virtualClock, type VirtualClock } from './virtual-clock.ts';
+
+/** How a world begins; instants in epoch ms, rates 1 for real time and 0 for frozen. */
+export type WorldSettings = {
+  readonly name: string;
+  readonly seed: string;
+  readonly bankTime: number;
+  readonly accessTime: number;
+  readonly bankRate: number;
+  readonly accessRate: number;
+  /** Customer value dates avoid Shanghai bank holidays (BNK-17). */
+  readonly shanghaiHolidays: boolean;
+};
+
+/** What a world is made with beside its settings. */
+export type WorldParts = {
+  readonly journal: Journal;
+  readonly calendars: Calendars;
+  readonly passwordHash: string;
+  /** Monotonic real milliseconds. */
+  readonly real: () => number;
+  readonly limits?: Limits;
+  readonly onOut: (world: World, out: Out) => void;
+};
+
+export type World = {
+  readonly name: string;
+  readonly settings: WorldSettings;
+  readonly bank: Bank;
+  readonly bankClock: VirtualClock;
+  readonly accessClock: VirtualClock;
+  readonly sockets: Sockets;
+  readonly socketFaults: SocketFaults;
+  readonly faults: FaultQueue;
+  readonly outbox: Outbox;
+  readonly log: CallLog;
+  /** Moves bank time forward; everything due in between happens in its order, day ends included (MOC-04). */
+  advanceBank(ms: number): Promise<void>;
+  /** Does what is due by now; called again and again while the process lives. */
+  pump(): void;
+  close(): void;
+};
+
+/** Opens a world; with a used journal it goes on where that ends. */
+export function openWorld(settings: WorldSettings, parts: WorldParts): World {
+  const { journal, calendars, passwordHash, real, limits, onOut } = parts;
+  const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
+  const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
+  const bank = createBank({
+    journal, calendars, ...(limits && { limits }),
+    clock: { bankNow: bankClock.now, accessNow: accessClock.now },
+    setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
+  });
+  const world: World = {
+    name: settings.name, settings, bank, bankClock, accessClock,
+    sockets: sockets(), socketFaults: noSocketFaults(), faults: faultQueue(), outbox: outbox(), log: callLog(),
+    async advanceBank(ms) {
+      bankClock.set(bankClock.now() + ms);
+      await bank.fireDue();
+    },
+    pump() {
+      const due = bank.nextTimer();
+      if (due !== null && due <= bankClock.now()) void bank.fireDue();
+    },
+    close() {
+      world.sockets.closeAll(1012);
+      journal.close();
+    },
+  };
+  bank.onOut((out) => onOut(world, out));
+  return world;
+}
