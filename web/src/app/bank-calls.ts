@@ -1,6 +1,4 @@
 // Joins the transport to session, language and configuration, and failures to what the user hears of them (API-01 to API-03).
-import { logout } from '#web/api/generated/auth/auth.ts'
-import { scene } from '#web/api/generated/base/base.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { automaticRead, configureTransport } from '#web/api/transport.ts'
 import { acceptLanguage, onLanguage } from '#web/i18n/index.ts'
@@ -15,7 +13,8 @@ const DETAIL_LENGTH = 1000
 
 /** Reports something to the bank's log and never fails (ERR-10, LIV-14). */
 export function report(line: { scene: string; traceId?: string; detail?: string }): void {
-  if (session.user !== null) void scene(line, automaticRead).catch(() => {})
+  if (session.user === null) return
+  void import('#web/api/generated/base/base.ts').then(({ scene }) => scene(line, automaticRead)).catch(() => {})
 }
 
 /** Once, at start; `closeConnection` is the live connection's. */
@@ -33,7 +32,7 @@ export function joinBankCalls(closeConnection: () => void): void {
     },
   })
   tellFailuresOfHooks()
-  setEnding({ closeConnection, logout: () => logout() })
+  setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() })
   // Texts that the bank writes come in the language of the request.
   onLanguage(() => void queryClient.invalidateQueries())
 }

@@ -20,8 +20,8 @@ export function Header({ sections, section, active, status }: { sections: readon
       <Box flex="1" />
       {status}
       <UserMenu />
-      <LanguageToggle onHeader />
-      <Box display={{ base: 'none', md: 'block' }}><ColourModeToggle onHeader /></Box>
+      <LanguageToggle />
+      <Box display={{ base: 'none', md: 'block' }}><ColourModeToggle /></Box>
       <NoticeCentre />
     </Flex>
   )

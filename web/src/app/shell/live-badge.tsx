@@ -1,8 +1,8 @@
 // The chip that tells the truth about live prices, with a button that tries at once (LIV-18, LIV-21).
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/icon.tsx'
-import { headerButton } from './language-toggle.tsx'
+import { HeaderButton } from './header-button.tsx'
 
 /** What the user sees of the connection; `seconds` is the age of the newest price. */
 export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices'; seconds: number }
@@ -18,9 +18,9 @@ export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: 
       <Box boxSize="2" borderRadius="full" bg={DOT[view.state]} />
       <Text role="status">{words}</Text>
       {view.state !== 'live' && (
-        <Button variant="ghost" size="2xs" borderRadius="full" {...headerButton} aria-label={t('common.live.reconnect')} title={t('common.live.reconnect')} onClick={onReconnect}>
+        <HeaderButton size="2xs" borderRadius="full" aria-label={t('common.live.reconnect')} title={t('common.live.reconnect')} onClick={onReconnect}>
           <Icon name="refresh" size={14} />
-        </Button>
+        </HeaderButton>
       )}
     </Flex>
   )

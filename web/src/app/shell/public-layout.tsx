@@ -42,8 +42,8 @@ export function PublicLayout() {
       <Flex as="header" align="center" gap="2" h="12" px={{ base: '3', md: '4' }} bg="bg.header">
         <Brand />
         <Box flex="1" />
-        <LanguageToggle onHeader />
-        <ColourModeToggle onHeader />
+        <LanguageToggle />
+        <ColourModeToggle />
       </Flex>
       <PublicTabs active={active} />
       <Flex as="main" id={CONTENT_ID} tabIndex={-1} direction="column" flex="1" outline="none">

@@ -1,6 +1,6 @@
 // The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22).
-import { Button, Flex, Menu, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Button, Flex } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { snapshot, useSnapshot } from 'valtio'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { pinnedTabs, tabBar } from '../derive/tabs.ts'
 import { screens } from '../screens.ts'
 import type { Screens } from '../screen-types.ts'
+import { OverlayMenu } from './overlays.ts'
 import { refreshTab } from './tab-host.tsx'
 
 const table: Screens = screens
@@ -35,25 +36,17 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
   const { t } = useTranslation()
   const close = useClosing(active)
   const { id, x, y } = asked
-  const acts = {
-    refreshOne: () => refreshTab(id),
-    closeOne: () => close((before) => closed(before, id, pinned)),
-    closeOthers: () => close((before) => closedOthers(before, id, pinned)),
-    closeAll: () => close((before) => closedAll(before, pinned)),
-  }
+  const lines = [
+    { id: 'refresh', label: t('menu.tabs.refreshOne'), act: () => refreshTab(id) },
+    { id: 'close', label: t('menu.tabs.closeOne'), act: () => close((before) => closed(before, id, pinned)) },
+    { id: 'closeOthers', label: t('menu.tabs.closeOthers'), act: () => close((before) => closedOthers(before, id, pinned)) },
+    { id: 'closeAll', label: t('menu.tabs.closeAll'), act: () => close((before) => closedAll(before, pinned)) },
+  ].filter((line) => line.id !== 'close' || !pinned.includes(id))
+  const label = t('menu.tabs.menu', { title: t(table[id]?.title ?? 'menu.loading') })
   return (
-    <Menu.Root open anchorPoint={{ x, y }} onOpenChange={({ open }) => open || onDone()} onSelect={({ value }) => acts[value as keyof typeof acts]()}>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="0" w={`${LAYOUT.tabMenu}px`} aria-label={t('menu.tabs.menu', { title: t(table[id]?.title ?? 'menu.loading') })}>
-            <Menu.Item value="refreshOne">{t('menu.tabs.refreshOne')}</Menu.Item>
-            {!pinned.includes(id) && <Menu.Item value="closeOne">{t('menu.tabs.closeOne')}</Menu.Item>}
-            <Menu.Item value="closeOthers">{t('menu.tabs.closeOthers')}</Menu.Item>
-            <Menu.Item value="closeAll">{t('menu.tabs.closeAll')}</Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Suspense>
+      <OverlayMenu place={{ x, y, width: LAYOUT.tabMenu, label }} lines={lines} onDone={onDone} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
-// Who is signed in, with the role beside the company, and the way out (LAY-02, LAY-17, SES-12).
-import { Button, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+// Who is signed in, with the role beside the company, how the portal looks, and the way out (LAY-02, SES-12).
+import { Flex, Text } from '@chakra-ui/react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { roleOf } from '#web/domain/roles.ts'
@@ -9,7 +10,11 @@ import { session } from '#web/state/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { colourMode } from '../appearance.ts'
 import { endSession } from '../session-end.ts'
-import { headerButton } from './language-toggle.tsx'
+import { HeaderButton } from './header-button.tsx'
+import type { MenuLine } from './overlay-menu.tsx'
+import { OverlayMenu } from './overlays.ts'
+
+const WIDTH = 208
 
 function Identity() {
   const { t } = useTranslation()
@@ -22,41 +27,41 @@ function Identity() {
   )
 }
 
+function useLines(): MenuLine[] {
+  const { t } = useTranslation()
+  const { market } = useSnapshot(preferences)
+  const mode = colourMode() === 'dark' ? 'light' : 'dark'
+  const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp'
+  return [
+    { id: 'mode', icon: mode === 'light' ? 'sun' : 'moon', label: t(mode === 'light' ? 'common.colourMode.toLight' : 'common.colourMode.toDark'), act: () => { preferences.mode = mode } },
+    { id: 'market', icon: 'arrowUp', label: t(`common.marketColours.${colours}`), act: () => { preferences.market = colours } },
+    { id: 'logout', icon: 'logout', label: t('menu.logout'), act: () => void endSession() },
+  ]
+}
+
 /** In the header; on a phone only the figure shows and the names stand inside the menu. */
 export function UserMenu() {
   const { t } = useTranslation()
-  const { market } = useSnapshot(preferences)
-  const dark = colourMode() === 'dark'
-  const other = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp'
+  const lines = useLines()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const corner = button.current?.getBoundingClientRect()
+  const done = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px="2" {...headerButton} aria-label={t('common.userMenu')}>
-          <Icon name="user" />
-          <Flex display={{ base: 'none', md: 'flex' }} align="baseline" gap="2" minW="0"><Identity /></Flex>
-          <Flex display={{ base: 'none', md: 'block' }}><Icon name="chevronDown" size={12} /></Flex>
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="52">
-            <Flex display={{ base: 'flex', md: 'none' }} direction="column" px="2" py="1.5"><Identity /></Flex>
-            <Menu.Item value="mode" onSelect={() => { preferences.mode = dark ? 'light' : 'dark' }}>
-              <Icon name={dark ? 'sun' : 'moon'} />
-              {t(dark ? 'common.colourMode.toLight' : 'common.colourMode.toDark')}
-            </Menu.Item>
-            <Menu.Item value="market" onSelect={() => { preferences.market = other }}>
-              <Icon name="arrowUp" />
-              {t(`common.marketColours.${other}`)}
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value="logout" onSelect={() => void endSession()}>
-              <Icon name="logout" />
-              {t('menu.logout')}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      <HeaderButton ref={button} size="sm" px="2" aria-label={t('common.userMenu')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="user" />
+        <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" minW="0">
+          <Identity />
+          <Icon name="chevronDown" size={12} />
+        </Flex>
+      </HeaderButton>
+      <Suspense>
+        {open && <OverlayMenu place={{ x: (corner?.right ?? WIDTH) - WIDTH, y: corner?.bottom ?? 0, width: WIDTH, label: t('common.userMenu') }} head={<Identity />} lines={lines} onDone={done} />}
+      </Suspense>
+    </>
   )
 }

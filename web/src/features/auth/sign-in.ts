@@ -1,5 +1,6 @@
 // The calls of a login, in their order; the password leaves the browser only encrypted (SES-03, SES-04, SES-08).
-import { login } from '#web/api/generated/auth/auth.ts'
+import { sealPassword } from '#web/api/encrypt.ts'
+import { login, loginCode } from '#web/api/generated/auth/auth.ts'
 import { clientInfo } from '#web/api/generated/client/client.ts'
 import { getPublicKey } from '#web/api/generated/user/user.ts'
 import { go } from '#web/state/navigation.ts'
@@ -8,7 +9,9 @@ import { setTabs } from '#web/state/tabs.ts'
 import type { LoginForm } from './login.rules.ts'
 
 /** Setting up the session failed after the bank had let the user in (SES-10). */
-export class SetUpFailed extends Error {}
+export class SetUpFailed extends Error {
+  override readonly name = 'SetUpFailed'
+}
 
 // The transport throws every refusal, so what arrives here is granted.
 function granted<Data>(answer: { code: 0; data: Data } | { code: number }): Data {
@@ -27,7 +30,6 @@ async function setUp(): Promise<void> {
 
 /** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
-  const { sealPassword } = await import('#web/api/encrypt.ts')
   const key = granted(await getPublicKey({ loginName: username }))
   const sealed = sealPassword(password, randomToken, key)
   const { token, refreshToken, loginName, firstLogin } = granted(await login({ username, password: sealed, captchaCode, randomToken }))
@@ -35,4 +37,9 @@ export async function signInAtBank({ username, password, captchaCode }: LoginFor
   await setUp()
   setTabs({ open: [], kept: [], loads: {} })
   go('authRedirect')
+}
+
+/** Asks for a sign-in code by SMS; the answer is the same for unknown users (SES-26). */
+export async function sendLoginCode(username: string): Promise<{ randomToken: string; text: string }> {
+  return granted(await loginCode({ username }))
 }
