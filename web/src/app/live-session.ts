@@ -1,8 +1,7 @@
 // The live connection of the signed-in user, joined to dialogs, notices, lists and the other tabs of the browser.
-import { getCustCountextQueryKey } from '#web/api/generated/client/client.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { refreshDeals } from '#web/api/refresh-deals.ts'
 import { isLiveSupported, startLive } from '#web/live/live.ts'
-import type { Live } from '#web/live/live.ts'
+import type { GoneReason, Live } from '#web/live/live.ts'
 import { localTime, portalClock } from '#web/live/bank-clock.ts'
 import { liveState } from '#web/live/live-state.ts'
 import { decideQuote, dropWaiting } from '#web/live/quote-queue.ts'
@@ -11,6 +10,7 @@ import { tell } from '#web/state/dialogs.ts'
 import { notify, setNoticeClock } from '#web/state/notices.ts'
 import { session } from '#web/state/session.ts'
 import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts'
+import { readTotalRate, writeTotalRate } from '#web/state/total-rate.ts'
 import { report } from './bank-calls.ts'
 
 let live: Live | undefined
@@ -23,7 +23,15 @@ function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; m
   const flag = FLAG[msgType]
   if (flag !== undefined) liveState[flag] = true
   notify('info', { cn: msgContentCN, en: msgContentEN })
-  void queryClient.invalidateQueries({ queryKey: getCustCountextQueryKey() })
+  // The flag stands until the lists have been read again (LIV-13).
+  void refreshDeals().finally(() => {
+    if (flag !== undefined) liveState[flag] = false
+  })
+}
+
+function quoteGone(businessNo: string, reason: GoneReason): void {
+  tellTabs({ kind: 'quoteGone', businessNo })
+  if (reason === 'accepted') void refreshDeals()
 }
 
 function quoteGoneElsewhere(businessNo: string): void {
@@ -46,10 +54,11 @@ export function startLiveSession(): void {
         connectionMemory[name] = value
       },
     },
+    rates: { read: readTotalRate, write: writeTotalRate },
     onNotice: pushed,
     onGaveUp: () => void tell({ words: { key: 'tips.websocketClose' } }),
     onMalformed: (detail) => report({ scene: 'frame not understood', detail: detail.slice(0, 1000) }),
-    onQuoteGone: (businessNo) => tellTabs({ kind: 'quoteGone', businessNo }),
+    onQuoteGone: quoteGone,
   })
   stopHearing = onTabMessage((message) => {
     if (message.kind === 'quoteGone') quoteGoneElsewhere(message.businessNo)

@@ -66,7 +66,7 @@ export const drawer = defineSlotRecipe({
   base: {
     backdrop,
     positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'popover' },
-    content: { ...overlay, borderRadius: 0, display: 'flex', flexDirection: 'column', width: '280px', maxW: '85vw', h: '100dvh' },
+    content: { ...overlay, position: 'relative', borderRadius: 0, display: 'flex', flexDirection: 'column', width: '280px', maxW: '85vw', h: '100dvh' },
     header: { display: 'flex', alignItems: 'center', px: '4', h: '14' },
     title: { fontSize: 'lg', fontWeight: 'semibold', flex: 1 },
     body: { flex: 1, overflow: 'auto', px: '2', pb: '4' },

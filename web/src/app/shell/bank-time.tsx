@@ -20,7 +20,7 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
     return () => clearInterval(timer)
   }, [now])
   return (
-    <Flex direction="column" align="flex-end" lineHeight="tight" fontSize="xs" color="fg.onHeaderMuted" flexShrink="0">
+    <Flex direction="column" align="flex-end" lineHeight="tight" whiteSpace="nowrap" fontSize="xs" color="fg.onHeaderMuted" flexShrink="0">
       <Text>{t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" /></Text>
       {hours !== undefined && <Text>{t('common.serviceHours')} {hours} · {t(open ? 'common.open' : 'common.closed')}</Text>}
     </Flex>

@@ -12,7 +12,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <Flex align="center" gap="2" minW="0" color="fg.onHeader">
       <Image display={display} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
-      <Text display={display} fontWeight="semibold" fontSize="lg" truncate>{t('common.product')}</Text>
+      <Text display={display} fontWeight="semibold" fontSize={{ base: 'md', xl: 'lg' }} truncate>{t('common.product')}</Text>
       {environment !== '' && <Badge bg="amber.300" color="#3a2500">{environment}</Badge>}
     </Flex>
   )

@@ -12,9 +12,10 @@ export type MenuPlace = { x: number; y: number; width: number; label: string }
 
 /** Lines under an optional head; `onDone` is told when it closes, chosen or not. */
 export function OverlayMenu({ place, head, lines, onDone }: { place: MenuPlace; head?: ReactNode; lines: readonly MenuLine[]; onDone: () => void }) {
+  const anchor = { x: place.x, y: place.y, width: 0, height: 0 }
   const choose = ({ value }: { value: string }) => lines.find(({ id }) => id === value)?.act()
   return (
-    <Menu.Root open anchorPoint={{ x: place.x, y: place.y }} onOpenChange={({ open }) => open || onDone()} onSelect={choose}>
+    <Menu.Root open positioning={{ placement: 'bottom-start', gutter: 2, getAnchorRect: () => anchor }} onOpenChange={({ open }) => open || onDone()} onSelect={choose}>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="0" w={`${place.width}px`} aria-label={place.label}>

@@ -1,22 +1,46 @@
-// What runs while somebody is signed in: the live connection, the customer's name in the current language, the badges (SES-08, LAY-23).
+// What runs while somebody is signed in: the live connection, the customer's name in the current language, what the user may do and follows, the badges (SES-08, SES-18, LAY-23).
 import { useEffect } from 'react'
-import { useClientInfo, useCustCountext } from '#web/api/generated/client/client.ts'
+import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts'
+import { useAll } from '#web/api/generated/base/base.ts'
+import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts'
 import { automaticRead } from '#web/api/transport.ts'
 import { setBadges } from '#web/state/badges.ts'
-import { setClient } from '#web/state/session.ts'
+import { follows } from '#web/state/follows.ts'
+import { setPairs } from '#web/state/pairs.ts'
+import { permission } from '#web/state/permission.ts'
+import { session, setClient } from '#web/state/session.ts'
 import { startLiveSession } from '../live-session.ts'
+import { reportPendingActs } from '../pending-report.ts'
+import { joinFollows } from '../follow-calls.ts'
 
+const SPOT = '0'
 const quiet = { query: { meta: { quiet: true } }, request: automaticRead }
+
+type Answer<Data> = { code: 0; data: Data } | { code: number; data: null }
+
+// Hands a good answer over, once for each time it changes.
+function useTaken<Data>(answer: Answer<Data> | undefined, take: (data: Data) => void): void {
+  useEffect(() => {
+    if (answer !== undefined && answer.code === 0) take(answer.data as Data)
+  }, [answer, take])
+}
+
+const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client)
+const takePermission = (given: typeof permission) => Object.assign(permission, given)
+const takeFollows = (list: NonNullable<typeof follows.list>) => {
+  follows.list = list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId }))
+}
 
 /** Called once, by the main layout. */
 export function useSignedIn(): void {
-  useEffect(startLiveSession, [])
-  const { data: info } = useClientInfo(quiet)
-  const { data: counts } = useCustCountext(quiet)
   useEffect(() => {
-    if (info?.code === 0) setClient(info.data.client)
-  }, [info])
-  useEffect(() => {
-    if (counts?.code === 0) setBadges(counts.data)
-  }, [counts])
+    joinFollows()
+    startLiveSession()
+    void reportPendingActs()
+  }, [])
+  useTaken(useClientInfo(quiet).data, takeClient)
+  useTaken(useCustCountext(quiet).data, setBadges)
+  useTaken(useAll(quiet).data, setPairs)
+  useTaken(useGetQuoteAuth({ tranType: SPOT }, quiet).data, takePermission)
+  useTaken(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data, takeFollows)
 }
