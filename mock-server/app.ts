@@ -1,0 +1,65 @@
+// Joins the rooms: contract, worlds, HTTP, socket and control become one bank that listens.
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync } from 'node:fs';
+import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { coverage } from '#mock/calls/coverage.ts';
+import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import { hashPassword } from '#mock/secrets/passwords.ts';
+import type { Config } from './config.ts';
+import { bindControl } from './control/bind-control.ts';
+import { bindContract } from './http/bind.ts';
+import { readContract } from './http/document.ts';
+import { bindErrors } from './http/errors.ts';
+import { exampleAnswers } from './http/examples.ts';
+import { handlers } from './http/handlers.ts';
+import { bindHeaders } from './http/headers.ts';
+import { frameWriter } from './live/frames.ts';
+import { bindLive, liveSender } from './live/live-server.ts';
+import { pulse } from './worlds/pulse.ts';
+import { worlds, type Worlds } from './worlds/worlds.ts';
+
+/** The password of every login of the cast (MOC-29). */
+export const castPassword = 'Demo1234';
+
+/** What an application stands on besides its configuration; tests hand in their own. */
+export type AppPorts = {
+  /** Monotonic real milliseconds. */
+  readonly real: () => number;
+  /** Wall time, epoch ms. */
+  readonly wall: () => number;
+  readonly say: (line: string) => void;
+};
+
+export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; close(): Promise<void> };
+
+/** Builds the bank without listening. */
+export async function buildApp(config: Config, { real, wall, say }: AppPorts): Promise<App> {
+  mkdirSync(config.dataFolder, { recursive: true });
+  const contract = readContract();
+  const counted = coverage();
+  const sender = liveSender({ write: frameWriter(contract.document), coverage: counted });
+  const all = worlds({
+    folder: `${config.dataFolder}/worlds`, calendars: calendarsFromTable(holidayTable), passwordHash: hashPassword(castPassword), real, wall, say,
+    onOut: (world, out) => sender.out(world, out),
+  });
+
+  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback' });
+  await portal.register(formbody);
+  bindHeaders(portal);
+  bindErrors(portal, say);
+  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);
+  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted });
+  await bindLive(portal, { worlds: all, write: frameWriter(contract.document), coverage: counted, allowedOrigins: config.allowedOrigins });
+  portal.get('/health', async () => ({ ok: true }));
+
+  const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall }) : null;
+  const stop = pulse(all, sender);
+  const close = async () => {
+    stop();
+    await Promise.all([portal.close(), control?.close()]);
+    all.close();
+  };
+  return { portal, control, worlds: all, close };
+}

@@ -1,0 +1,36 @@
+// The control API on its own Fastify: bound and validated by its own contract (MOC-10, MOC-11).
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { parse } from 'yaml';
+import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
+import { type Check, controlChecks, type ControlDocument } from './control-checks.ts';
+
+const methods = { get: 'GET', post: 'POST' } as const;
+
+/** Builds the control API without listening. */
+export async function bindControl(parts: ControlParts): Promise<FastifyInstance> {
+  const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
+  const app = Fastify({ bodyLimit: 1024 * 1024 });
+  app.addHook('onRequest', async (request, reply) => {
+    if (parts.token !== null && request.headers['x-control-token'] !== parts.token) await reply.code(401).send({ error: 'x-control-token is missing or wrong' });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => reply.code(error.statusCode ?? 500).send({ error: error.message }));
+  for (const check of controlChecks(document)) {
+    app.route({
+      method: methods[check.verb], url: check.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(request, reply, check, parts),
+    });
+  }
+  app.get('/__mock/openapi.json', async () => document);
+  return app;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { operationId, problem }: Check, parts: ControlParts): Promise<FastifyReply> {
+  const { world: name, view = '' } = request.params as { world?: string; view?: string };
+  const wrong = problem(request.body);
+  if (wrong !== null) return reply.code(400).send({ error: wrong });
+  const world = name === undefined ? null : await parts.worlds.get(name);
+  if (name !== undefined && !world) return reply.code(404).send({ error: `there is no world ${name}` });
+  const call = { parts, world, view, body: request.body } as ControlCall;
+  return reply.type('application/json').send(JSON.stringify(await controlHandlers[operationId]?.(call)));
+}

@@ -1,0 +1,106 @@
+// What control does, by operationId of its own contract.
+import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import type { Message } from '#mock/bank/notices.ts';
+import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
+import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
+import type { Coverage } from '#mock/calls/coverage.ts';
+import type { Contract } from '#mock/http/document.ts';
+import { type DealerScenario, dealers } from '#mock/scenarios/dealers.ts';
+import type { OrderedFault } from '#mock/scenarios/faults.ts';
+import type { SocketFaults } from '#mock/scenarios/socket-faults.ts';
+import { planted } from '#mock/worlds/demo-world.ts';
+import { openingTime } from '#mock/worlds/start-time.ts';
+import type { VirtualClock } from '#mock/worlds/virtual-clock.ts';
+import type { World, WorldSettings } from '#mock/worlds/world.ts';
+import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
+
+/** What control reaches into. */
+export type ControlParts = { readonly worlds: Worlds; readonly coverage: Coverage; readonly contract: Contract; readonly token: string | null; readonly wall: () => number };
+
+/** A call of control whose body has passed its contract; `world` is null for calls that name none. */
+export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
+
+type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: boolean };
+type ClockChange = { set?: number; advance?: number; rate?: number };
+const done = { done: true } as const;
+
+function status({ name, settings, bankClock, accessClock, log, sockets }: World) {
+  return {
+    name, seed: settings.seed, bankTime: bankClock.now(), accessTime: accessClock.now(), bankRate: bankClock.rate(), accessRate: accessClock.rate(),
+    holidays: confirmation(holidayTable, bankClock.now()), violations: log.violations.length, sockets: sockets.count(),
+  };
+}
+
+async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
+  const asked = body as NewWorld;
+  const begin = asked.bankTime ?? openingTime(calendarsFromTable(holidayTable), wall());
+  const kept = asked.kept ?? 'memory';
+  const settings: WorldSettings = {
+    name: asked.name, seed: asked.seed ?? asked.name, bankTime: begin, accessTime: asked.accessTime ?? begin,
+    bankRate: asked.bankRate ?? 1, accessRate: asked.accessRate ?? 1, shanghaiHolidays: asked.shanghaiHolidays ?? true,
+  };
+  if (!asked.planted) return status(await worlds.create(settings, kept));
+  return status(await planted(worlds, { ...settings, begin, rate: settings.bankRate }, kept));
+}
+
+function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange): void {
+  if (rate !== undefined) clock.run(rate);
+  if (set !== undefined || advance > 0) clock.set((set ?? clock.now()) + advance);
+}
+
+async function moveClock({ world, body }: ControlCall) {
+  const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
+  moveAccess(world.accessClock, access);
+  if (bank.rate !== undefined) world.bankClock.run(bank.rate);
+  const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
+  if (forward > 0) await world.advanceBank(forward);
+  return status(world);
+}
+
+function disturbSockets({ world, body }: ControlCall) {
+  const { drop, say, ...faults } = body as Partial<SocketFaults> & { drop?: boolean; say?: string };
+  Object.assign(world.socketFaults, faults);
+  if (say !== undefined) world.sockets.toAll(say);
+  if (drop) world.sockets.closeAll(1012);
+  return done;
+}
+
+async function setDealer({ world: { bank }, body }: ControlCall) {
+  const { scenario, quote, reject, ...change } = body as Partial<DealerPolicy> & { scenario?: DealerScenario; quote?: string; reject?: string };
+  await bank.setDealer({ ...(scenario && dealers[scenario]), ...change });
+  if (quote !== undefined) await bank.quoteByHand({ businessNo: quote });
+  if (reject !== undefined) await bank.rejectByHand(reject);
+  return done;
+}
+
+async function disturbPrices({ world: { bank }, body }: ControlCall) {
+  const { nudge, freeze, thaw } = body as { nudge?: { leg: string; share: number }; freeze?: string | null; thaw?: string | null };
+  if (nudge) await bank.nudgePrice(nudge.leg, nudge.share);
+  if (freeze !== undefined) await bank.freezePrice(freeze);
+  if (thaw !== undefined) await bank.thawPrices(thaw);
+  return done;
+}
+
+const views: Readonly<Record<string, (world: World) => unknown>> = {
+  outbox: ({ outbox }) => outbox.entries,
+  ledger: ({ bank }) => bank.ledger(),
+  calls: ({ log }) => log.calls,
+  violations: ({ log }) => log.violations,
+  audit: ({ bank }) => bank.audit(),
+  waiting: ({ bank }) => bank.waitingQuotes(),
+};
+
+export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
+  createWorld, moveClock, disturbSockets, setDealer, disturbPrices,
+  listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
+  worldStatus: ({ world }) => status(world),
+  orderFault: ({ world, body }) => { world.faults.order(body as OrderedFault); return done; },
+  pushMessage: async ({ world, body }) => { const { customerId, ...message } = body as Message & { customerId: string }; await world.bank.pushMessage(customerId, message); return done; },
+  setAccountState: async ({ world, body }) => { const { accountNo, state } = body as { accountNo: string; state: AccountState }; await world.bank.setAccountState(accountNo, state); return done; },
+  viewWorld: ({ world, view }) => views[view]?.(world),
+  coverage: ({ parts: { coverage, contract } }) => ({
+    counts: Object.fromEntries(coverage.counts),
+    operations: contract.operations.map(({ operationId }) => operationId),
+  }),
+};
