@@ -4,8 +4,11 @@ import type { AccessFact } from './access-state.ts';
 
 const day = 86_400_000;
 
+/** What has expired is known for a while longer, so that a late code is told from an unknown one. */
+const knownAfterExpiry = day / 24;
+
 function dropExpired(entries: Record<string, { readonly expiresAt: number }>, now: number): void {
-  for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt <= now) delete entries[key];
+  for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + knownAfterExpiry <= now) delete entries[key];
 }
 
 export const accessAppliers: Appliers<AccessFact> = {

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+
+import { outcomeOf, testBank } from '../bank.fixture.ts';
+import type { Out } from '../outbox.ts';
+import { accessRules } from './access-rules.ts';
+import type { SignIn } from './sign-in.ts';
+
+const minute = 60_000;
+type World = ReturnType<typeof testBank>;
+
+let tries = 0;
+
+/** Solves a new captcha and signs in; what is given differs from a right sign-in. */
+async function signIn({ bank }: World, change: Partial<SignIn> = {}) {
+  tries += 1;
+  const randomTokenHash = `random${tries}`;
+  await bank.issueCaptcha({ randomTokenHash, answerHash: 'right' });
+  return bank.signIn({
+    loginName: 'admin01',
+    randomTokenHash,
+    captchaHash: 'right',
+    password: 'right',
+    tokenHash: `token${tries}`,
+    refreshHash: `refresh${tries}`,
+    ...change,
+  });
+}
+
+const authorize = ({ bank }: World, tokenHash: string, automatic = false) => outcomeOf(bank.authorize({ tokenHash, automatic }));
+const move = ({ clock }: World, ms: number): void => clock.advance({ access: ms });
+
+describe('signing in', () => {
+  it('BNK-39 opens a session and tells the first login and the idle limit', async () => {
+    const world = testBank();
+    expect(await signIn(world, { tokenHash: 'a' })).toEqual({
+      ok: true,
+      data: { loginName: 'admin01', firstLogin: false, idleSeconds: 1800 },
+    });
+    expect(await signIn(world, { loginName: 'first01' })).toMatchObject({ data: { firstLogin: true } });
+    expect(world.bank.authorize({ tokenHash: 'a', automatic: false })).toEqual({ ok: true, data: { loginName: 'admin01' } });
+    expect(authorize(world, 'unknown')).toBe('sessionIdle');
+  });
+
+  it('BNK-42 refuses a password that is not encrypted, and leaves the captcha', async () => {
+    const world = testBank();
+    expect(outcomeOf(await signIn(world, { password: 'notEncrypted', randomTokenHash: 'r' }))).toBe('passwordNotEncrypted');
+  });
+
+  it('BNK-40 a captcha works once', async () => {
+    const world = testBank();
+    await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'right' });
+    const again = { randomTokenHash: 'r' };
+    expect([outcomeOf(await signIn(world, again)), outcomeOf(await signIn(world, again))]).toEqual(['ok', 'captchaWrong']);
+  });
+
+  it('BNK-40 a wrong answer burns it, and another token does not fit', async () => {
+    const world = testBank();
+    await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'right' });
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'r', captchaHash: 'wrong' }))).toBe('captchaWrong');
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'r' }))).toBe('captchaWrong');
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'never issued' }))).toBe('captchaWrong');
+  });
+
+  it('BNK-40 it lives five minutes, and a new image replaces it', async () => {
+    const world = testBank();
+    await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'old' });
+    await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'new' });
+    await world.bank.issueCaptcha({ randomTokenHash: 's', answerHash: 'right' });
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'r', captchaHash: 'old' }))).toBe('captchaWrong');
+    move(world, accessRules.captchaLives);
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 's' }))).toBe('captchaWrong');
+  });
+
+  it('BNK-40 five wrong passwords lock the user for 15 minutes, another user not', async () => {
+    const world = testBank();
+    const wrong = async () => outcomeOf(await signIn(world, { password: 'wrong' }));
+    for (let i = 0; i < 5; i += 1) expect(await wrong()).toBe('loginFailed');
+    expect(outcomeOf(await signIn(world))).toBe('accountLocked');
+    expect(outcomeOf(await signIn(world, { loginName: 'operator01' }))).toBe('ok');
+    move(world, 15 * minute - 1);
+    expect(outcomeOf(await signIn(world))).toBe('accountLocked');
+    move(world, 1);
+    expect(await wrong()).toBe('loginFailed');
+    expect(outcomeOf(await signIn(world))).toBe('ok');
+  });
+
+  it('SES-22 BNK-40 an unknown name is answered and locked like a known one', async () => {
+    const world = testBank();
+    const outcomes = async (loginName: string, password: SignIn['password']) => {
+      const seen = [];
+      for (let i = 0; i < 7; i += 1) seen.push(outcomeOf(await signIn(world, { loginName, password })));
+      return seen;
+    };
+    expect(await outcomes('nobody', 'right')).toEqual(await outcomes('admin01', 'wrong'));
+    expect(world.bank.passwordHashOf('nobody')).toBeNull();
+    expect(world.bank.passwordHashOf('admin01')).toBe('hash');
+  });
+
+  it('SES-26 a code by SMS goes in the captcha\'s place, for the login that asked and once', async () => {
+    const world = testBank();
+    const send = (loginName: string, randomTokenHash: string) =>
+      world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
+    expect(await send('admin01', 'r')).toEqual({ ok: true, data: { deliver: true } });
+    expect(await send('nobody', 's')).toEqual({ ok: true, data: { deliver: false } });
+    const sms = { randomTokenHash: 'r', captchaHash: 'code' };
+    expect(outcomeOf(await signIn(world, { ...sms, loginName: 'operator01' }))).toBe('smsCodeWrong');
+    expect(outcomeOf(await send('admin01', 'r'))).toBe('tooManyRequests');
+    move(world, minute);
+    await send('admin01', 'r');
+    expect(outcomeOf(await signIn(world, sms))).toBe('ok');
+    expect(outcomeOf(await signIn(world, sms))).toBe('captchaWrong');
+  });
+
+  it('BNK-41 at most one code a minute and five a day, and it lives five minutes', async () => {
+    const world = testBank();
+    const send = async () => outcomeOf(await world.bank.sendLoginCode({ loginName: 'admin01', randomTokenHash: 'r', codeHash: 'code' }));
+    const outcomes = [];
+    for (let i = 0; i < 6; i += 1) {
+      outcomes.push(await send());
+      move(world, minute);
+    }
+    expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'tooManyRequests']);
+    move(world, 4 * minute);
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'r', captchaHash: 'code' }))).toBe('smsCodeWrong');
+    move(world, 24 * 60 * minute);
+    expect(await send()).toBe('ok');
+  });
+});
+
+describe('a session', () => {
+  it('BNK-39 a second login of the same user makes the first session\'s next call answer 603', async () => {
+    const world = testBank();
+    const outs: Out[] = [];
+    world.bank.onOut((out) => outs.push(out));
+    await signIn(world, { tokenHash: 'first' });
+    await signIn(world, { tokenHash: 'other', loginName: 'operator01' });
+    await signIn(world, { tokenHash: 'second' });
+    expect(['first', 'second', 'other'].map((token) => authorize(world, token))).toEqual(['sessionSuperseded', 'ok', 'ok']);
+    expect(outs).toEqual([{ kind: 'sessionEnded', tokenHash: 'first', reason: 'superseded' }]);
+  });
+
+  it('BNK-39 30 minutes without a call make the next one answer 600', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't' });
+    move(world, 30 * minute - 1);
+    expect(authorize(world, 't')).toBe('ok');
+    move(world, 30 * minute);
+    expect(authorize(world, 't')).toBe('sessionIdle');
+    expect(authorize(world, 't')).toBe('sessionIdle');
+  });
+
+  it('SES-28 reads that the portal makes by itself do not count as activity', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't' });
+    move(world, 20 * minute);
+    expect(authorize(world, 't', true)).toBe('ok');
+    move(world, 10 * minute);
+    expect(authorize(world, 't', true)).toBe('sessionIdle');
+  });
+
+  it('MOC-03 a jump of bank time ends no session', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't' });
+    await world.goTo('2026-03-02', '10:00');
+    expect(authorize(world, 't')).toBe('ok');
+  });
+
+  it('MOC-28 a restart keeps sessions, and their activity up to the last clock mark', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't' });
+    move(world, 20 * minute);
+    authorize(world, 't');
+    await world.bank.markClock();
+    move(world, 29 * minute);
+    const again = testBank({ journal: world.journal, clock: world.clock });
+    expect(again.bank.lastMark().accessTime).toBe(world.clock.accessNow() - 29 * minute);
+    expect(authorize(again, 't')).toBe('ok');
+    await again.bank.signOut('t');
+    expect(authorize(again, 't')).toBe('sessionIdle');
+  });
+});
+
+describe('a socket ticket', () => {
+  const buy = ({ bank }: World, ticketHash: string, refreshHash = 'r') => bank.issueTicket({ tokenHash: 't', refreshHash, ticketHash });
+  const redeem = async ({ bank }: World, ticketHash: string, loginName = 'admin01') =>
+    outcomeOf(await bank.redeemTicket({ ticketHash, loginName }));
+
+  it('LIV-02 LIV-03 works once and for 60 s, for its own login', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't', refreshHash: 'r' });
+    for (const ticket of ['a', 'b', 'c']) await buy(world, ticket);
+    expect([await redeem(world, 'a'), await redeem(world, 'a')]).toEqual(['ok', 'refreshTokenInvalid']);
+    expect([await redeem(world, 'b', 'operator01'), await redeem(world, 'b')]).toEqual(['refreshTokenInvalid', 'refreshTokenInvalid']);
+    move(world, minute);
+    expect(await redeem(world, 'c')).toBe('refreshTokenInvalid');
+  });
+
+  it('LIV-02 is bought only with the refresh token of a living session, and dies with it', async () => {
+    const world = testBank();
+    await signIn(world, { tokenHash: 't', refreshHash: 'r' });
+    expect(outcomeOf(await buy(world, 'a', 'another'))).toBe('refreshTokenInvalid');
+    expect(outcomeOf(await buy(world, 'a'))).toBe('ok');
+    await world.bank.signOut('t');
+    expect(await redeem(world, 'a')).toBe('refreshTokenInvalid');
+    expect(outcomeOf(await buy(world, 'b'))).toBe('refreshTokenInvalid');
+  });
+});

@@ -1,0 +1,121 @@
+// A bank for tests: standing clocks at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
+import type { ConfirmRequest, SpotDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
+import { memoryJournal } from '#mock/journal/memory.ts';
+
+import { standardLimits, type Limits } from './access/limits.ts';
+import { createBank } from './bank.ts';
+import { calendarsFromTable } from './calendar/calendars.ts';
+import { holidayTable } from './calendar/holiday-table.ts';
+import { shanghaiInstant } from './calendar/shanghai-time.ts';
+import { manualClock } from './clock.ts';
+import { accountNumber } from './directory/opening.ts';
+import type { WorldSetup } from './engine.ts';
+import type { Caller } from './env.ts';
+
+export const openingDay = '2026-01-13';
+
+const calendars = calendarsFromTable(holidayTable);
+
+/** No test is about limits but the one that is. */
+export const unlimited = Object.fromEntries(
+  Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
+) as unknown as Limits;
+
+export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
+
+/** A caller of the cast. */
+export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
+export const admin = as('admin01');
+
+/** Opens a bank with its clock and journal, which are handed in to continue an earlier one. */
+export function testBank({
+  journal = memoryJournal(),
+  clock = manualClock(shanghaiInstant(openingDay, '10:00')),
+  limits = unlimited,
+  world = setup,
+} = {}) {
+  const bank = createBank({ journal, clock, calendars, setup: world, limits });
+  const advance = async (ms: number): Promise<void> => {
+    clock.advance({ bank: ms });
+    await bank.fireDue();
+  };
+  const goTo = async (date: string, time: string): Promise<void> => {
+    clock.set({ bank: shanghaiInstant(date, time) });
+    await bank.fireDue();
+  };
+  return { bank, clock, journal, advance, goTo };
+}
+
+let ids = 0;
+
+/** A new client request id. */
+export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
+  approvalNo: 'N/A',
+  majorItem: 'CURRENT',
+  description: 'Payment for goods',
+  transactionCode: '121010',
+  settlementPurpose: '001',
+  detailedPurpose: '货款',
+};
+
+/** A request that every rule lets pass: buy 100,000 USD against CNH for spot, on margin. */
+export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId = 'C0001'): SpotTradeRequest {
+  const rateCode = change.rateCode ?? 'USD/CNH';
+  return {
+    clientRequestId: newId(),
+    rateCode,
+    buyOrSell: 'B',
+    calCyCode: '0',
+    amount: '100000',
+    valueDate: '2',
+    cyCode1Account: accountNumber(customerId, 'TRADE', rateCode.slice(0, 3)),
+    cyCode2Account: accountNumber(customerId, 'TRADE', rateCode.slice(4)),
+    delayInDelivery: false,
+    cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber(customerId, 'MARGIN', 'CNH') },
+    reporting,
+    riskStatementAgreed: true,
+    ...change,
+  };
+}
+
+export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType'] = 'ok', logonid = 'admin01'): ConfirmRequest => ({
+  clientRequestId: newId(),
+  businessNo,
+  logonid,
+  doneType,
+});
+
+export const delivery = (businessNo: string, amount: string): SpotDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
+
+/** The longest the dealer takes, and a little. */
+export const dealerTime = 3_001;
+
+type World = ReturnType<typeof testBank>;
+
+/** A request that was taken; its business number. */
+export async function asked(world: World, change?: Partial<SpotTradeRequest>, caller = admin): Promise<string> {
+  const answer = await world.bank.doSpotTrade(caller, spotRequest(change));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return answer.data.businessNo;
+}
+
+/** A live quote; its business number. */
+export async function quoted(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
+  const businessNo = await asked(world, change);
+  await world.advance(dealerTime);
+  return businessNo;
+}
+
+/** A booked deal; its business number. */
+export async function booked(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
+  const businessNo = await quoted(world, change);
+  const answer = await world.bank.doSpotTradeConfirm(admin, confirm(businessNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return businessNo;
+}
+
+/** What an answer came to: `ok`, or the name of the refusal. */
+export const outcomeOf = (answer: { ok: true } | { ok: false; refusal: { key: string } }): string =>
+  answer.ok ? 'ok' : answer.refusal.key;

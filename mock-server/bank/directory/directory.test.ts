@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, outcomeOf, testBank } from '../bank.fixture.ts';
+import { swapTerms } from '../calendar/tenors.ts';
+import { pairs } from '../market/pairs.ts';
+import { defaultFollows } from './follows.ts';
+import { effectiveRole, mayDo } from './roles.ts';
+
+const entry = (rateCode: string, tranType: '0' | '1' | '3' = '0', termId: string | null = null) => ({ rateCode, tranType, termId }) as never;
+const spots = pairs.map(({ rateCode }) => entry(rateCode));
+
+describe('roles', () => {
+  it('BNK-36 BNK-37 allow what the table says, and an unknown code as little as -1', () => {
+    const can = (role: string) =>
+      (['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle'] as const).filter((activity) =>
+        mayDo({ loginName: 'x', customerId: 'C', role, firstLogin: false, passwordHash: null }, activity),
+      );
+    expect(can('0')).toEqual(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']);
+    expect(can('2')).toEqual(can('0'));
+    expect(can('1')).toEqual(['read', 'changeOwn', 'print']);
+    expect(can('-1')).toEqual(['read', 'changeOwn']);
+    for (const code of ['9', '', '00', 'admin', '3']) expect(effectiveRole(code)).toBe('-1');
+  });
+
+  it('SES-08 BNK-37 the role is shown as it stands, the name in the language of the request', () => {
+    const { bank } = testBank();
+    expect(bank.clientInfo(as('unknown01'), 'zh-CN')).toEqual({
+      client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '9' },
+    });
+    expect(bank.clientInfo(as('nocredit01'), 'en-US').client.customerName).toBe('Sample Logistics Co., Ltd.');
+  });
+
+  it('SES-18 SPO-09 permission is told before a form is sent, with its reason', () => {
+    const { bank } = testBank();
+    expect(bank.getQuoteAuth(admin, 'zh-CN')).toEqual({ allowed: true, reason: null });
+    expect(bank.getQuoteAuth(as('unknown01'), 'en-US')).toEqual({ allowed: false, reason: 'Your role does not allow this.' });
+    expect(bank.checkTradeAuth(as('reviewer01'), 'USD/CNH', 'zh-CN')).toMatchObject({ ok: true, data: { allowed: false } });
+    expect(outcomeOf(bank.checkTradeAuth(admin, 'USD/HKD', 'zh-CN'))).toBe('notFound');
+  });
+});
+
+describe('the cast', () => {
+  it('MOC-29 has every role, a first login, a customer without credit and one with an abnormal margin account', () => {
+    const { bank } = testBank();
+    const roles = Object.fromEntries(bank.users().map(({ loginName, role, firstLogin }) => [loginName, firstLogin ? 'first' : role]));
+    expect(roles).toEqual({
+      admin01: '0',
+      reviewer01: '1',
+      operator01: '2',
+      norole01: '-1',
+      unknown01: '9',
+      first01: 'first',
+      nocredit01: '0',
+      badmargin01: '0',
+    });
+    expect([bank.creditQuery(as('nocredit01')).length, bank.creditQuery(admin).length]).toEqual([0, 1]);
+    expect(bank.getAccounts(as('badmargin01'), 'MARGIN').every(({ state }) => state === '1')).toBe(true);
+  });
+
+  it('BNK-43 has one trade account a currency, numbered FTE and 16 digits, each of its own customer', () => {
+    const { bank } = testBank();
+    const own = bank.getAccounts(admin, 'TRADE');
+    expect(own).toHaveLength(11);
+    expect(new Set(own.map(({ cyCode }) => cyCode)).size).toBe(11);
+    for (const { accountNo } of [...own, ...bank.getAccounts(admin, 'MARGIN')]) expect(accountNo).toMatch(/^FTE\d{16}$/);
+    const foreign = bank.getAccounts(as('nocredit01'), 'TRADE').map(({ accountNo }) => accountNo);
+    expect(own.some(({ accountNo }) => foreign.includes(accountNo))).toBe(false);
+  });
+});
+
+describe('followed entries', () => {
+  it('HOM-03 HOM-04 a new user follows 14, with place over all and seq within the type', () => {
+    const { bank } = testBank();
+    const entries = bank.foreignExchangeByCustomerId(admin);
+    expect(entries).toHaveLength(14);
+    expect(entries.slice(0, 10).every(({ rateCode, tranType, termId }) => rateCode.endsWith('/CNH') && tranType === '0' && termId === null)).toBe(true);
+    expect(entries.slice(10).map(({ rateCode, tranType, termId }) => `${rateCode} ${tranType} ${termId}`)).toEqual([
+      'USD/CNH 1 6M',
+      'USD/CNH 1 1Y',
+      'USD/CNH 3 6M',
+      'USD/CNH 3 1Y',
+    ]);
+    expect(entries.at(-1)).toEqual({
+      customerId: 'C0001',
+      loginName: 'admin01',
+      rateCode: 'USD/CNH',
+      tranType: '3',
+      appId: '2',
+      termId: '1Y',
+      place: 14,
+      seq: 2,
+    });
+  });
+
+  it('HOM-05 HOM-06 fifty entries of pair, type and term are kept, the 51st is refused and changes nothing', async () => {
+    const { bank } = testBank();
+    const fifty = [...spots, ...['SW', '1M', '3M', '6M'].map((term) => entry('USD/CNH', '1', term))];
+    expect(fifty).toHaveLength(50);
+    expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: fifty }))).toBe('ok');
+    const before = bank.foreignExchangeByCustomerId(admin);
+    expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [...fifty, entry('USD/CNH', '1', '1Y')] }))).toBe('followLimit');
+    expect(bank.foreignExchangeByCustomerId(admin)).toEqual(before);
+    expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [...fifty, fifty[0] ?? entry('USD/CNH')] }))).toBe('ok');
+  });
+
+  it('HOM-08 the order comes back after a restart, for its user alone', async () => {
+    const world = testBank();
+    const entries = [entry('USD/JPY'), entry('USD/CNH', '3', 'O/N'), entry('EUR/USD')];
+    await world.bank.saveForeignExchange(as('norole01'), { entries });
+    const { bank } = testBank({ journal: world.journal, clock: world.clock });
+    expect(bank.foreignExchangeByCustomerId(as('norole01')).map(({ rateCode, place, seq }) => [rateCode, place, seq])).toEqual([
+      ['USD/JPY', 1, 1],
+      ['USD/CNH', 2, 1],
+      ['EUR/USD', 3, 2],
+    ]);
+    expect(bank.foreignExchangeByCustomerId(admin)).toHaveLength(defaultFollows.length);
+  });
+
+  it.each([
+    ['a pair the bank does not deal in', entry('USD/HKD')],
+    ['spot with a term', entry('USD/CNH', '0', '1M')],
+    ['forward without a term', entry('USD/CNH', '1')],
+    ['forward overnight', entry('USD/CNH', '1', 'O/N')],
+  ])('HOM-02 HOM-04 %s cannot be followed', async (_, bad) => {
+    const { bank } = testBank();
+    expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [bad] }))).toBe('followUnknown');
+  });
+
+  it('HOM-04 every term of a swap can be followed', async () => {
+    const { bank } = testBank();
+    const entries = swapTerms.map((term) => entry('USD/CNH', '3', term));
+    expect(await bank.saveForeignExchange(admin, { entries })).toMatchObject({ ok: true });
+  });
+});
+
+describe('discounts', () => {
+  it('MRG-10 MRG-12 a concession is told where it was granted, else nothing', () => {
+    const { bank } = testBank();
+    const points = (user: string, rateCode: string, tradeType: '0' | '1' = '0') =>
+      bank.discountPoint(as(user), { bookingId: 'ENT00002', tradeType, rateCode });
+    expect(points('admin01', 'USD/CNH')).toEqual({ ok: true, data: [{ favourableFlag: '1', buyPoint: '3', sellPoint: '3' }] });
+    expect([points('nocredit01', 'USD/CNH'), points('admin01', 'EUR/USD'), points('admin01', 'USD/CNH', '1')]).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: true, data: [] })),
+    );
+    expect(outcomeOf(points('admin01', 'XXX/YYY'))).toBe('notFound');
+  });
+});

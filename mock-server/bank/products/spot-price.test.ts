@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { compare, fromScaled, mul, sub } from '../decimal.ts';
+import { pairOf } from '../market/pairs.ts';
+import { bothAmounts, spotPriceFor } from './spot-price.ts';
+
+const usdCnh = pairOf('USD/CNH');
+const market = { bid: '6.9987', offer: '7.0013', mid: '7.000000' };
+const none = { discount: '0', coupon: null };
+const buy = { side: 'BUY', calCyCode: '0', amount: '1000000' } as const;
+const sell = { side: 'SELL', calCyCode: '0', amount: '1000000' } as const;
+
+describe('the customer rate', () => {
+  it.each([
+    [buy, none, '7.0013', '7.0013'],
+    [sell, none, '6.9987', '6.9987'],
+    [buy, { discount: '5', coupon: null }, '7.0013', '7.0008'],
+    [sell, { discount: '5', coupon: null }, '6.9987', '6.9992'],
+    [buy, { discount: '40', coupon: null }, '7.0013', '7.0000'],
+    [sell, { discount: '40', coupon: null }, '6.9987', '7.0000'],
+  ] as const)('MRG-15 %j with %j is %s before and %s after', (deal, concession, orgCustRate, custRate) => {
+    expect(spotPriceFor(usdCnh, market, deal, concession)).toMatchObject({ orgCustRate, custRate });
+  });
+
+  it.each([
+    ['2000000', '7.0003', '10'],
+    ['1000000', '7.0003', '10'],
+    ['500000', '7.0008', '5'],
+    ['1', '7.0013', '0'],
+  ])('MRG-17 a coupon of 10 pips on %s of 1,000,000 gives %s', (volume, custRate, discount) => {
+    const price = spotPriceFor(usdCnh, market, buy, { discount: '0', coupon: { points: '10', volume } });
+    expect(price).toMatchObject({ custRate, discount });
+  });
+
+  it('MRG-15 is never better than the market mid, whatever is granted', () => {
+    const pips = fc.integer({ min: 0, max: 100 }).map(String);
+    const side = fc.constantFrom('BUY' as const, 'SELL' as const);
+    fc.assert(
+      fc.property(side, pips, pips, fc.integer({ min: 1, max: 2_000_000 }), (chosen, discount, points, volume) => {
+        const coupon = { points, volume: String(volume) };
+        const { custRate, orgCustRate } = spotPriceFor(usdCnh, market, { ...buy, side: chosen }, { discount, coupon });
+        const [worse, better] = chosen === 'BUY' ? [orgCustRate, market.mid] : [market.mid, orgCustRate];
+        expect(compare(custRate, better)).toBeGreaterThanOrEqual(0);
+        expect(compare(custRate, worse)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the two amounts', () => {
+  it.each([
+    ['USD/CNH', '0', '1000000', '7.0013', '1000000.00', '7001300.00'],
+    ['USD/CNH', '1', '7001300', '7.0013', '1000000.00', '7001300.00'],
+    ['USD/CNH', '1', '1000000', '7.0013', '142830.62', '1000000.00'],
+    ['USD/JPY', '0', '12345.67', '155.07', '12345.67', '1914443'],
+    ['JPY/CNH', '0', '1000000', '0.045161', '1000000', '45161.00'],
+    ['JPY/CNH', '1', '45161', '0.045161', '1000000', '45161.00'],
+  ] as const)('SPO-08 %s, calCyCode %s, %s at %s are %s and %s', (rateCode, calCyCode, amount, rate, amt1, amt2) => {
+    expect(bothAmounts(pairOf(rateCode), calCyCode, amount, rate)).toEqual({ amt1, amt2 });
+  });
+
+  it('SPO-08 differ from amount times rate by half a unit at most', () => {
+    const amount = fc.integer({ min: 1, max: 10 ** 12 }).map((cents) => fromScaled(cents, 2));
+    const rate = fc.integer({ min: 10_000, max: 99_999 }).map((scaled) => fromScaled(scaled, 4));
+    fc.assert(
+      fc.property(amount, rate, (asked, at) => {
+        const { amt2 } = bothAmounts(usdCnh, '0', asked, at);
+        expect(compare(sub(amt2, mul(asked, at)), '0.005')).toBeLessThanOrEqual(0);
+        expect(compare(sub(mul(asked, at), amt2), '0.005')).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } from '../bank.fixture.ts';
+import type { Out } from '../outbox.ts';
+
+type World = ReturnType<typeof testBank>;
+const stepOf = ({ bank }: World, businessNo: string) => bank.state().quotes.all[businessNo]?.step;
+
+function outsOf({ bank }: World): Out[] {
+  const outs: Out[] = [];
+  bank.onOut((out) => outs.push(out));
+  return outs;
+}
+
+describe('the dealer', () => {
+  it('BNK-09 quotes by himself 0.5 to 3 s after the request, with expirySeconds 100', async () => {
+    const delays = [];
+    for (let i = 0; i < 40; i += 1) {
+      const world = testBank({ world: { seed: `seed${i}`, shanghaiHolidays: true, passwordHash: null } });
+      const businessNo = await asked(world);
+      const sentAt = world.bank.nextTimer() ?? 0;
+      delays.push(sentAt - world.clock.bankNow());
+      await world.advance(dealerTime);
+      expect(stepOf(world, businessNo)).toMatchObject({ state: 'live', expirySeconds: 100, expireAt: sentAt + 100_000 });
+    }
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(3000);
+    expect(new Set(delays).size).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['10000000', 'live'],
+    ['10000000.01', 'waiting'],
+    ['30000000', 'waiting'],
+    ['30000000.01', 'bankRejected'],
+  ])('BNK-09 BNK-10 a request of %s USD is %s after the dealer\'s time', async (amount, state) => {
+    const world = testBank();
+    expect(stepOf(world, await quoted(world, { amount }))?.state).toBe(state);
+  });
+
+  it('BNK-09 BNK-10 other currencies count by their worth in USD', async () => {
+    const world = testBank();
+    const waiting = await quoted(world, { rateCode: 'EUR/CNH', amount: '9000000' });
+    const live = await quoted(world, { rateCode: 'JPY/CNH', amount: '900000000', valueDate: '2' });
+    expect([stepOf(world, waiting)?.state, stepOf(world, live)?.state]).toEqual(['waiting', 'live']);
+  });
+
+  it('BNK-09 QUO-39 a request that no dealer answers dies at 60 s, and msgType 1 says so to the customer', async () => {
+    const world = testBank();
+    const businessNo = await asked(world, { amount: '20000000' });
+    const waiting = world.bank.getTradeQuote(admin).waiting[0];
+    expect(waiting).toMatchObject({ businessNo, rateCode: 'USD/CNH', expireAt: world.clock.bankNow() + 60_000 });
+    await world.advance(59_999);
+    expect(stepOf(world, businessNo)?.state).toBe('waiting');
+    const outs = outsOf(world);
+    await world.advance(1);
+    expect(stepOf(world, businessNo)?.state).toBe('expired');
+    const frames = outs.flatMap((out) => (out.kind === 'frame' ? [[out.loginName, out.frame]] : []));
+    expect(frames[0]).toEqual(['admin01', { seq: 1, quoteGone: { businessNo, reason: 'unanswered' } }]);
+    expect(frames[1]).toMatchObject(['admin01', { seq: 2, commonMsgVal: { msgType: 1 } }]);
+    expect(frames.map(([login]) => login)).not.toContain('nocredit01');
+  });
+
+  it('BNK-13 what is held goes back at 60 s', async () => {
+    const world = testBank();
+    const before = world.bank.getAccounts(admin, 'MARGIN');
+    await asked(world, { amount: '20000000' });
+    expect(world.bank.getAccounts(admin, 'MARGIN')).not.toEqual(before);
+    await world.advance(60_000);
+    expect(world.bank.getAccounts(admin, 'MARGIN')).toEqual(before);
+  });
+
+  it('BNK-46 a quote is pushed to the login that asked, and waits in getTradeQuote', async () => {
+    const world = testBank();
+    const outs = outsOf(world);
+    const businessNo = await quoted(world);
+    const quote = world.bank.getTradeQuote(admin).quotes[0];
+    expect(outs).toEqual([{ kind: 'frame', loginName: 'admin01', frame: { seq: 1, quoteVal: quote } }]);
+    expect(quote).toMatchObject({ tradeQuote: { businessNo, masterQuoteState: 0, loginId: 'admin01' }, spotTrade: { businessNo } });
+    expect(world.bank.getTradeQuote(as('operator01')).quotes).toEqual([]);
+  });
+
+  it('MOC-08 rejects under its policy: masterQuoteState 1 without a rate', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ answers: 'reject' });
+    const businessNo = await quoted(world);
+    const { tradeQuote } = world.bank.getTradeQuote(admin).quotes[0] ?? {};
+    expect(tradeQuote).toMatchObject({ businessNo, masterQuoteState: 1, custRate: null });
+    await world.advance(100_000);
+    expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
+  });
+
+  it('MOC-08 is slow, quotes briefly, or at a moved price under its policy', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ delayMs: [40_000, 40_000], expirySeconds: 5, movedPips: '30' });
+    const businessNo = await asked(world);
+    await world.advance(39_999);
+    expect(stepOf(world, businessNo)?.state).toBe('waiting');
+    await world.advance(1);
+    const market = world.bank.market.prices('USD/CNH', world.clock.bankNow());
+    const step = stepOf(world, businessNo);
+    if (step?.state !== 'live') throw new Error('not live');
+    expect(step.expireAt).toBe(world.clock.bankNow() + 5000);
+    expect(step.price.orgCustRate).toBe(market.spot.offer);
+    expect(Number(step.price.custRate) - Number(market.spot.offer)).toBeCloseTo(0.0027, 8);
+  });
+
+  it('MOC-08 does not answer at all under its policy', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ answers: 'never' });
+    expect(stepOf(world, await quoted(world))?.state).toBe('waiting');
+  });
+
+  it('MOC-13 the console lists what waits, quotes one by hand and rejects another', async () => {
+    const world = testBank();
+    const first = await asked(world, { amount: '20000000' });
+    const second = await asked(world, { amount: '21000000' });
+    expect(world.bank.waitingQuotes().map(({ request }) => request.businessNo)).toEqual([first, second]);
+    await world.bank.quoteByHand({ businessNo: first, custRate: '6.9999' });
+    await world.bank.rejectByHand(second);
+    expect(stepOf(world, first)).toMatchObject({ state: 'live', price: { custRate: '6.9999', amt2: '139998000.00' } });
+    expect(stepOf(world, second)?.state).toBe('bankRejected');
+    expect(outcomeOf(await world.bank.quoteByHand({ businessNo: second }))).toBe('stateNotAllowed');
+    expect(outcomeOf(await world.bank.rejectByHand(first))).toBe('stateNotAllowed');
+  });
+
+  it('MOC-13 quotes by hand at the bank\'s own rate when none is given', async () => {
+    const world = testBank();
+    const businessNo = await asked(world, { amount: '20000000' });
+    await world.bank.quoteByHand({ businessNo });
+    expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('ok');
+  });
+
+  it('BNK-09 a pair that was frozen since the request is rejected, not quoted at an old price', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ delayMs: [20_000, 20_000] });
+    const businessNo = await asked(world);
+    await world.bank.freezePrice('USD/CNH');
+    await world.advance(20_000);
+    expect(stepOf(world, businessNo)?.state).toBe('bankRejected');
+  });
+});
