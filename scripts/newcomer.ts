@@ -1,0 +1,30 @@
+// What a newcomer is told after `npm start`.
+
+const users = [
+  ['admin01', 'administrator 管理员', 'may do everything'],
+  ['operator01', 'operator 经办员', 'deals, delivers, reads'],
+  ['reviewer01', 'reviewer 复核员', 'reads only'],
+  ['norole01', 'no role 无角色', 'reads only'],
+  ['unknown01', 'unknown role', 'shown as administrator, the bank lets it read only'],
+  ['first01', 'first login 首次登录', 'an operator who has never signed in'],
+  ['nocredit01', 'customer without credit', 'trading is blocked, the credit is empty'],
+  ['badmargin01', 'abnormal margin account', 'margin cannot be taken'],
+] as const;
+
+/** The lines, with the address to open. */
+export function newcomer(address: string, control: string): string {
+  const rows = users.map(([login, role, note]) => `    ${login.padEnd(12)} ${role.padEnd(26)} ${note}`);
+  return [
+    '',
+    `  The portal is at  ${address}`,
+    '',
+    '  Sign in as one of these; the password of all is  Demo1234',
+    ...rows,
+    '',
+    '  Try: deal USD/CNH for 1m (type 1m), switch the language while the quote is open,',
+    '       deliver a T+0 deal under Spot > Pending delivery.',
+    `  Behind the counter: ${control}/__mock/openapi.json. Prices are synthetic; nothing here is market data.`,
+    '  Ctrl+C ends both.',
+    '',
+  ].join('\n');
+}

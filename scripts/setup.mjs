@@ -1,0 +1,51 @@
+// Makes `npm start` and `npm test` work as the first command after a clone. Plain Node 18 or later, nothing installed yet.
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const root = new URL('..', import.meta.url);
+const say = (line) => console.log(`setup: ${line}`);
+const run = (command, args, options = {}) => execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+
+function installPackages() {
+  const installed = new URL('node_modules/.package-lock.json', root);
+  const lock = new URL('package-lock.json', root);
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say('installing packages (npm ci)');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+function generateClient() {
+  run('npm', ['run', '--silent', 'generate', '--', '--if-changed']);
+}
+
+// What the tests need of Debian: the file that shows it is there, and the package that brings it.
+const debian = [
+  ['/usr/bin/chromium', 'chromium'],
+  ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk'],
+  ['/usr/sbin/nginx', 'nginx'],
+  ['/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so', 'libnginx-mod-http-brotli-filter'],
+  ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
+  ['/usr/bin/pdftotext', 'poppler-utils'],
+];
+
+function installTestTools() {
+  const missing = debian.filter(([file]) => !existsSync(file)).map(([, name]) => name);
+  if (missing.length === 0) return;
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    say(`installing from Debian: ${missing.join(', ')}`);
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  } else if (missing.includes('chromium')) {
+    say(`not here: ${missing.join(', ')}; asking Playwright for a browser`);
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  }
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error(`Node 20 or later is needed, this is ${process.version}`);
+  process.exit(1);
+}
+installPackages();
+generateClient();
+if (process.argv.includes('--tests')) installTestTools();
