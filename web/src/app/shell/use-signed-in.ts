@@ -5,7 +5,8 @@ import { useAll } from '#web/api/generated/base/base.ts'
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts'
 import { automaticRead } from '#web/api/transport.ts'
 import { setBadges } from '#web/state/badges.ts'
-import { follows } from '#web/state/follows.ts'
+import { setFollows } from '#web/state/follows.ts'
+import type { Follow } from '#web/state/follows.ts'
 import { setPairs } from '#web/state/pairs.ts'
 import { permission } from '#web/state/permission.ts'
 import { session, setClient } from '#web/state/session.ts'
@@ -13,7 +14,6 @@ import { startLiveSession } from '../live-session.ts'
 import { reportPendingActs } from '../pending-report.ts'
 import { joinFollows } from '../follow-calls.ts'
 
-const SPOT = '0'
 const quiet = { query: { meta: { quiet: true } }, request: automaticRead }
 
 type Answer<Data> = { code: 0; data: Data } | { code: number; data: null }
@@ -27,9 +27,7 @@ function useTaken<Data>(answer: Answer<Data> | undefined, take: (data: Data) => 
 
 const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client)
 const takePermission = (given: typeof permission) => Object.assign(permission, given)
-const takeFollows = (list: NonNullable<typeof follows.list>) => {
-  follows.list = list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId }))
-}
+const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })))
 
 /** Called once, by the main layout. */
 export function useSignedIn(): void {
@@ -41,6 +39,6 @@ export function useSignedIn(): void {
   useTaken(useClientInfo(quiet).data, takeClient)
   useTaken(useCustCountext(quiet).data, setBadges)
   useTaken(useAll(quiet).data, setPairs)
-  useTaken(useGetQuoteAuth({ tranType: SPOT }, quiet).data, takePermission)
+  useTaken(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, quiet).data, takePermission)
   useTaken(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data, takeFollows)
 }

@@ -10,13 +10,13 @@ import { ConfirmRows } from '#web/ui/confirm-rows.tsx';
 import type { Action, ActionAmount } from './action-types.ts';
 import { runAction } from './run-action.ts';
 
-type Problem = { key: 'verify.amount' } | { key: 'verify.amountMax'; values: { max: string } };
+type Problem = { key: 'verify.positiveAmount' } | { key: 'verify.amountAtMost'; values: { max: string } };
 
 /** What is wrong with a partial amount, or null: above 0 and not more than there is (DLV-04). */
 export function amountProblem(text: string, { currency, most }: ActionAmount): Problem | null {
   const amount = settledAmount(text, moneyDecimals(currency));
-  if (!isDecimal(amount) || compare(amount, '0') <= 0) return { key: 'verify.amount' };
-  return compare(amount, most) > 0 ? { key: 'verify.amountMax', values: { max: moneyText(most, currency) } } : null;
+  if (!isDecimal(amount) || compare(amount, '0') <= 0) return { key: 'verify.positiveAmount' };
+  return compare(amount, most) > 0 ? { key: 'verify.amountAtMost', values: { max: moneyText(most, currency) } } : null;
 }
 
 function ActionForm<Row>({ action, row, close }: { action: Action<Row>; row: Row; close: () => void }) {

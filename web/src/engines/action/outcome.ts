@@ -1,0 +1,29 @@
+// What the user hears of an act whose answer did not come, and of one the bank refused (ERR-06, QUO-36).
+import { findOutcome, type FoundOutcome } from '#web/api/act.ts';
+import { type Failure, tell } from '#web/api/failures.ts';
+import type { PendingAct } from '#web/api/pending.ts';
+import { notify, notifyServer } from '#web/state/notices.ts';
+import { pendingOf } from '#web/state/pending-acts.ts';
+
+const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+
+/** A toast for a failed act; a time-out says that the outcome is being looked up. */
+export function tellActFailure(failure: Failure): void {
+  const told = tell(failure, true);
+  if (!told) return;
+  if ('text' in told.notice) notifyServer(told.notice.text);
+  else notify('error', told.notice, told.duration);
+}
+
+/** Asks until the bank knows what became of an act; it is never sent again. */
+export function lookUpAct(act: PendingAct, signal?: AbortSignal): Promise<FoundOutcome | null> {
+  return findOutcome(act, pendingOf(), pause, signal);
+}
+
+/** Says what was found: the bank did it, refused it, or never saw it. */
+export function tellFound({ subject }: PendingAct, found: FoundOutcome | null): void {
+  if (found === null) return;
+  if (found.kind === 'none') return notify('warning', { key: 'tips.neverArrived', values: { subject } });
+  if (found.code === 0) return notify('success', { key: 'tips.outcomeDone', values: { subject: found.businessNo ?? subject } });
+  notifyServer(`${subject}: ${found.msg}`);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { openSequence } from './sequence.ts';
+
+const opened = (last: number | null) => {
+  const written: number[] = [];
+  return { written, sequence: openSequence({ read: () => last, write: (seq) => written.push(seq) }) };
+};
+
+describe('numbered frames', () => {
+  it('LIV-28 counts frame by frame, and the first one of a session from any number', () => {
+    const { sequence, written } = opened(null);
+    expect([sequence.judge(7), sequence.judge(8)]).toEqual(['next', 'next']);
+    expect(written).toEqual([7, 8]);
+  });
+
+  it('LIV-27 a frame that came already is known', () => {
+    const { sequence } = opened(4);
+    expect([sequence.judge(4), sequence.judge(2)]).toEqual(['known', 'known']);
+  });
+
+  it('LIV-28 a gap is told and not counted until what was missed has been read', () => {
+    const { sequence } = opened(4);
+    expect(sequence.judge(6)).toBe('gap');
+    expect(sequence.last()).toBe(4);
+    sequence.note(6);
+    expect(sequence.judge(7)).toBe('next');
+  });
+
+  it('LIV-28 an older read never counts backwards', () => {
+    const { sequence } = opened(9);
+    sequence.note(3);
+    expect(sequence.last()).toBe(9);
+  });
+});

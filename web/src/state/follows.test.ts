@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { changeFollows, type Follow, followId, follows, isFollowed, movedFollow, setFollows, setFollowSaver, withFollow, withoutFollow } from './follows.ts';
+
+const spot = (rateCode: string): Follow => ({ rateCode, tranType: '0', termId: null });
+const forward: Follow = { rateCode: 'USD/CNH', tranType: '1', termId: '6M' };
+const list = [spot('USD/CNH'), forward, spot('EUR/CNH')];
+const codes = (after: readonly Follow[]) => after.map(followId);
+
+describe('followed entries', () => {
+  it('HOM-06 an entry is pair, type and term; the same one stands once', () => {
+    expect(withFollow(list, spot('USD/CNH'))).toBe(list);
+    expect(codes(withFollow(list, { ...forward, termId: '1Y' }) ?? [])).toHaveLength(4);
+  });
+
+  it('HOM-05 the fifty-first is refused', () => {
+    const full = Array.from({ length: 50 }, (_, place): Follow => ({ ...forward, rateCode: `P${place}` }));
+    expect(withFollow(full, spot('USD/CNH'))).toBeNull();
+    expect(withFollow(full.slice(1), spot('USD/CNH'))).toHaveLength(50);
+  });
+
+  it('HOM-08 entries move to where they are put, both ways, and leave', () => {
+    expect(codes(movedFollow(list, 'EUR/CNH 0 ', 'USD/CNH 0 '))).toEqual(['EUR/CNH 0 ', 'USD/CNH 0 ', 'USD/CNH 1 6M']);
+    expect(codes(movedFollow(list, 'USD/CNH 0 ', 'EUR/CNH 0 '))).toEqual(['USD/CNH 1 6M', 'EUR/CNH 0 ', 'USD/CNH 0 ']);
+    expect(codes(withoutFollow(list, 'USD/CNH 1 6M'))).toEqual(['USD/CNH 0 ', 'EUR/CNH 0 ']);
+  });
+
+  it('HOM-09 a pair counts as followed in any type', () => {
+    expect(isFollowed([forward], 'USD/CNH')).toBe(true);
+    expect(isFollowed([forward], 'EUR/CNH')).toBe(false);
+  });
+
+  it('HOM-08 what the bank does not take is undone', async () => {
+    setFollows(list);
+    setFollowSaver(() => Promise.resolve(false));
+    const saved = changeFollows([forward]);
+    expect(follows.list).toHaveLength(1);
+    await saved;
+    expect(follows.list).toHaveLength(3);
+  });
+});
