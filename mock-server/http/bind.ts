@@ -4,6 +4,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
+import type { Fault } from '#mock/scenarios/faults.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { checkRequest } from './check-request.ts';
 import type { Contract, Operation } from './document.ts';
@@ -40,49 +41,61 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   }
 }
 
+type Session = Answer<{ loginName: string }>;
+/** A call whose world is known; `session` is null where the operation needs none. */
+type Known = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly world: World; readonly session: Session | null; readonly to: Destination; readonly binding: Binding };
+
 async function answerCall(
   request: FastifyRequest, reply: FastifyReply, operation: Operation, validatorsOf: ReturnType<typeof contractValidators>, binding: Binding,
 ): Promise<FastifyReply> {
   const language = languageOf(request);
-  const { provider = '' } = request.params as { provider?: string };
+  const { provider } = request.params as { provider: string };
   const world = await binding.worlds.get(provider);
   if (!world) return reply.code(404).send(shapeEnvelope('unknownWorld', language, { field: 'provider', problem: provider.slice(0, 200) }));
-  const token = header(request, 'token');
-  const session = operation.secured ? sessionOf(world, request, token) : null;
-  const loginName = session?.ok ? session.data.loginName : null;
-  const traceId = header(request, 'x-trace-id') || null;
-  const validators = validatorsOf(operation);
-  const to: Destination = { operation, validators, log: world.log, coverage: binding.coverage, bankNow: world.bankClock.now(), language, loginName, traceId };
-
-  const fault = world.faults.take(operation.operationId);
-  const spoilt = fault && await spoilRequest(fault, reply, to);
-  if (spoilt) return spoilt;
-  if (session && !session.ok) return respond(reply, { status: 200, payload: refusalEnvelope(session.refusal, language), source: 'bank', rule: session.refusal.key }, to);
-  const violation = checkRequest(request, operation, validators);
-  if (violation) {
-    world.log.violate({ at: to.bankNow, kind: 'request', where: operation.operationId, ...violation.problem });
-    return respond(reply, { status: violation.status, payload: shapeEnvelope(violation.key, language, violation.problem), source: 'bank', rule: violation.key }, to);
-  }
-  const call: Call = {
-    world, token, language, remoteAddress: request.ip, query: request.query, body: request.body, keys: await binding.keys,
-    caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
+  const session = operation.secured ? sessionOf(world, request) : null;
+  const to: Destination = {
+    operation, validators: validatorsOf(operation), log: world.log, coverage: binding.coverage, bankNow: world.bankClock.now(), language,
+    loginName: session?.ok ? session.data.loginName : null, traceId: header(request, 'x-trace-id') || null,
   };
-  const outcome = await outcomeOf(call, operation, request, binding);
-  if (outcome.source === 'example') reply.header('x-mock-source', 'example');
-  return (fault && await spoilAnswer(fault, reply)) ?? respond(reply, outcome, to);
+  return withFault(world.faults.take(operation.operationId), { request, reply, world, session, to, binding });
+}
+
+/** An ordered fault may answer before the bank, or spoil what the bank has answered (MOC-06). */
+async function withFault(fault: Fault | null, call: Known): Promise<FastifyReply> {
+  const spoilt = fault && (await spoilRequest(fault, call.reply, call.to));
+  if (spoilt) return spoilt;
+  const outcome = refusedEarly(call) ?? (await outcomeOf(call));
+  if (outcome.source === 'example') call.reply.header('x-mock-source', 'example');
+  return (fault && spoilAnswer(fault, call.reply)) ?? respond(call.reply, outcome, call.to);
+}
+
+/** What is refused before the bank acts: no session, then a request that breaks the contract. */
+function refusedEarly({ request, world, session, to }: Known): Outcome | null {
+  const { language, operation, bankNow } = to;
+  if (session && !session.ok) return { status: 200, payload: refusalEnvelope(session.refusal, language), source: 'bank', rule: session.refusal.key };
+  const violation = checkRequest(request, operation, to.validators);
+  if (!violation) return null;
+  const { status, key, problem } = violation;
+  world.log.violate({ at: bankNow, kind: 'request', where: operation.operationId, ...problem });
+  return { status, payload: shapeEnvelope(key, language, problem), source: 'bank', rule: key };
 }
 
 /** Reads that the portal makes by itself are no activity of the user (SES-28). */
-function sessionOf(world: World, request: FastifyRequest, token: string): Answer<{ loginName: string }> {
-  return world.bank.authorize({ tokenHash: digest(token), automatic: header(request, 'x-automatic-read') === '1' });
+function sessionOf(world: World, request: FastifyRequest): Session {
+  return world.bank.authorize({ tokenHash: digest(header(request, 'token')), automatic: header(request, 'x-automatic-read') === '1' });
 }
 
 const isBinary = (answer: Answer<unknown> | Binary): answer is Binary => 'bytes' in answer;
 
-async function outcomeOf(call: Call, operation: Operation, request: FastifyRequest, binding: Binding): Promise<Outcome> {
+async function outcomeOf({ request, world, to, binding }: Known): Promise<Outcome> {
+  const { operation, language, loginName, traceId } = to;
   const handler = binding.handlers[operation.operationId];
   if (!handler) return binding.examples(operation, header(request, 'prefer'));
+  const call: Call = {
+    world, language, token: header(request, 'token'), remoteAddress: request.ip, query: request.query, body: request.body, keys: await binding.keys,
+    caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
+  };
   const answer = await handler(call as never);
   if (isBinary(answer)) return { status: 200, payload: answer, source: 'bank', rule: null };
-  return { status: 200, payload: envelope(answer, call.language), source: 'bank', rule: answer.ok ? null : answer.refusal.key };
+  return { status: 200, payload: envelope(answer, language), source: 'bank', rule: answer.ok ? null : answer.refusal.key };
 }

@@ -31,7 +31,7 @@ export async function spoilRequest(fault: Fault, reply: FastifyReply, to: Destin
 }
 
 /** What a fault does to an answer that the bank has already given; null lets it out. */
-export async function spoilAnswer(fault: Fault, reply: FastifyReply): Promise<FastifyReply | null> {
+export function spoilAnswer(fault: Fault, reply: FastifyReply): FastifyReply | null {
   if (fault.kind === 'hang') return hang(reply);
   return fault.kind === 'reset' ? cut(reply) : null;
 }
