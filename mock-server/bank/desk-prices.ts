@@ -4,6 +4,7 @@ import { midAlong, routeTo } from './market/cross.ts';
 import type { Disturbances } from './market/disturbances.ts';
 import type { Market } from './market/market.ts';
 import { pairs } from './market/pairs.ts';
+import { remembered } from './market/remember.ts';
 
 /** A price that has stood still for longer is no price to deal on (RAT-15). */
 const freshFor = 10_000;
@@ -12,6 +13,9 @@ const freshFor = 10_000;
 const midPlaces = 12;
 
 const rateCodes = pairs.map(({ rateCode }) => rateCode);
+
+/** The way from each currency to each other through the pairs of the bank. */
+const routeBetween = remembered(200, (from: string, to: string) => `${from}/${to}`, (from, to) => routeTo(`${from}/${to}`, rateCodes));
 
 /** Binds a market and what was done to it by hand. */
 export function deskPrices(market: Market, disturbances: Disturbances): Prices {
@@ -25,6 +29,6 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
       return stale ? null : { ...spot, mid };
     },
     mid: (from, to, at) =>
-      from === to ? '1' : midAlong(routeTo(`${from}/${to}`, rateCodes), (code) => midOf(code, at), midPlaces),
+      from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces),
   };
 }
