@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 import { dialogAnatomy, drawerAnatomy, fieldAnatomy, menuAnatomy, nativeSelectAnatomy, toastAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy'
 import { input } from './recipes.ts'
 
-const overlay = { bg: 'bg.panel', color: 'fg', boxShadow: 'overlay', borderRadius: 'md', outline: 'none' }
+const overlay = { bg: 'bg.panel', color: 'fg', boxShadow: 'overlay', borderWidth: { base: 0, _dark: '1px' }, borderColor: 'border.emphasized', borderRadius: 'md', outline: 'none' }
 const backdrop = { bg: 'rgb(8 18 38 / 0.46)', position: 'fixed', inset: 0, zIndex: 'popover' } as const
 const highlight = { bg: 'bg.muted' }
 

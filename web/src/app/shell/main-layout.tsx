@@ -1,5 +1,6 @@
 // The frame of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
-import { Flex } from '@chakra-ui/react'
+import { Flex, Heading } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '#web/state/session.ts'
 import { menuSections, sectionOf } from '../derive/menus.ts'
@@ -20,6 +21,7 @@ const table: Screens = screens
 
 /** Everything around the page. */
 export function MainLayout() {
+  const { t } = useTranslation()
   const active = useActiveScreen()
   useDocumentTitle(active)
   useSignedIn()
@@ -36,6 +38,7 @@ export function MainLayout() {
         <Flex direction="column" flex="1" minW="0">
           <TabBar active={active} />
           <Flex as="main" id={CONTENT_ID} tabIndex={-1} direction="column" flex="1" minW="0" p={{ base: '3', md: '4' }} outline="none" bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}>
+            {screen !== undefined && <Heading as="h1" srOnly>{t(screen.title)}</Heading>}
             {active === undefined ? <NotFound /> : <TabHost layout="main" active={active} />}
           </Flex>
           <Footer />

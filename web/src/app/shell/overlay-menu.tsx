@@ -1,5 +1,5 @@
 // A menu that opens where something was pressed; downloaded with the first press, so it is not on the way to the first price.
-import { Box, Menu, Portal } from '@chakra-ui/react'
+import { Box, Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -10,25 +10,23 @@ export type MenuLine = { id: string; label: string; icon?: IconName; act: () => 
 /** Where it opens, in window pixels, how wide it is, and what it is called. */
 export type MenuPlace = { x: number; y: number; width: number; label: string }
 
-/** Lines under an optional head; `onDone` is told when it closes, chosen or not. */
+/** Lines under an optional head, drawn where it is used so that it stands in that landmark; `onDone` is told when it closes, chosen or not. */
 export function OverlayMenu({ place, head, lines, onDone }: { place: MenuPlace; head?: ReactNode; lines: readonly MenuLine[]; onDone: () => void }) {
   const anchor = { x: place.x, y: place.y, width: 0, height: 0 }
   const choose = ({ value }: { value: string }) => lines.find(({ id }) => id === value)?.act()
   return (
-    <Menu.Root open positioning={{ placement: 'bottom-start', gutter: 2, getAnchorRect: () => anchor }} onOpenChange={({ open }) => open || onDone()} onSelect={choose}>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="0" w={`${place.width}px`} aria-label={place.label}>
-            {head !== undefined && <Box px="2" py="1.5" borderBottomWidth="1px" mb="1">{head}</Box>}
-            {lines.map(({ id, label, icon }) => (
-              <Menu.Item key={id} value={id}>
-                {icon !== undefined && <Icon name={icon} />}
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+    <Menu.Root open positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 2, getAnchorRect: () => anchor }} onOpenChange={({ open }) => open || onDone()} onSelect={choose}>
+      <Menu.Positioner>
+        <Menu.Content minW="0" w={`${place.width}px`} aria-label={place.label}>
+          {head !== undefined && <Box px="2" py="1.5" borderBottomWidth="1px" mb="1">{head}</Box>}
+          {lines.map(({ id, label, icon }) => (
+            <Menu.Item key={id} value={id}>
+              {icon !== undefined && <Icon name={icon} />}
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

@@ -52,8 +52,9 @@ export function UserMenu() {
   }
   return (
     <>
-      <HeaderButton ref={button} size="sm" px="2" aria-label={t('common.userMenu')} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <HeaderButton ref={button} size="sm" px="2" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="user" />
+        <Text as="span" srOnly>{t('common.userMenu')}</Text>
         <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" minW="0">
           <Identity />
           <Icon name="chevronDown" size={12} />

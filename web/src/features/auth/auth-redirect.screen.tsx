@@ -1,5 +1,5 @@
 // Without a session there is nothing to go on to but the login (ACC-11).
-import { Flex, Link, Text } from '@chakra-ui/react'
+import { Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouteLink } from 'react-router-dom'
 
@@ -7,7 +7,8 @@ export function AuthRedirectScreen() {
   const { t } = useTranslation()
   return (
     <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
-      <Text>{t('auth.redirect.signedOut')}</Text>
+      <Heading as="h1" fontSize="xl">{t('menu.authRedirect')}</Heading>
+      <Text color="fg.muted">{t('auth.redirect.signedOut')}</Text>
       <Link asChild><RouteLink to="/login">{t('auth.redirect.toLogin')}</RouteLink></Link>
     </Flex>
   )

@@ -14,7 +14,7 @@ export function LoginScreen() {
         <Heading as="h1" fontSize="xl" mb="5">{t('auth.title')}</Heading>
         <LoginForm />
         <Text mt="5" fontSize="sm" color="fg.muted">
-          {t('auth.noAccount')} <Link asChild><RouteLink to="/register">{t('auth.register.title')}</RouteLink></Link>
+          {t('auth.noAccount')} <Link asChild textDecoration="underline"><RouteLink to="/register">{t('auth.register.title')}</RouteLink></Link>
         </Text>
       </Flex>
     </Flex>
