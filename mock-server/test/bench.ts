@@ -1,0 +1,140 @@
+// A whole bank in the test's process, with real time moved by hand, and a client that speaks as the portal does.
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp, castPassword } from '#mock/app.ts';
+import { readConfig } from '#mock/config.ts';
+import type { World } from '#mock/worlds/world.ts';
+
+/** Tuesday 2026-11-24, 10:00 Beijing: a business day in every centre. */
+export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
+
+export type Envelope<Data = never> = { code: number; msg: string; data: Data };
+type Sent = Record<string, string | number | boolean>;
+
+/** A client of one world; `token` travels with every call once signed in. */
+export type Client = {
+  token: string;
+  refreshToken: string;
+  readonly login: string;
+  form<Data>(path: string, body?: Sent, headers?: Record<string, string>): Promise<Envelope<Data>>;
+  json<Data>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>;
+};
+
+export type Bench = {
+  readonly app: App;
+  /** A fresh world whose clocks stand still until moved. */
+  world(name?: string, seed?: string): Promise<World>;
+  client(world: World, login: string): Client;
+  signIn(world: World, login?: string, password?: string): Promise<Client>;
+  close(): Promise<void>;
+};
+
+let worldNumber = 0;
+
+/** Starts a bank that listens nowhere. */
+export async function startBench(): Promise<Bench> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'bank-'));
+  const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
+  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {} });
+
+  function client(world: World, login: string): Client {
+    const self: Client = { token: '', refreshToken: '', login, form, json };
+    const send = async (path: string, payload: string | undefined, type: string | null, headers: Record<string, string> = {}) => {
+      const answer = await app.portal.inject({
+        method: 'POST', url: `/ftfeportal/${world.name}${path}`, ...(payload !== undefined && { payload }),
+        headers: { ...(type && { 'content-type': type }), ...(self.token && { token: self.token }), 'accept-language': 'zh-CN', ...headers },
+      });
+      return { ...(answer.json() as Envelope<never>), status: answer.statusCode } as never;
+    };
+    function form<Data>(path: string, body?: Sent, headers?: Record<string, string>): Promise<Envelope<Data>> {
+      const text = body && new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString();
+      return send(path, text, body ? 'application/x-www-form-urlencoded' : null, headers);
+    }
+    function json<Data>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>> {
+      return send(path, JSON.stringify(body), 'application/json', headers);
+    }
+    return self;
+  }
+
+  return {
+    app,
+    client,
+    async world(name = `w${(worldNumber += 1)}`, seed = 'bench') {
+      return app.worlds.create(
+        { name, seed, bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true }, 'memory');
+    },
+    async signIn(world, login = 'operator01', password = castPassword) {
+      const self = client(world, login);
+      const answer = await signInWith(app, world, self, password);
+      self.token = answer.data.token;
+      self.refreshToken = answer.data.refreshToken;
+      return self;
+    },
+    async close() {
+      await app.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks for a captcha and reads its answer from the outbox. */
+export async function solvedCaptcha(app: App, world: World): Promise<{ randomToken: string; captchaCode: string }> {
+  const randomToken = randomUUID();
+  await app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=${randomToken}` });
+  return { randomToken, captchaCode: world.outbox.entries.findLast(({ to }) => to === randomToken)?.text ?? '' };
+}
+
+/** What the portal sends instead of a password. */
+export async function sealed(app: App, world: World, plain: string): Promise<string> {
+  const answer = await app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getPublicKey?loginName=x` });
+  const { data } = answer.json() as Envelope<string>;
+  return publicEncrypt({ key: data, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64');
+}
+
+/** One sign-in with a right captcha; the answer as it came. */
+export async function signInWith(app: App, world: World, { login, form }: Client, password: string): Promise<Envelope<{ token: string; refreshToken: string; firstLogin: boolean }>> {
+  const { randomToken, captchaCode } = await solvedCaptcha(app, world);
+  return form('/login', { username: login, password: await sealed(app, world, `${randomToken}:${password}`), captchaCode, randomToken });
+}
+
+export type AccountRow = { accountNo: string; cyCode: string; available: string };
+
+/** A good request for a spot quote by this client; parts can be replaced. */
+export async function spotRequest({ form }: Client, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  const rateCode = String(changes['rateCode'] ?? 'USD/CNH');
+  const [ccy1, ccy2] = rateCode.split('/');
+  const { data: accounts } = await form<AccountRow[]>('/shop/client/getAccounts', { kind: 'TRADE' });
+  const { data: credit } = await form<{ id: string }[]>('/shop/client/credit/query');
+  const of = (currency: string | undefined) => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo;
+  return {
+    clientRequestId: randomUUID(), rateCode, buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2',
+    cyCode1Account: of(ccy1), cyCode2Account: of(ccy2), delayInDelivery: false, riskStatementAgreed: true,
+    cover: { marginOfReceipt: '1', creditNo: credit[0]?.id },
+    ...(ccy2 === 'CNH' && {
+      reporting: { approvalNo: 'N/A', majorItem: 'CURRENT', description: '货款', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: '进口货款' },
+    }),
+    ...changes,
+  };
+}
+
+/** The body of an accept or refuse. */
+export const confirmation = (client: Client, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') =>
+  ({ clientRequestId: randomUUID(), businessNo, logonid: client.login, doneType });
+
+/** Asks, lets the dealer answer, and gives the number of the live quote. */
+export async function quoted(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
+  const asked = await client.json<{ businessNo: string }>('/shop/trade/spot/doSpotTrade', await spotRequest(client, changes));
+  if (asked.code !== 0) throw new Error(`${asked.code} ${asked.msg}`);
+  await world.advanceBank(4_000);
+  return asked.data.businessNo;
+}
+
+/** A booked spot deal. */
+export async function dealt(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
+  const businessNo = await quoted(world, client, changes);
+  const answer = await client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo));
+  if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`);
+  return businessNo;
+}
