@@ -1,0 +1,42 @@
+// The control API of the bank, as a test speaks to it.
+import { addresses } from './addresses.ts';
+
+export type Outbox = { kind: 'sms' | 'captcha'; to: string; text: string }[];
+export type Ledger = { postings: { id: string; currency: string; amount: string; businessNo: string }[]; books: Record<string, string> };
+export type LoggedCall = { operationId: string; status: number; code: number | null; rule: string | null; loginName: string | null };
+
+/** One world behind the counter. */
+export type WorldControl = {
+  readonly name: string;
+  post(what: string, body: object): Promise<void>;
+  get<View>(what: string): Promise<View>;
+  /** Bank time forward, in milliseconds. */
+  advance(ms: number): Promise<void>;
+  /** The answer of the newest captcha. */
+  captcha(): Promise<string>;
+  calls(operationId: string): Promise<LoggedCall[]>;
+};
+
+async function call(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${addresses.control}/__mock${path}`, body === undefined ? {} : {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** 10:00 Beijing on Tuesday 2026-11-24, a business day in every centre. */
+export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
+
+/** Makes a fresh world in real time from `tuesday` on; `settings` replace parts. */
+export async function createWorld(name: string, settings: object = {}): Promise<WorldControl> {
+  await call('/worlds', { name, seed: 'journey', bankTime: tuesday, accessTime: tuesday, ...settings });
+  const get = <View>(what: string) => call(`/worlds/${name}/${what}`) as Promise<View>;
+  const post = async (what: string, body: object) => { await call(`/worlds/${name}/${what}`, body); };
+  return {
+    name, get, post,
+    advance: (ms) => post('clock', { bank: { advance: ms } }),
+    captcha: async () => (await get<Outbox>('outbox')).findLast(({ kind }) => kind === 'captcha')?.text ?? '',
+    calls: async (operationId) => (await get<LoggedCall[]>('calls')).filter((entry) => entry.operationId === operationId),
+  };
+}

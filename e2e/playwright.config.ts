@@ -1,0 +1,36 @@
+// Journeys through the real browser, the built portal and the real mock bank.
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+import { addresses } from './addresses.ts';
+
+const chromium = '/usr/bin/chromium';
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../reports/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }], ['junit', { outputFile: '../reports/playwright.xml' }]],
+  use: {
+    baseURL: addresses.web,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(existsSync(chromium) && { executablePath: chromium }), args: quiet },
+  },
+  webServer: [
+    {
+      command: 'node mock-server/main.ts', cwd: '..', url: `${addresses.bank}/health`, reuseExistingServer: false,
+      env: { MOCK_PORT: addresses.ports.bank, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: addresses.ports.control, MOCK_DATA: 'reports/bank', MOCK_DEMO: 'off' },
+    },
+    { command: 'vite preview web --logLevel warn', cwd: '..', url: addresses.web, reuseExistingServer: false, env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web } },
+  ],
+});
