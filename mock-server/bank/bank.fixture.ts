@@ -7,10 +7,11 @@ import { createBank } from './bank.ts';
 import { calendarsFromTable } from './calendar/calendars.ts';
 import { holidayTable } from './calendar/holiday-table.ts';
 import { shanghaiInstant } from './calendar/shanghai-time.ts';
-import { manualClock } from './clock.ts';
+import { type ManualClock, manualClock } from './clock.ts';
 import { accountNumber } from './directory/opening.ts';
 import type { WorldSetup } from './engine.ts';
 import type { Caller } from './env.ts';
+import type { Journal } from './journal-port.ts';
 
 export const openingDay = '2026-01-13';
 
@@ -27,13 +28,15 @@ export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwor
 export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
 export const admin = as('admin01');
 
+type TestParts = { journal?: Journal; clock?: ManualClock; limits?: Limits; world?: WorldSetup };
+
 /** Opens a bank with its clock and journal, which are handed in to continue an earlier one. */
 export function testBank({
   journal = memoryJournal(),
   clock = manualClock(shanghaiInstant(openingDay, '10:00')),
   limits = unlimited,
   world = setup,
-} = {}) {
+}: TestParts = {}) {
   const bank = createBank({ journal, clock, calendars, setup: world, limits });
   const advance = async (ms: number): Promise<void> => {
     clock.advance({ bank: ms });

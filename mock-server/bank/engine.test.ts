@@ -7,7 +7,8 @@ import { replayed } from './engine.ts';
 
 /** A day's work: deals, a delivery, a wrong request, and a jump over the day end. */
 async function work(seed = 'test') {
-  const world = testBank({ world: { ...setup, seed } });
+  const journal = memoryJournal();
+  const world = testBank({ journal, world: { ...setup, seed } });
   const id = (n: number) => `00000000-0000-4000-8000-1${String(n).padStart(11, '0')}`;
   const ask = async (n: number, change = {}) => world.bank.doSpotTrade(admin, { ...spotRequest(change), clientRequestId: id(n) });
   await ask(1, { valueDate: '0', cover: undefined });
@@ -17,7 +18,7 @@ async function work(seed = 'test') {
   await world.bank.doSpotTradeConfirm(admin, { ...confirm('SPTFT20260113000001'), clientRequestId: id(4) });
   await world.bank.doSpotTradeDelivery(admin, { ...delivery('SPTFT20260113000001', '40000'), clientRequestId: id(5) });
   await world.goTo('2026-01-16', '10:00');
-  return world;
+  return { ...world, journal };
 }
 
 describe('the engine', () => {
@@ -39,6 +40,19 @@ describe('the engine', () => {
     await booked(world);
     expect(world.journal.read().snapshot?.seq).toBeGreaterThan(0);
     expect(replayed(world.journal.read())).toEqual(world.bank.state());
+  });
+
+  it('MOC-28 a clock mark takes a snapshot when many events have come together', async () => {
+    const world = testBank();
+    for (let day = 14; day < 2000; day += 1) {
+      if (world.journal.read().snapshot) break;
+      await world.advance(86_400_000 * 30);
+      await world.bank.markClock();
+    }
+    const { snapshot, events } = world.journal.read();
+    expect(snapshot?.seq).toBeGreaterThanOrEqual(5000);
+    expect(events).toEqual([]);
+    expect(testBank({ journal: world.journal, clock: world.clock }).bank.state()).toEqual(world.bank.state());
   });
 
   it('BNK-12 a restart goes on: an open quote is accepted, an old id gives its old answer, numbers count on', async () => {

@@ -29,6 +29,9 @@ export type EngineParts = {
   readonly setup: WorldSetup;
 };
 
+/** So many events a restart reads in a moment. */
+const eventsPerSnapshot = 5000;
+
 export type OutListener = (out: Out) => void;
 
 /** The state as the journal tells it: snapshot first, then the events after it. */
@@ -46,11 +49,14 @@ export class Engine {
   readonly #calendar: Env['calendar'];
   readonly #listeners = new Set<OutListener>();
   readonly #running = new Set<string>();
+  #snapshotSeq: number;
 
   constructor({ journal, clock, calendars, setup }: EngineParts) {
     this.#journal = journal;
     this.clock = clock;
-    this.state = replayed(journal.read());
+    const stored = journal.read();
+    this.#snapshotSeq = stored.snapshot?.seq ?? 0;
+    this.state = replayed(stored);
     const seed = this.state.seed === '' ? setup.seed : this.state.seed;
     this.#calendar = deskCalendar(calendars, setup.shanghaiHolidays);
     this.market = openMarket({ seed, calendars, alsoOpen: alsoOpen(setup.shanghaiHolidays) });
@@ -103,6 +109,12 @@ export class Engine {
 
   snapshot(): void {
     this.#journal.snapshot(this.state);
+    this.#snapshotSeq = this.state.seq;
+  }
+
+  /** Takes a snapshot when a restart would have to read many events. */
+  snapshotIfDue(): void {
+    if (this.state.seq - this.#snapshotSeq >= eventsPerSnapshot) this.snapshot();
   }
 
   #fire(until: number): void {

@@ -27,6 +27,7 @@ export const accessAppliers: Appliers<AccessFact> = {
     access.wrongPasswords[loginName] = { count, lockedUntil };
   },
   signedIn: ({ access }, { loginName, tokenHash, refreshHash }, { accessTime }) => {
+    for (const [key, { lastSeenAt }] of Object.entries(access.sessions)) if (lastSeenAt + day <= accessTime) delete access.sessions[key];
     delete access.wrongPasswords[loginName];
     access.sessions[tokenHash] = { loginName, refreshHash, lastSeenAt: accessTime, ended: null };
   },

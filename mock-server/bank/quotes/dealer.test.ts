@@ -38,6 +38,17 @@ describe('the dealer', () => {
     expect(stepOf(world, await quoted(world, { amount }))?.state).toBe(state);
   });
 
+  it('BNK-10 SPC-24 above the head-office limit the customer gets masterQuoteState 1 and 总行已拒绝！', async () => {
+    const world = testBank();
+    const outs = outsOf(world);
+    await quoted(world, { amount: '30000000.01' });
+    const frames = outs.flatMap((out) => (out.kind === 'frame' && out.loginName === 'admin01' ? [out.frame] : []));
+    expect(frames).toMatchObject([
+      { quoteVal: { tradeQuote: { masterQuoteState: 1 } } },
+      { commonMsgVal: { msgType: 1, msgContentCN: '总行已拒绝！', msgContentEN: 'Rejected by head office.' } },
+    ]);
+  });
+
   it('BNK-09 BNK-10 other currencies count by their worth in USD', async () => {
     const world = testBank();
     const waiting = await quoted(world, { rateCode: 'EUR/CNH', amount: '9000000' });

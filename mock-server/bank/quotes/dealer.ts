@@ -8,6 +8,7 @@ import { coverReturned } from '../ledger/cover.ts';
 import { pairOf } from '../market/pairs.ts';
 import { products } from '../products/products.ts';
 import { bothAmounts } from '../products/spot-price.ts';
+import { refusalText } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import { goneQuotePushed, messagePushed, quotePushed } from './pushes.ts';
@@ -51,6 +52,16 @@ export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): F
   ];
 }
 
+/** The amount is above what head office allows, and the customer is told so (BNK-10). */
+const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => [
+  ...bankRejects(quote, state, env),
+  ...messagePushed(state, quote.request.customerId, {
+    msgType: 1,
+    msgContentCN: refusalText({ key: 'rejectedByHeadOffice' }, 'zh-CN'),
+    msgContentEN: refusalText({ key: 'rejectedByHeadOffice' }, 'en-US'),
+  }),
+];
+
 /** The bank's price goes out and counts from now. */
 export function bankQuotes(quote: Quote, price: Price, state: BankState, { bankNow }: Env): Fact[] {
   const { businessNo } = quote.request;
@@ -83,8 +94,8 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   const quote = state.quotes.all[businessNo];
   const { answers, movedPips, headOfficeLimitUsd } = state.quotes.dealer;
   if (quote?.step.state !== 'waiting' || answers === 'never') return [];
-  const tooLarge = compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0;
-  const price = answers === 'reject' || tooLarge ? null : ownPrice(quote.request, env);
+  if (compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0) return headOfficeRejects(quote, state, env);
+  const price = answers === 'reject' ? null : ownPrice(quote.request, env);
   return price ? bankQuotes(quote, moved(quote.request, price, movedPips), state, env) : bankRejects(quote, state, env);
 }
 
