@@ -1,7 +1,7 @@
 // The headers of every answer the preview server gives, and the fresh nonce of every page (quality bars S6, S7).
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What the build writes where the nonce belongs; whoever serves the page replaces it, once per answer. */
@@ -40,7 +40,7 @@ export function securityHeaders(): Plugin {
   return {
     name: 'portal-security-headers',
     configurePreviewServer(server) {
-      const page = join(server.config.root, server.config.build.outDir, 'index.html')
+      const page = resolve(server.config.root, server.config.build.outDir, 'index.html')
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://portal').pathname
         if (BANK_PATHS.some((prefix) => path.startsWith(prefix))) return next()

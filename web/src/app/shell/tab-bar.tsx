@@ -17,7 +17,7 @@ import { refreshTab } from './tab-host.tsx'
 const table: Screens = screens
 const pinned = pinnedTabs('main', screens)
 
-type Asked = { id: string; x: number; y: number }
+type Asked = { id: string; x: number; y: number; opener: HTMLElement | null }
 
 // Closing goes on to a neighbour, and to the pinned page when nothing else is left.
 function useClosing(active: string | undefined) {
@@ -35,7 +35,7 @@ function useClosing(active: string | undefined) {
 function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | undefined; onDone: () => void }) {
   const { t } = useTranslation()
   const close = useClosing(active)
-  const { id, x, y } = asked
+  const { id, ...where } = asked
   const lines = [
     { id: 'refresh', label: t('menu.tabs.refreshOne'), act: () => refreshTab(id) },
     { id: 'close', label: t('menu.tabs.closeOne'), act: () => close((before) => closed(before, id, pinned)) },
@@ -45,7 +45,7 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
   const label = t('menu.tabs.menu', { title: t(table[id]?.title ?? 'menu.loading') })
   return (
     <Suspense>
-      <OverlayMenu place={{ x, y, width: LAYOUT.tabMenu, label }} lines={lines} onDone={onDone} />
+      <OverlayMenu place={{ ...where, width: LAYOUT.tabMenu, label }} lines={lines} onDone={onDone} />
     </Suspense>
   )
 }
@@ -62,7 +62,7 @@ function Tab({ id, active, onAsk, onClose }: { id: string; active: boolean; onAs
         event.preventDefault()
         // The keyboard's context menu has no pointer; it opens under the tab.
         const { left, bottom } = event.currentTarget.getBoundingClientRect()
-        onAsk({ id, x: event.clientX || left, y: event.clientY || bottom })
+        onAsk({ id, x: event.clientX || left, y: event.clientY || bottom, opener: event.currentTarget.querySelector('a') })
       }}
     >
       <Flex asChild align="center" h="full" ps="3" pe={screen.tab === 'pinned' ? '3' : '1.5'} fontSize="sm" color={active ? 'fg' : 'fg.muted'} fontWeight={active ? 'semibold' : 'normal'} _hover={{ color: 'fg' }}>

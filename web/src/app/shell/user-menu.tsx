@@ -46,10 +46,6 @@ export function UserMenu() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const corner = button.current?.getBoundingClientRect()
-  const done = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <>
       <HeaderButton ref={button} size="sm" px="2" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -61,7 +57,7 @@ export function UserMenu() {
         </Flex>
       </HeaderButton>
       <Suspense>
-        {open && <OverlayMenu place={{ x: (corner?.right ?? WIDTH) - WIDTH, y: corner?.bottom ?? 0, width: WIDTH, label: t('common.userMenu') }} head={<Identity />} lines={lines} onDone={done} />}
+        {open && <OverlayMenu place={{ x: (corner?.right ?? WIDTH) - WIDTH, y: corner?.bottom ?? 0, width: WIDTH, label: t('common.userMenu'), opener: button.current }} head={<Identity />} lines={lines} onDone={() => setOpen(false)} />}
       </Suspense>
     </>
   )
