@@ -13,12 +13,12 @@ import type { WorldSetup } from './engine.ts';
 import type { Caller } from './env.ts';
 import type { Journal } from './journal-port.ts';
 
-export const openingDay = '2026-01-13';
+const openingDay = '2026-01-13';
 
 const calendars = calendarsFromTable(holidayTable);
 
 /** No test is about limits but the one that is. */
-export const unlimited = Object.fromEntries(
+const unlimited = Object.fromEntries(
   Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
 ) as unknown as Limits;
 
@@ -52,7 +52,7 @@ export function testBank({
 let ids = 0;
 
 /** A new client request id. */
-export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
 export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
   approvalNo: 'N/A',

@@ -36,7 +36,7 @@ export type DeskCalendar = {
 };
 
 /** Uniform in [0, 1) as a function of the world's seed, what it is for, and which one. */
-export type Chance = (purpose: string, key: string) => number;
+type Chance = (purpose: string, key: string) => number;
 
 export type Env = {
   readonly bankNow: number;

@@ -21,8 +21,6 @@ export type Fact =
   | RequestFact
   | TimerFact;
 
-export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
 /** Events of another version cannot be read: the journal is archived and the world begins anew. */
 export const eventVersion = 1;
 

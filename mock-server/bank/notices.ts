@@ -2,7 +2,7 @@
 import type { QuoteGone } from './quotes/quote-state.ts';
 
 /** 0 exercise status, 1 alert, 2 order cancel status. */
-export type MsgType = 0 | 1 | 2;
+type MsgType = 0 | 1 | 2;
 
 export type Message = { readonly msgType: MsgType; readonly msgContentCN: string; readonly msgContentEN: string };
 
@@ -11,7 +11,7 @@ export type Push =
   | { readonly kind: 'quoteGone'; readonly businessNo: string; readonly reason: QuoteGone }
   | { readonly kind: 'message'; readonly message: Message };
 
-export type KeptNotice = Message & { readonly seq: number; readonly bankTime: number };
+type KeptNotice = Message & { readonly seq: number; readonly bankTime: number };
 
 /** By login name. */
 export type NoticesState = Record<string, { seq: number; kept: KeptNotice[] }>;

@@ -10,7 +10,7 @@ import type { BankState } from './state.ts';
 type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
 
 /** A frame for one login; the socket adds bank time and clock rate when it sends it (MOC-03). */
-export type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
+type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
 
 export type Out =
   | { readonly kind: 'frame'; readonly loginName: string; readonly frame: OutFrame }

@@ -5,7 +5,7 @@ import type { Freeze, Nudge } from './market/disturbances.ts';
 import type { DealerPolicy } from './quotes/quote-state.ts';
 
 /** What a world starts with; books follow as opening postings. */
-export type Opening = {
+type Opening = {
   readonly seed: string;
   readonly businessDate: string;
   readonly dealer: DealerPolicy;

@@ -11,7 +11,7 @@ export type Challenge = {
 
 export type SessionEnd = 'signedOut' | 'idle' | 'superseded';
 
-export type LoginSession = {
+type LoginSession = {
   readonly loginName: string;
   readonly refreshHash: string;
   /** The user's last own call. */
@@ -20,9 +20,9 @@ export type LoginSession = {
   ended: SessionEnd | null;
 };
 
-export type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly expiresAt: number };
+type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly expiresAt: number };
 
-export type WrongPasswords = { count: number; lockedUntil: number };
+type WrongPasswords = { count: number; lockedUntil: number };
 
 export type AccessState = {
   /** By the hash of their random token. */

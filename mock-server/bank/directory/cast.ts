@@ -3,9 +3,9 @@ import type { Decimal } from '../decimal.ts';
 import type { AccountState } from '../ledger/ledger-state.ts';
 import type { Discount } from './directory-state.ts';
 
-export type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
+type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
 
-export type CastCoupon = { readonly rateCode: string; readonly points: Decimal; readonly volume: Decimal };
+type CastCoupon = { readonly rateCode: string; readonly points: Decimal; readonly volume: Decimal };
 
 export type CastCustomer = {
   readonly customerId: string;

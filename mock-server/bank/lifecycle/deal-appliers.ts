@@ -6,7 +6,7 @@ import type { BankState } from '../state.ts';
 import type { Deal, DealFact } from './deals-state.ts';
 
 /** The deal of a number that a fact names. */
-export function dealOf(state: BankState, businessNo: string): Deal {
+function dealOf(state: BankState, businessNo: string): Deal {
   const deal = state.deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);
   return deal;

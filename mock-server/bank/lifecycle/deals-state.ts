@@ -10,7 +10,7 @@ export type Stage = 'booked' | 'pending' | 'overdue' | 'done';
 export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAccountAbnormal';
 
 /** A part of a deal that was paid, amounts of ccy1 and ccy2. */
-export type Delivery = { readonly deliveredAt: number; readonly amt1: Decimal; readonly amt2: Decimal };
+type Delivery = { readonly deliveredAt: number; readonly amt1: Decimal; readonly amt2: Decimal };
 
 export type SpotDeal = {
   readonly product: 'spot';

@@ -1,7 +1,7 @@
 // Delivery of a spot deal, whole or in part: money moves, cover goes back pro rata; a failure leaves the deal as it was, with its cause.
 import type { DeliveryStatus, SpotDeliveryRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { compare, div, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -28,14 +28,14 @@ export type Delivered = {
 const deliverable: readonly Stage[] = ['pending', 'overdue'];
 
 /** The part of ccy2 that goes with a part of ccy1; the last part takes what is left, so that nothing remains by rounding. */
-export function partOf(deal: Deal, amt1: Decimal): Part {
+function partOf(deal: Deal, amt1: Decimal): Part {
   if (compare(amt1, deal.undelivered1) === 0) return { amt1, amt2: deal.undelivered2 };
   const amt2 = round(mul(amt1, deal.custRate), currencyOf(pairOf(deal.rateCode).ccy2).decimals);
   return { amt1, amt2: min(amt2, deal.undelivered2) };
 }
 
 /** Cover that a part sets free: in proportion, and all of it with the last part. */
-export function coverSetFree(state: BankState, deal: Deal, amt1: Decimal): Decimal {
+function coverSetFree(state: BankState, deal: Deal, amt1: Decimal): Decimal {
   const cover = state.ledger.covers[deal.businessNo];
   if (!cover) return '0';
   if (compare(amt1, deal.undelivered1) === 0) return cover.left;
@@ -63,33 +63,37 @@ function delivered(state: BankState, deal: Deal, part: Part, entries: readonly E
   ];
 }
 
-/** Whether the hours of the bank and of the currencies still allow a payment today (BNK-18, BNK-19). */
-function hoursRefusal({ rateCode }: Deal, state: BankState, { calendar, bankNow }: Env) {
+/** What the bank checks before it moves money: state, hours of the bank and of the currencies, amount (BNK-18, BNK-19). */
+function refusalOf({ rateCode, stage, undelivered1 }: Deal, amt1: Decimal, state: BankState, env: Env): Refused | null {
+  const { calendar, bankNow } = env;
+  if (!deliverable.includes(stage)) return refused('stateNotAllowed');
   if (calendar.session(bankNow) !== 'DAY') return refused('outsideTradingHours');
-  return bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate) ? refused('cutOffPassed') : null;
+  if (bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate)) return refused('cutOffPassed');
+  if (compare(amt1, '0') === 0) return refused('amountTooSmall', { min: '0' });
+  return compare(amt1, undelivered1) > 0 ? refused('amountTooLarge', { max: undelivered1 }) : null;
+}
+
+/** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
+function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
+  const deal = state.deals.all[businessNo];
+  return deal?.customerId === userOf(state, caller).customerId ? deal : null;
 }
 
 /** The handler of doSpotTradeDelivery. */
 export function deliverSpot({ caller, body }: Deliver, state: BankState, env: Env): Decision<Answer<Delivered>> {
-  const deal = state.deals.all[body.businessNo];
-  const own = deal?.customerId === userOf(state, caller).customerId;
-  if (!deal || !own || deal.product !== 'spot') return unchanged(refused('notFound'));
-  if (!deliverable.includes(deal.stage)) return unchanged(refused('stateNotAllowed'));
-  const late = hoursRefusal(deal, state, env);
-  if (late) return unchanged(late);
+  const deal = ownDeal(state, caller, body.businessNo);
+  if (deal?.product !== 'spot') return unchanged(refused('notFound'));
   const amt1 = round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
-  if (compare(amt1, deal.undelivered1) > 0) return unchanged(refused('amountTooLarge', { max: deal.undelivered1 }));
-  if (compare(amt1, '0') === 0) return unchanged(refused('amountTooSmall', { min: '0' }));
+  const refusal = refusalOf(deal, amt1, state, env);
+  if (refusal) return unchanged(refusal);
   const part = partOf(deal, amt1);
   const entries = products[deal.product].deliveryEntries(deal, part);
+  const { businessNo } = deal;
   const cause = failureOf(state, deal, entries);
-  if (cause) {
-    return { facts: [{ type: 'deliveryFailed', businessNo: deal.businessNo, cause }], answer: refused(cause) };
-  }
+  if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, cause }], answer: refused(cause) };
   const left = sub(deal.undelivered1, amt1);
-  const deliveryStatus = compare(left, '0') === 0 ? '2' : '1';
   return {
     facts: delivered(state, deal, part, entries),
-    answer: done({ businessNo: deal.businessNo, deliveryStatus, undeliveredAmt1: left }),
+    answer: done({ businessNo, deliveryStatus: compare(left, '0') === 0 ? '2' : '1', undeliveredAmt1: left }),
   };
 }

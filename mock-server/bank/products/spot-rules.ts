@@ -59,7 +59,7 @@ export function concessionOf(ask: SpotAsk): Concession {
 }
 
 /** T+0 needs no cover unless it is delivered later (MRG-03). */
-export const needsCover = ({ valueDate, tradeDate, delayInDelivery }: CoverDates): boolean =>
+const needsCover = ({ valueDate, tradeDate, delayInDelivery }: CoverDates): boolean =>
   valueDate !== tradeDate || delayInDelivery;
 
 type CoverDates = { readonly valueDate: string; readonly tradeDate: string; readonly delayInDelivery: boolean };

@@ -58,8 +58,8 @@ function price(asked: SpotTerms, { prices, bankNow }: Env): Price | null {
 function book({ businessNo, customerId, loginName, terms: asked }: SpotRequest, dealt: Price, { bankNow }: Env): SpotDeal {
   const { product, rateCode, appId, buyOrSell, calCyCode, side, tradeDate, valueDate, couponNo, reporting, appl } = asked;
   return {
-    ...{ product, businessNo, customerId, loginName, rateCode, appId, buyOrSell, calCyCode, side },
-    ...{ tradeDate, valueDate, couponNo, reporting, appl, ...dealt },
+    product, businessNo, customerId, loginName, rateCode, appId, buyOrSell, calCyCode, side,
+    tradeDate, valueDate, couponNo, reporting, appl, ...dealt,
     cyCode1Account: asked.cyCode1Account,
     cyCode2Account: asked.cyCode2Account,
     memo: asked.remark,

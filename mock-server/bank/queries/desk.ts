@@ -11,12 +11,20 @@ import { dealsIn } from './trade-lists.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
-  pairs.map(({ baseMid: _, halfSpreadPips: __, ccy1, ccy2, closeCurr, premiumCcy, ...pair }) => ({
-    ...pair,
+  pairs.map(({ rateCode, ccy1, ccy2, appId, pipFactor, supportsT0, minAmount, maxAmount, ...pair }) => ({
+    rateCode,
     ccy1: ccy1 as PairParameters['ccy1'],
     ccy2: ccy2 as PairParameters['ccy2'],
-    closeCurr: closeCurr as PairParameters['closeCurr'],
-    premiumCcy: premiumCcy as PairParameters['premiumCcy'],
+    appId,
+    spotAvalible: pair.spotAvalible,
+    forwardAvalible: pair.forwardAvalible,
+    rpAvalible: pair.rpAvalible,
+    closeCurr: pair.closeCurr as PairParameters['closeCurr'],
+    pipFactor,
+    supportsT0,
+    premiumCcy: pair.premiumCcy as PairParameters['premiumCcy'],
+    minAmount,
+    maxAmount,
   }));
 
 /** Bank time and hours; the clock's rate is the world's to add. */
@@ -44,7 +52,7 @@ export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }
 const nearDays = 5;
 
 /** Open deals that fall due soon, or have. */
-export function nearExpiring(state: BankState, customerId: string, { calendar }: Env): Deal[] {
+function nearExpiring(state: BankState, customerId: string, { calendar }: Env): Deal[] {
   const isNear = ({ valueDate }: Deal): boolean =>
     valueDate <= state.businessDate || calendar.businessDaysBetween(state.businessDate, valueDate) <= nearDays;
   return [...dealsIn(state, customerId, 'nonMaturity'), ...dealsIn(state, customerId, 'pendingDelivery')].filter(isNear);

@@ -5,6 +5,19 @@ import type { Cover } from '../ledger/ledger-state.ts';
 import type { Price, Quote, Request } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 
+const unpriced = { orgCustRate: null, custRate: null, custAmt1: null, custAmt2: null, custDiscountShow: '0' };
+
+const priceFields = (price: Price | null) =>
+  price
+    ? {
+        orgCustRate: price.orgCustRate,
+        custRate: price.custRate,
+        custAmt1: price.amt1,
+        custAmt2: price.amt2,
+        custDiscountShow: price.discount,
+      }
+    : unpriced;
+
 const coverFields = (cover: Cover | undefined) => ({
   marginOfReceipt: cover?.source.kind ?? null,
   marginCycode: (cover?.currency ?? null) as SpotRecord['marginCycode'],
@@ -16,17 +29,13 @@ function spotRecord({ businessNo, terms }: Request, price: Price | null, cover: 
   const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
   const { remark, delayInDelivery, appl } = terms;
   return {
-    ...{ businessNo, rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account },
-    orgCustRate: price?.orgCustRate ?? null,
-    custRate: price?.custRate ?? null,
-    custAmt1: price?.amt1 ?? null,
-    custAmt2: price?.amt2 ?? null,
+    businessNo, rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account,
+    ...priceFields(price),
     termId: null,
     optionDate: null,
     maturityDate: null,
     isDiscountCtl: '0',
-    custDiscountShow: price?.discount ?? '0',
-    ...{ remark, delayInDelivery, appl },
+    remark, delayInDelivery, appl,
     ...coverFields(cover),
   };
 }

@@ -38,7 +38,7 @@ function matches(form: TradeListForm, row: TradeRow): boolean {
 }
 
 /** Equal rows keep the order of booking, newest first. */
-function sorted(rows: readonly TradeRow[], { sortBy, sortOrder }: TradeListForm): readonly TradeRow[] {
+function sorted(rows: TradeRow[], { sortBy, sortOrder }: TradeListForm): TradeRow[] {
   if (sortBy === undefined) return rows;
   const direction = sortOrder === 'desc' ? -1 : 1;
   return rows.toSorted((a, b) => (a[sortBy] === b[sortBy] ? 0 : a[sortBy] < b[sortBy] ? -direction : direction));
@@ -50,5 +50,5 @@ export function tradePage(state: BankState, customerId: string, list: ListName, 
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) return refused('dateRangeInvalid');
   const found = dealsIn(state, customerId, list).map(tradeRow).filter((row) => matches(form, row));
   const from = (pageNum - 1) * pageSize;
-  return done({ total: found.length, pageNum, pageSize, rows: [...sorted(found, form).slice(from, from + pageSize)] });
+  return done({ total: found.length, pageNum, pageSize, rows: sorted(found, form).slice(from, from + pageSize) });
 }

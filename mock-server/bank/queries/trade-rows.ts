@@ -43,7 +43,7 @@ export function tradeRow(deal: Deal): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, valueDate, memo, channel } = deal;
   return {
-    ...{ businessNo, productType: 'SPOT', tradeType, tradeDirection: side, rateCode, buyOrSell, calCyCode },
+    businessNo, productType: 'SPOT', tradeType, tradeDirection: side, rateCode, buyOrSell, calCyCode,
     cyCode1: ccy1 as TradeRow['cyCode1'],
     cyCode2: ccy2 as TradeRow['cyCode2'],
     dealtRate: scaledRate(deal.custRate),
@@ -51,12 +51,12 @@ export function tradeRow(deal: Deal): TradeRow {
     custAmt2: scaledMoney(deal.amt2),
     undeliveredAmt1: scaledMoney(deal.undelivered1),
     undeliveredAmt2: scaledMoney(deal.undelivered2),
-    ...{ tradeDate, valueDate, maturityDate: null, optionDate: null },
+    tradeDate, valueDate, maturityDate: null, optionDate: null,
     specialState: codeOf(specialStates, deal, '0'),
     tradeStatus: '0',
     deliveryStatus: codeOf(deliveryStatuses, deal, '0'),
     clearingState: codeOf(clearingStates, deal, '0'),
     failureCause: deal.failure,
-    ...{ memo, channel, cyCode1Account: deal.cyCode1Account, cyCode2Account: deal.cyCode2Account },
+    memo, channel, cyCode1Account: deal.cyCode1Account, cyCode2Account: deal.cyCode2Account,
   };
 }

@@ -21,7 +21,7 @@ export const holdingsReturned = (state: BankState, businessNo: string): Fact[] =
 ];
 
 /** What a request amounts to in USD at mid. */
-export function usdEquivalent({ terms }: Request, { prices, bankNow }: Env): Decimal {
+function usdEquivalent({ terms }: Request, { prices, bankNow }: Env): Decimal {
   const { ccy1, ccy2 } = pairOf(terms.rateCode);
   return mul(terms.amount, prices.mid(terms.calCyCode === '0' ? ccy1 : ccy2, 'USD', bankNow));
 }

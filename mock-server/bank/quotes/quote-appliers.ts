@@ -7,7 +7,7 @@ import type { QuoteFact, QuoteStep } from './quote-state.ts';
 type StateName = QuoteStep['state'];
 
 /** From where each state can be reached; a quote begins as waiting. */
-export const reachedFrom: Readonly<Record<Exclude<StateName, 'waiting'>, readonly StateName[]>> = {
+const reachedFrom: Readonly<Record<Exclude<StateName, 'waiting'>, readonly StateName[]>> = {
   live: ['waiting'],
   bankRejected: ['waiting'],
   accepted: ['live'],
