@@ -11,7 +11,8 @@ import type { Price, Request } from '../quotes/quote-state.ts';
 import type { Part, Product } from './product.ts';
 import { customerSide } from './side.ts';
 import { spotPriceFor } from './spot-price.ts';
-import { concessionOf, coverOfAsk, pairOfAsk, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
+import { concessionOf, coverOfAsk, pairOfAsk, type SpotAsk, valueDateOf } from './spot-ask.ts';
+import { spotRules } from './spot-rules.ts';
 import type { SpotTerms } from './spot-terms.ts';
 
 function terms(ask: SpotAsk): SpotTerms {

@@ -8,7 +8,7 @@ import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
 import { bothAmounts } from '../products/spot-price.ts';
-import { spotRatio } from '../products/spot-rules.ts';
+import { spotRatio } from '../products/spot-ask.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './trade-rows.ts';
 

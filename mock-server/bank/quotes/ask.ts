@@ -5,8 +5,6 @@ import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverTaken } from '../ledger/cover.ts';
-import { volumeTaken } from '../ledger/coupons.ts';
-import { couponOf } from '../ledger/lookups.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { type Ask, type Product, refusalOf } from '../products/product.ts';
 import type { BankState } from '../state.ts';
@@ -19,10 +17,9 @@ const dealerPatience = 60_000;
 export type Asked = { readonly businessNo: string };
 
 /** Holds the coupon's volume until the quote is decided. */
-function couponHeld(state: BankState, { businessNo, terms }: Request, amt1: string): Fact[] {
-  const { couponNo } = terms;
-  if (couponNo === null) return [];
-  return [{ type: 'couponHeld', couponNo, businessNo, volume: volumeTaken(couponOf(state, couponNo), amt1) }];
+function couponHeld({ businessNo, terms: { couponNo, concession } }: Request): Fact[] {
+  if (couponNo === null || !concession.coupon) return [];
+  return [{ type: 'couponHeld', couponNo, businessNo, volume: concession.coupon.volume }];
 }
 
 /** The handler by which a product's quotes are asked for. */
@@ -42,7 +39,7 @@ export const askFor =
       facts: [
         { type: 'quoteRequested', request, diesAt },
         ...(plan ? coverTaken(businessNo, plan) : []),
-        ...couponHeld(state, request, product.price(terms, env)?.amt1 ?? '0'),
+        ...couponHeld(request),
         ...product.besides(ask),
         ...dealerTimers(request, diesAt, state, env),
       ],
