@@ -1,0 +1,15 @@
+// `npm run house`: the rules of the house that no linter knows. Each says what to do instead.
+import { listFiles } from './checks/files.ts';
+import { sizeProblems } from './checks/sizes.ts';
+import { wordProblems } from './checks/words.ts';
+import { pinProblems } from './checks/pins.ts';
+import { manifestProblems } from './checks/manifest.ts';
+
+const files = listFiles();
+const checks = { sizes: sizeProblems(files), words: wordProblems(files), pins: pinProblems(), manifest: manifestProblems(files) };
+
+for (const [name, problems] of Object.entries(checks)) {
+  console.log(`${name.padEnd(9)} ${problems.length === 0 ? 'ok' : `${problems.length} problems`}`);
+  for (const problem of problems) console.error(`  ${problem}`);
+}
+process.exitCode = Object.values(checks).every((problems) => problems.length === 0) ? 0 : 1;

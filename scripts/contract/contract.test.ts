@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { bundlePath, operationsOf } from './bundle.ts';
+import type { Contract, JsonObject } from './contract-types.ts';
+import { expectedOperationId } from './operation-id.ts';
+
+const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+const operations = operationsOf(contract);
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+/** Every schema in the document, however deep. */
+function schemasIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(schemasIn);
+  if (value === null || typeof value !== 'object') return [];
+  const { examples: _examples, ...rest } = value as JsonObject;
+  return [rest, ...Object.values(rest).flatMap(schemasIn)];
+}
+
+const all = schemasIn({ paths: contract.paths, components: contract.components });
+
+function ajv(): Ajv2020 {
+  const instance = new Ajv2020({ strict: false });
+  addFormats.default(instance);
+  instance.addFormat('binary', true);
+  instance.addSchema({ ...contract, $id: 'contract' });
+  return instance;
+}
+
+describe('contract', () => {
+  it('API-25 every operation has its id by rule, one tag, a summary and a named answer', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, operation } of operations) {
+      expect(operation.operationId, path).toBe(expectedOperationId(path));
+      expect(operation.tags, path).toHaveLength(1);
+      expect(operation['summary'], path).toBeTruthy();
+      const answer = operation.responses['200']?.content?.[json]?.schema;
+      expect(answer?.['$ref'], path).toMatch(/^#\/components\/schemas\/\w+$/);
+    }
+  });
+
+  it('API-25 every JSON operation has an example for success and, where it can refuse, for each refusal; all keep their schema', () => {
+    const check = ajv();
+    for (const { path, operation } of operations) {
+      const { schema, examples = {} } = operation.responses['200']!.content![json]!;
+      const codes = Object.values(examples).map(({ value }) => (value as { code: number }).code);
+      const isBinary = Object.keys(operation.responses['200']!.content!).some((type) => type !== json);
+      expect(codes.includes(0) || isBinary, `${path} success`).toBe(true);
+      expect(codes.filter((code) => code !== 0), `${path} refusals`).toHaveLength(operation['x-refusals'].length);
+      for (const [name, { value }] of Object.entries(examples)) {
+        expect(check.validate({ $ref: `contract${String(schema['$ref'])}` }, value), `${path} ${name}: ${check.errorsText()}`).toBe(true);
+      }
+    }
+  });
+
+  it('API-27 amounts and rates are decimal strings or bounded integers, never floats', () => {
+    expect(all.filter(({ type }) => type === 'number')).toEqual([]);
+    const unbounded = all.filter(({ type, enum: values, const: value, maximum }) => type === 'integer' && !values && value === undefined
+      && !(typeof maximum === 'number' && maximum <= Number.MAX_SAFE_INTEGER));
+    expect(unbounded).toEqual([]);
+  });
+
+  it('API-28 success is code 0, every other code is of one closed list that holds 600 and 603', () => {
+    const { enum: codes, 'x-refusals': table } = contract.components.schemas.ErrorCode;
+    expect(codes).toEqual(expect.arrayContaining([600, 603]));
+    expect(Object.values(table).map(({ code }) => code).sort()).toEqual([...codes].sort());
+    const codeSchemas = all.flatMap(({ properties }) => (properties as JsonObject | undefined)?.['code'] ?? []);
+    for (const schema of codeSchemas) expect([{ const: 0 }, { $ref: '#/components/schemas/ErrorCode' }, expect.objectContaining({ type: 'integer' }), expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' })]).toContainEqual(schema);
+  });
+
+  it('API-07 acts that change a deal are JSON, everything else is a form or has no body', () => {
+    for (const { path, verb, operation } of operations.filter((entry) => entry.verb === 'post')) {
+      const isJson = /^(do|cancle)[A-Z]|^saveForeignExchange$|^exportList$/.test(operation.operationId);
+      const types = Object.keys(operation.requestBody?.content ?? {});
+      expect([[isJson ? json : form], []], `${verb} ${path}`).toContainEqual(types);
+      if (isJson) expect(types, path).toEqual([json]);
+    }
+  });
+
+  it('API-24 every act requires a client request id', () => {
+    const acts = operations.filter(({ operation }) => /^(do|cancle)[A-Z]/.test(operation.operationId));
+    expect(acts.length).toBeGreaterThan(0);
+    for (const { path, operation } of acts) {
+      const ref = String(operation.requestBody?.content[json]?.schema['$ref']).split('/').pop()!;
+      expect(contract.components.schemas[ref]?.['required'], path).toContain('clientRequestId');
+    }
+  });
+
+  it('API-30 every query made by POST is marked as a read, and no act is', () => {
+    for (const { path, verb, operation } of operations) {
+      const isRead = verb === 'post' && /\/(query|get|check)|\/(all|effDate|discountPoint|notices)$/i.test(path);
+      expect([path, operation['x-read'] === true]).toEqual([path, isRead]);
+    }
+  });
+
+  it('API-02 API-03 every operation takes language, client address and trace id in headers', () => {
+    for (const { path, operation } of operations) {
+      expect(operation.parameters?.map(({ $ref }) => String($ref).split('/').pop()), path).toEqual(expect.arrayContaining(['AcceptLanguage', 'ClientIp', 'ClientMac', 'TraceId']));
+    }
+  });
+
+  it('API-25 no enum and no pattern holds a Chinese character, every object is closed', () => {
+    for (const { enum: values = [], pattern = '' } of all as { enum?: unknown[]; pattern?: string }[]) expect(`${JSON.stringify(values)}${String(pattern)}`).not.toMatch(/\p{Script=Han}/u);
+    for (const schema of all.filter(({ type, properties }) => type === 'object' && properties)) expect(schema['additionalProperties']).toBe(false);
+  });
+
+  it('API-29 generating the client twice gives the same bytes, and none of it is committed', () => {
+    const [one, two] = [mkdtempSync(join(tmpdir(), 'client-')), mkdtempSync(join(tmpdir(), 'client-'))];
+    for (const folder of [one, two]) execFileSync('orval', ['--config', 'web/orval.config.ts'], { env: { ...process.env, PORTAL_GENERATED: folder }, stdio: 'ignore' });
+    const bytes = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]);
+    expect(bytes(one).length).toBeGreaterThan(10);
+    expect(bytes(two)).toEqual(bytes(one));
+    expect(execFileSync('git', ['ls-files', '*/generated/*'], { encoding: 'utf8' })).toBe('');
+    for (const folder of [one, two]) rmSync(folder, { recursive: true });
+  });
+});
