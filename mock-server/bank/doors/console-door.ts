@@ -43,7 +43,9 @@ export function consoleDoor(engine: Engine) {
 
     ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
-    users: (): readonly User[] => Object.values(engine.state.directory.users),
+    /** The cast, without what opens it. */
+    users: (): Omit<User, 'passwordHash'>[] =>
+      Object.values(engine.state.directory.users).map(({ loginName, customerId, role, firstLogin }) => ({ loginName, customerId, role, firstLogin })),
     /** A copy of the whole state, for saving a world and for comparing two (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };
