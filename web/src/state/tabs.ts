@@ -27,8 +27,11 @@ export function refreshed(tabs: Tabs, id: string): Tabs {
   return { ...tabs, loads: { ...tabs.loads, [id]: (tabs.loads[id] ?? 0) + 1 } }
 }
 
+// A closed page is loaded anew when it is opened again.
 function without(tabs: Tabs, stays: (id: string) => boolean): Tabs {
-  return { ...tabs, open: tabs.open.filter(stays), kept: tabs.kept.filter(stays) }
+  const gone = tabs.open.filter((id) => !stays(id))
+  const left = { ...tabs, open: tabs.open.filter(stays), kept: tabs.kept.filter(stays) }
+  return gone.reduce(refreshed, left)
 }
 
 /** Closes `id`, unless it is pinned (LAY-12, LAY-21). */

@@ -17,18 +17,24 @@ export function permitted(screen: Screen, roles: readonly string[]): boolean {
   return screen.access !== 'session' || screen.roles.some((role) => roles.includes(role))
 }
 
+const away = (to: string): Verdict => ({ kind: 'redirect', to })
+
+// A first login sees its own screen and the open ones until it is done (ACC-07).
+function firstLoginVerdict(screen: Screen | undefined, screens: Screens): Verdict {
+  const own = Object.values(screens).find(({ access }) => access === 'firstLogin')
+  return own === undefined || screen?.access === 'firstLogin' || screen?.access === 'open' ? open : away(own.path)
+}
+
 function signedInVerdict(screen: Screen | undefined, visitor: NonNullable<Visitor>, screens: Screens): Verdict {
   if (screen?.path === LOGIN_PATH) return { kind: 'signOut' }
-  const firstLogin = Object.values(screens).find(({ access }) => access === 'firstLogin')
-  if (screen?.access === 'firstLogin') return visitor.firstLogin ? open : { kind: 'redirect', to: HOME_PATH }
-  if (visitor.firstLogin && firstLogin !== undefined && screen?.access !== 'open') return { kind: 'redirect', to: firstLogin.path }
-  if (screen !== undefined && !permitted(screen, visitor.roles)) return { kind: 'redirect', to: HOME_PATH }
-  return open
+  if (visitor.firstLogin) return firstLoginVerdict(screen, screens)
+  const barred = screen !== undefined && (screen.access === 'firstLogin' || !permitted(screen, visitor.roles))
+  return barred ? away(HOME_PATH) : open
 }
 
 /** The verdict on `path`, whose screen is `screen` (undefined for a group, the root or an unknown path). */
 export function guard(path: string, screen: Screen | undefined, visitor: Visitor, screens: Screens): Verdict {
   if (visitor !== null) return signedInVerdict(screen, visitor, screens)
   if (screen?.access === 'open') return open
-  return path === '/' ? { kind: 'redirect', to: LOGIN_PATH } : { kind: 'redirect', to: LOGIN_PATH, remember: path }
+  return path === '/' ? away(LOGIN_PATH) : { kind: 'redirect', to: LOGIN_PATH, remember: path }
 }

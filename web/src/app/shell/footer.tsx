@@ -5,14 +5,15 @@ import { bankDate } from '#web/domain/bank-time.ts'
 import { portalConfig } from '#web/state/portal-config.ts'
 import { AppQr } from './app-qr.tsx'
 
+const YEAR = bankDate(Date.now()).slice(0, 4)
+
 /** One quiet line under every page. */
 export function Footer() {
   const { t } = useTranslation()
   const { hotline, registrationNumbers, apps } = portalConfig()
-  const year = bankDate(Date.now()).slice(0, 4)
   return (
     <Flex as="footer" wrap="wrap" align="center" columnGap="5" rowGap="1" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" bg="bg.panel">
-      <Text>{t('common.footer.copyright', { year, product: t('common.product') })}</Text>
+      <Text>{t('common.footer.copyright', { year: YEAR, product: t('common.product') })}</Text>
       {registrationNumbers.map((number) => <Text key={number}>{number}</Text>)}
       <Text>{t('common.footer.synthetic')}</Text>
       <Box flex="1" />

@@ -1,6 +1,6 @@
 // Joins the header to the bank's clock and to the live connection.
 import { Box } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useGetServiceTime } from '#web/api/generated/base/base.ts'
 import { automaticRead } from '#web/api/transport.ts'
@@ -23,10 +23,24 @@ function useServiceTime() {
   return time
 }
 
-// The state changes each second at most; the age of the newest price is read when it does.
+// Whole seconds since `instant` (monotonic milliseconds) while `counting`, 0 without one.
+function useAge(instant: number | null, counting: boolean): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (!counting) return
+    const count = () => setSeconds(instant === null ? 0 : Math.floor((performance.now() - instant) / 1000))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [instant, counting])
+  return seconds
+}
+
+// Only the state and, while there are no prices, their age; never a price itself.
 function Chip() {
   const { shown, lastPriceAt } = useSnapshot(liveState)
-  const seconds = lastPriceAt === null ? 0 : Math.floor((performance.now() - lastPriceAt) / 1000)
+  const counting = shown === 'noPrices'
+  const seconds = useAge(counting ? lastPriceAt : null, counting)
   return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />
 }
 

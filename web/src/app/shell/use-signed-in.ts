@@ -1,5 +1,6 @@
 // What runs while somebody is signed in: the live connection, the customer's name in the current language, what the user may do and follows, the badges (SES-08, SES-18, LAY-23).
 import { useEffect } from 'react'
+import { dataOf } from '#web/api/data-of.ts'
 import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts'
 import { useAll } from '#web/api/generated/base/base.ts'
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts'
@@ -16,13 +17,11 @@ import { joinFollows } from '../follow-calls.ts'
 
 const quiet = { query: { meta: { quiet: true } }, request: automaticRead }
 
-type Answer<Data> = { code: 0; data: Data } | { code: number; data: null }
-
 // Hands a good answer over, once for each time it changes.
-function useTaken<Data>(answer: Answer<Data> | undefined, take: (data: Data) => void): void {
+function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
   useEffect(() => {
-    if (answer !== undefined && answer.code === 0) take(answer.data as Data)
-  }, [answer, take])
+    if (data !== null) take(data)
+  }, [data, take])
 }
 
 const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client)
@@ -36,9 +35,9 @@ export function useSignedIn(): void {
     startLiveSession()
     void reportPendingActs()
   }, [])
-  useTaken(useClientInfo(quiet).data, takeClient)
-  useTaken(useCustCountext(quiet).data, setBadges)
-  useTaken(useAll(quiet).data, setPairs)
-  useTaken(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, quiet).data, takePermission)
-  useTaken(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data, takeFollows)
+  useTaken(dataOf(useClientInfo(quiet).data), takeClient)
+  useTaken(dataOf(useCustCountext(quiet).data), setBadges)
+  useTaken(dataOf(useAll(quiet).data), setPairs)
+  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, quiet).data), takePermission)
+  useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows)
 }

@@ -1,6 +1,7 @@
 // Who is signed in, with the role beside the company, how the portal looks, and the way out (LAY-02, SES-12).
 import { Flex, Text } from '@chakra-ui/react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { roleOf } from '#web/domain/roles.ts'
@@ -11,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { colourMode } from '../appearance.ts'
 import { endSession } from '../session-end.ts'
 import { HeaderButton } from './header-button.tsx'
-import type { MenuLine } from './overlay-menu.tsx'
+import type { MenuLine, MenuPlace } from './overlay-menu.tsx'
 import { OverlayMenu } from './overlays.ts'
 
 const WIDTH = 208
@@ -43,12 +44,14 @@ function useLines(): MenuLine[] {
 export function UserMenu() {
   const { t } = useTranslation()
   const lines = useLines()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const corner = button.current?.getBoundingClientRect()
+  const [place, setPlace] = useState<Omit<MenuPlace, 'label'> | null>(null)
+  const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { right, bottom } = currentTarget.getBoundingClientRect()
+    setPlace({ x: right - WIDTH, y: bottom, width: WIDTH, opener: currentTarget })
+  }
   return (
     <>
-      <HeaderButton ref={button} size="sm" px="2" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <HeaderButton size="sm" px="2" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
         <Icon name="user" />
         <Text as="span" srOnly>{t('common.userMenu')}</Text>
         <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" minW="0">
@@ -57,7 +60,7 @@ export function UserMenu() {
         </Flex>
       </HeaderButton>
       <Suspense>
-        {open && <OverlayMenu place={{ x: (corner?.right ?? WIDTH) - WIDTH, y: corner?.bottom ?? 0, width: WIDTH, label: t('common.userMenu'), opener: button.current }} head={<Identity />} lines={lines} onDone={() => setOpen(false)} />}
+        {place !== null && <OverlayMenu place={{ ...place, label: t('common.userMenu') }} head={<Identity />} lines={lines} onDone={() => setPlace(null)} />}
       </Suspense>
     </>
   )
