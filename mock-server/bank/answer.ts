@@ -1,7 +1,9 @@
 // What an act answers: its data, or a refusal that changed nothing.
 import type { Refusal, RefusalKey } from './refusals.ts';
 
+/** An act that a rule refused. */
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
+/** Data, or a refusal. */
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refused;
 
 /** The answer of an act that was done. */

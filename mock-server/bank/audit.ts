@@ -1,6 +1,7 @@
 // The audit trail: each request, quote, decision, expiry and discard with user, bank time and trace id (BNK-47).
 import type { Event, Fact } from './facts.ts';
 
+/** One line of the trail. */
 export type AuditEntry = {
   readonly bankTime: number;
   readonly what: string;

@@ -22,10 +22,12 @@ const unlimited = Object.fromEntries(
   Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
 ) as unknown as Limits;
 
+/** The world of the tests. */
 export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
 
 /** A caller of the cast. */
 export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
+/** The administrator of C0001, who asks unless a test says otherwise. */
 export const admin = as('admin01');
 
 type TestParts = { journal?: Journal; clock?: ManualClock; limits?: Limits; world?: WorldSetup };
@@ -54,6 +56,7 @@ let ids = 0;
 /** A new client request id. */
 const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
+/** A complete report of a current-account item. */
 export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
   approvalNo: 'N/A',
   majorItem: 'CURRENT',
@@ -83,6 +86,7 @@ export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId =
   };
 }
 
+/** A decision on a quote. */
 export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType'] = 'ok', logonid = 'admin01'): ConfirmRequest => ({
   clientRequestId: newId(),
   businessNo,
@@ -90,6 +94,7 @@ export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType']
   doneType,
 });
 
+/** A delivery of an amount of ccy1. */
 export const delivery = (businessNo: string, amount: string): SpotDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
 
 /** The longest the dealer takes, and a little. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, as, confirm, delivery, spotRequest, testBank } from './bank.fixture.ts';
 import { add, compare } from './decimal.ts';
 import { replayed } from './engine.ts';
+import { remainingVolume } from './ledger/coupons.ts';
 import type { BankState } from './state.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -75,11 +76,32 @@ const acts = fc.array(
 
 const runs = { numRuns: 300 };
 
-async function lived(sequence: readonly Act[]): Promise<World> {
+type Seen = { readonly custRate: string; readonly expireAt: number };
+
+/** A world that has lived through the acts, and the live quotes as they were pushed. */
+async function lived(sequence: readonly Act[]): Promise<World & { readonly seen: ReadonlyMap<string, Seen> }> {
   const world = testBank();
+  const seen = new Map<string, Seen>();
+  world.bank.onOut((out) => {
+    const quote = out.kind === 'frame' && 'quoteVal' in out.frame ? out.frame.quoteVal.tradeQuote : null;
+    if (quote?.custRate) seen.set(quote.businessNo, { custRate: quote.custRate, expireAt: quote.expireAt ?? 0 });
+  });
   for (const act of sequence) await act(world);
-  return world;
+  return { ...world, seen };
 }
+
+/** Deals that differ from the quote the customer saw, or were dealt when its time was over. */
+const strayDeals = ({ deals }: BankState, seen: ReadonlyMap<string, Seen>): string[] =>
+  Object.values(deals.all)
+    .filter(({ tradeType }) => tradeType === 'ORDINARY')
+    .filter(({ businessNo, custRate, dealtAt }) => seen.get(businessNo)?.custRate !== custRate || dealtAt >= (seen.get(businessNo)?.expireAt ?? 0))
+    .map(({ businessNo }) => businessNo);
+
+/** Limits and coupons of which more is used or held than there is. */
+const overspent = ({ ledger }: BankState): string[] => [
+  ...Object.values(ledger.creditLines).filter(({ used, total }) => compare(used, total) > 0).map(({ creditNo }) => creditNo),
+  ...Object.values(ledger.coupons).filter((coupon) => compare(remainingVolume(coupon), '0') < 0).map(({ couponNo }) => couponNo),
+];
 
 /** Currencies whose postings do not sum to 0, and customers' books below 0. */
 function books({ ledger }: BankState) {
@@ -105,7 +127,7 @@ function bookings({ quotes, deals }: BankState) {
 }
 
 describe('after any sequence of acts', () => {
-  it('BNK-02 BNK-03 BNK-06 MOC-05 MOC-12 books balance, nothing is overdrawn, accepted quotes are the deals, a replay is identical', { timeout: 60_000 }, async () => {
+  it('BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 MOC-05 books balance, nothing is overdrawn, accepted quotes are the deals at their own rates and in time, a replay is identical', { timeout: 60_000 }, async () => {
     let deals = 0;
     const law = fc.asyncProperty(acts, async (sequence) => {
       const world = await lived(sequence);
@@ -113,6 +135,8 @@ describe('after any sequence of acts', () => {
       expect(books(state)).toEqual({ unbalanced: [], overdrawn: [] });
       const [accepted, booked] = bookings(state);
       expect(booked).toEqual(accepted);
+      expect(strayDeals(state, world.seen)).toEqual([]);
+      expect(overspent(state)).toEqual([]);
       expect(replayed(world.journal.read())).toEqual(state);
       deals += booked?.length ?? 0;
     });

@@ -6,6 +6,7 @@ import { readDoor } from './doors/read-door.ts';
 import { tradeDoor } from './doors/trade-door.ts';
 import { Engine, type EngineParts } from './engine.ts';
 
+/** What a bank is opened with. */
 export type BankParts = EngineParts & {
   /** Left out: the standard limits. */
   readonly limits?: Limits;
@@ -22,4 +23,5 @@ export function createBank({ limits, ...parts }: BankParts) {
   return { ...access, ...tradeDoor(engine, access.withinLimit), ...readDoor(engine), ...consoleDoor(engine) };
 }
 
+/** The facade, as the other rooms name it. */
 export type Bank = ReturnType<typeof createBank>;

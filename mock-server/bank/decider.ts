@@ -43,9 +43,13 @@ const handlers = {
 };
 
 type Handlers = typeof handlers;
+/** The name of a command. */
 export type CommandType = keyof Handlers;
+/** What a command is given. */
 export type InputOf<T extends CommandType> = Parameters<Handlers[T]>[0];
+/** What a command answers. */
 export type AnswerOf<T extends CommandType> = ReturnType<Handlers[T]>['answer'];
+/** A command as data. */
 export type Command<T extends CommandType = CommandType> = { readonly type: T; readonly input: InputOf<T> };
 
 /** What a command comes to. Pure: neither state nor environment is touched. */

@@ -22,6 +22,7 @@ export type WorldSetup = {
   readonly passwordHash: string | null;
 };
 
+/** What an engine runs on. */
 export type EngineParts = {
   readonly journal: Journal;
   readonly clock: Clock;
@@ -32,6 +33,7 @@ export type EngineParts = {
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
 
+/** Hears what leaves the bank, in the order of the commits. */
 export type OutListener = (out: Out) => void;
 
 /** The state as the journal tells it: snapshot first, then the events after it. */
@@ -41,6 +43,7 @@ export function replayed({ snapshot, events }: ReturnType<Journal['read']>): Ban
   return state;
 }
 
+/** One world in memory, and the only place that changes it. */
 export class Engine {
   readonly state: BankState;
   readonly clock: Clock;

@@ -38,6 +38,7 @@ export type DeskCalendar = {
 /** Uniform in [0, 1) as a function of the world's seed, what it is for, and which one. */
 type Chance = (purpose: string, key: string) => number;
 
+/** Everything outside the state that a command may depend on. */
 export type Env = {
   readonly bankNow: number;
   readonly accessNow: number;

@@ -10,6 +10,7 @@ import type { QuoteFact } from './quotes/quote-state.ts';
 import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 
+/** Anything that can happen. */
 export type Fact =
   | WorldFact
   | AccessFact
@@ -24,6 +25,7 @@ export type Fact =
 /** Events of another version cannot be read: the journal is archived and the world begins anew. */
 export const eventVersion = 1;
 
+/** A fact as the journal holds it. */
 export type Event = {
   readonly version: number;
   readonly seq: number;

@@ -2,6 +2,7 @@
 import type { Event } from './facts.ts';
 import type { BankState } from './state.ts';
 
+/** Where events are kept. */
 export type Journal = {
   /** The last snapshot, if any, and the events after it in their order. */
   read(): { readonly snapshot: BankState | null; readonly events: readonly Event[] };

@@ -4,8 +4,10 @@ import type { QuoteGone } from './quotes/quote-state.ts';
 /** 0 exercise status, 1 alert, 2 order cancel status. */
 type MsgType = 0 | 1 | 2;
 
+/** A text for people, in both languages. */
 export type Message = { readonly msgType: MsgType; readonly msgContentCN: string; readonly msgContentEN: string };
 
+/** What is pushed to one login. */
 export type Push =
   | { readonly kind: 'quote'; readonly businessNo: string }
   | { readonly kind: 'quoteGone'; readonly businessNo: string; readonly reason: QuoteGone }
@@ -16,6 +18,7 @@ type KeptNotice = Message & { readonly seq: number; readonly bankTime: number };
 /** By login name. */
 export type NoticesState = Record<string, { seq: number; kept: KeptNotice[] }>;
 
+/** Something was pushed. */
 export type NoticeFact = { readonly type: 'pushed'; readonly loginName: string; readonly push: Push };
 
 /** So many messages are kept for each user. */

@@ -1,5 +1,6 @@
 // Business numbers: product, business date, six digits that count up within the day (BNK-01).
 
+/** Spot, forward, swap, option. */
 export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT';
 
 /** How many numbers were given so far, keyed by prefix and date. */

@@ -12,6 +12,7 @@ type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
 /** A frame for one login; the socket adds bank time and clock rate when it sends it (MOC-03). */
 type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
 
+/** What leaves the bank after a commit. */
 export type Out =
   | { readonly kind: 'frame'; readonly loginName: string; readonly frame: OutFrame }
   | { readonly kind: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd };

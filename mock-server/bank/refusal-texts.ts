@@ -1,6 +1,7 @@
 // What a refusal says in both languages; Chinese follows the glossary, sections 11 to 13.
 import type { Refusal, RefusalKey } from './refusals.ts';
 
+/** As in Accept-Language (I18-05). */
 export type Language = 'zh-CN' | 'en-US';
 
 const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = {

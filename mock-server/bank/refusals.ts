@@ -45,6 +45,7 @@ const codes = {
   couponNotFound: 2029,
 } as const;
 
+/** The name of a refusal. */
 export type RefusalKey = keyof typeof codes;
 
 /** The number on the wire of each refusal; the contract's ErrorCode lists the same (a test compares them). */

@@ -1,6 +1,7 @@
 // Answers by client request id: the same id makes one request and gives the same answer, for the life of the world (BNK-12, API-24).
 import type { Answer } from './answer.ts';
 
+/** A request and what it was answered. */
 export type StoredRequest = {
   readonly operationId: string;
   /** The body as asked, as text with sorted fields. */
@@ -13,6 +14,7 @@ export type StoredRequest = {
 /** By login name, then by client request id. */
 export type RequestsState = Record<string, Record<string, StoredRequest>>;
 
+/** A request was answered. */
 export type RequestFact = {
   readonly type: 'requestAnswered';
   readonly loginName: string;

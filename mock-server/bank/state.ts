@@ -12,6 +12,7 @@ import type { RequestsState } from './requests.ts';
 import type { Timers } from './timers.ts';
 import type { ClockMark } from './world-state.ts';
 
+/** Everything a bank knows. */
 export type BankState = {
   /** Of the last event applied; 0 before the world was opened. */
   seq: number;

@@ -8,11 +8,13 @@ export type TimerAct =
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
   | { readonly kind: 'forcedClose'; readonly businessNo: string };
 
+/** A timer, due at an instant of bank time. */
 export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };
 
 /** Sorted by due time, then by the order in which they were set. */
 export type Timers = { nextId: number; due: Timer[] };
 
+/** What can happen to timers. */
 export type TimerFact =
   | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
   | { readonly type: 'timerFired'; readonly timerId: number };

@@ -11,6 +11,7 @@ import type { Message } from './notices.ts';
 import { messagePushed } from './quotes/pushes.ts';
 import type { BankState } from './state.ts';
 
+/** What makes a new world itself. */
 export type OpenWorld = { readonly seed: string; readonly passwordHash: string | null };
 
 /** Opens a world with the demo cast; its first day end is set. */
@@ -29,6 +30,7 @@ export const markClock = ({ activity }: { readonly activity: Readonly<Record<str
   answer: null,
 });
 
+/** What the portal wants to have written down. */
 export type LogScene = {
   readonly caller: Caller;
   readonly scene: string;

@@ -15,8 +15,10 @@ type Opening = {
   readonly coupons: LedgerState['coupons'];
 };
 
+/** Where both clocks stood at the last event. */
 export type ClockMark = { readonly bankTime: number; readonly accessTime: number };
 
+/** What can happen to a world as a whole. */
 export type WorldFact =
   | { readonly type: 'priceNudged'; readonly nudge: Nudge }
   | { readonly type: 'priceFrozen'; readonly freeze: Freeze }

@@ -3,6 +3,7 @@ import type { Event } from '#mock/bank/facts.ts';
 
 type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
 
+/** Appends that share commits. */
 export type GroupCommit = {
   append(events: readonly Event[]): Promise<void>;
   /** Writes what waits, now. */

@@ -16,6 +16,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS snapshots (seq INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT;
 `;
 
+/** Where the journal lies, and what to do with one that cannot be read. */
 export type SqliteOptions = {
   readonly file: string;
   /** Told when a journal cannot be read and where it was put; a new one is begun. */

@@ -11,6 +11,7 @@ function dropExpired(entries: Record<string, { readonly expiresAt: number }>, no
   for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + knownAfterExpiry <= now) delete entries[key];
 }
 
+/** One applier for each fact of access. */
 export const accessAppliers: Appliers<AccessFact> = {
   challengeIssued: ({ access }, { tokenHash, challenge }, { accessTime }) => {
     dropExpired(access.challenges, accessTime);

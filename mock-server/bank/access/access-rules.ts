@@ -3,6 +3,7 @@
 const second = 1000;
 const minute = 60 * second;
 
+/** Milliseconds, and counts. */
 export const accessRules = {
   captchaLives: 5 * minute,
   loginCodeLives: 5 * minute,

@@ -9,6 +9,7 @@ export type Challenge = {
   readonly expiresAt: number;
 };
 
+/** Why a session ended; only a superseded one answers 603. */
 export type SessionEnd = 'signedOut' | 'idle' | 'superseded';
 
 type LoginSession = {
@@ -24,6 +25,7 @@ type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly
 
 type WrongPasswords = { count: number; lockedUntil: number };
 
+/** The slice of access. */
 export type AccessState = {
   /** By the hash of their random token. */
   challenges: Record<string, Challenge>;
@@ -37,6 +39,7 @@ export type AccessState = {
   codesSent: Record<string, number[]>;
 };
 
+/** What can happen to it. */
 export type AccessFact =
   | { readonly type: 'challengeIssued'; readonly tokenHash: string; readonly challenge: Challenge }
   | { readonly type: 'challengeSpent'; readonly tokenHash: string }
@@ -47,6 +50,7 @@ export type AccessFact =
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
   | { readonly type: 'ticketUsed'; readonly ticketHash: string };
 
+/** Nobody has come yet. */
 export const noAccess = (): AccessState => ({
   challenges: {},
   wrongPasswords: {},

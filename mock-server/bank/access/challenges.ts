@@ -6,6 +6,7 @@ import type { BankState } from '../state.ts';
 import { accessRules } from './access-rules.ts';
 import type { Challenge } from './access-state.ts';
 
+/** Hashes of the random token and of the text drawn in the image. */
 export type IssueCaptcha = { readonly randomTokenHash: string; readonly answerHash: string };
 
 /** A new image for a token replaces the one before. */
@@ -14,6 +15,7 @@ export function issueCaptcha({ randomTokenHash, answerHash }: IssueCaptcha, _: B
   return { facts: [{ type: 'challengeIssued', tokenHash: randomTokenHash, challenge }], answer: done(null) };
 }
 
+/** Hashes of the new random token and of the code, and the name that asks. */
 export type SendLoginCode = { readonly loginName: string; readonly randomTokenHash: string; readonly codeHash: string };
 
 /**

@@ -18,7 +18,9 @@ export const standardLimits = {
   socketMessage: { times: 100, withinMs: minute },
 } as const satisfies Record<string, LimitRule>;
 
+/** What can be limited. */
 export type LimitName = keyof typeof standardLimits;
+/** A rule for each limit. */
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
 /** Takes one turn; false when the window is full. */

@@ -18,6 +18,7 @@ export type SignIn = {
   readonly refreshHash: string;
 };
 
+/** What a new session is told. */
 export type SignedIn = { readonly loginName: string; readonly firstLogin: boolean; readonly idleSeconds: number };
 
 /** The fifth wrong password in a row locks the name, known or not (SES-22). */
@@ -35,6 +36,7 @@ const superseded = (state: BankState, loginName: string): Fact[] =>
     .filter(([, session]) => session.loginName === loginName && session.ended === null)
     .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason: 'superseded' }));
 
+/** Opens a session, or says why not. A refusal after the challenge has burnt it. */
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
   const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
   if (input.password === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
@@ -55,6 +57,7 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
   };
 }
 
+/** The hash of the session token, and why it ends. */
 export type EndSession = { readonly tokenHash: string; readonly reason: 'signedOut' | 'idle' };
 
 /** Ends a session; ending one that has ended changes nothing. */

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import type { BankState } from '../state.ts';
 import { accessRules } from './access-rules.ts';
 
+/** What buys a ticket, and the hash of the ticket bought. */
 export type IssueTicket = {
   /** Of the session that asks. */
   readonly tokenHash: string;
@@ -12,6 +13,7 @@ export type IssueTicket = {
   readonly ticketHash: string;
 };
 
+/** Sells a ticket to a living session that shows its refresh token. */
 export function issueTicket(input: IssueTicket, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { tokenHash, refreshHash, ticketHash } = input;
   const session = state.access.sessions[tokenHash];
@@ -20,6 +22,7 @@ export function issueTicket(input: IssueTicket, state: BankState, { accessNow }:
   return { facts: [{ type: 'ticketIssued', ticketHash, ticket }], answer: done(null) };
 }
 
+/** The ticket a socket shows, and the login it claims. */
 export type RedeemTicket = { readonly ticketHash: string; readonly loginName: string };
 
 /** Lets a socket in under the session that bought the ticket; the ticket is used up by the first try. */

@@ -7,6 +7,7 @@ type CastUser = { readonly loginName: string; readonly role: string; readonly fi
 
 type CastCoupon = { readonly rateCode: string; readonly points: Decimal; readonly volume: Decimal };
 
+/** A customer with its users and what it holds at the beginning. */
 export type CastCustomer = {
   readonly customerId: string;
   readonly nameCn: string;
@@ -41,6 +42,7 @@ const balances: CastCustomer['balances'] = {
 
 const margins: CastCustomer['margins'] = { CNH: '30000000', USD: '5000000', EUR: '3000000' };
 
+/** Everyone in a new world. */
 export const cast: readonly CastCustomer[] = [
   {
     customerId: 'C0001',

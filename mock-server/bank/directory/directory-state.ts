@@ -6,6 +6,7 @@ import type { Decimal } from '../decimal.ts';
 /** Pips off the offer and on the bid that a customer is granted on a pair (MRG-10). */
 export type Discount = { readonly buyPoint: Decimal; readonly sellPoint: Decimal };
 
+/** A company that deals with the bank. */
 export type Customer = {
   readonly customerId: string;
   readonly nameCn: string;
@@ -14,6 +15,7 @@ export type Customer = {
   readonly discounts: Readonly<Record<string, Discount>>;
 };
 
+/** A login of a customer. */
 export type User = {
   readonly loginName: string;
   readonly customerId: string;
@@ -24,11 +26,13 @@ export type User = {
   readonly passwordHash: string | null;
 };
 
+/** 0 spot, 1 forward, 3 swap. */
 export type TranType = '0' | '1' | '3';
 
 /** A followed pair, type and term; its place is its position in the list (HOM-04). */
 export type Follow = { readonly rateCode: string; readonly tranType: TranType; readonly termId: string | null };
 
+/** The slice of the directory. */
 export type DirectoryState = {
   customers: Record<string, Customer>;
   users: Record<string, User>;
@@ -38,6 +42,7 @@ export type DirectoryState = {
   reportingDefaults: Record<string, ReportingInfo>;
 };
 
+/** What can happen to it. */
 export type DirectoryFact =
   | { readonly type: 'followsSaved'; readonly loginName: string; readonly follows: readonly Follow[] }
   | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo };

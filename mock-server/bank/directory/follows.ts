@@ -54,6 +54,7 @@ function rows(
   });
 }
 
+/** The list a user wants to have. */
 export type SaveFollows = { readonly caller: Caller; readonly body: SaveFollowedRequest };
 
 /** Saves the whole list in its order. */

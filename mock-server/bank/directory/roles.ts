@@ -21,6 +21,7 @@ const allowed = {
   lifecycle: traders,
 } as const satisfies Record<string, readonly Role[]>;
 
+/** A kind of act, as the table of roles names it. */
 export type Activity = keyof typeof allowed;
 
 /** The role that counts: an unknown code is shown as administrator but may only read (BNK-37). */

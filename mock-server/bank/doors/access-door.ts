@@ -10,6 +10,7 @@ import type { Engine } from '../engine.ts';
 /** A call that the portal makes by itself is no activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
 
+/** The part of the facade through which people come in. */
 export function accessDoor(engine: Engine, rules?: Limits) {
   const activity: Activity = new Map();
   const takeTurn = limitWindows(rules);

@@ -11,8 +11,10 @@ import type { DealerPolicy, Quote } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import type { ClockMark } from '../world-state.ts';
 
+/** Balance of each book, and every posting that led to it. */
 export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly Posting[] };
 
+/** The part of the facade for runner and console. */
 export function consoleDoor(engine: Engine) {
   return {
     /** Bank time of the next thing the bank does by itself; null when there is none. */

@@ -28,6 +28,7 @@ import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
 import type { Language } from '../refusal-texts.ts';
 
+/** The part of the facade that only reads; its methods bear the operationIds of the contract. */
 export function readDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const list = (name: ListName) => (caller: Caller, form: TradeListForm) =>

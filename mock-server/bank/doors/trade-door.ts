@@ -18,6 +18,7 @@ import type { Confirmed } from '../quotes/confirm.ts';
 
 type WithinLimit = (limit: LimitName, key: string) => boolean;
 
+/** The part of the facade that acts for a user. */
 export function tradeDoor(engine: Engine, withinLimit: WithinLimit) {
   return {
     /** Asks for a spot quote; more often than the limit allows is refused without being remembered. */

@@ -12,6 +12,7 @@ function useCredit(state: BankState, { source }: Cover, change: (used: string) =
   line.used = change(line.used);
 }
 
+/** One applier for each fact of the ledger. */
 export const ledgerAppliers: Appliers<LedgerFact> = {
   posted: ({ ledger }, { posting }) => {
     for (const { book, amount } of posting.entries) ledger.books[book] = add(ledger.books[book] ?? '0', amount);

@@ -4,6 +4,7 @@ import type { Decimal } from '../decimal.ts';
 /** 0 normal, 1 frozen, 2 closed. */
 export type AccountState = '0' | '1' | '2';
 
+/** An account of a customer; its balance is that of the book of its number. */
 export type Account = {
   readonly accountNo: string;
   readonly customerId: string;
@@ -15,6 +16,7 @@ export type Account = {
 /** One side of a posting; a positive amount raises the balance of the book. */
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
+/** Why money moved. */
 export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'closing';
 
 /** Balanced: per currency the entries sum to 0 (BNK-02). */
@@ -24,6 +26,7 @@ export type Posting = {
   readonly entries: readonly Entry[];
 };
 
+/** A limit against which deals are covered, amounts in its currency. */
 export type CreditLine = {
   readonly creditNo: string;
   readonly customerId: string;
@@ -35,6 +38,7 @@ export type CreditLine = {
   readonly expireDate: string;
 };
 
+/** Extra points on a volume of a pair, for one customer. */
 export type Coupon = {
   readonly couponNo: string;
   readonly customerId: string;
@@ -55,6 +59,7 @@ export type CoverSource =
   | { readonly kind: '0' | '3'; readonly accountNo: string }
   | { readonly kind: '1'; readonly creditNo: string };
 
+/** What covers one deal. */
 export type Cover = {
   readonly source: CoverSource;
   readonly currency: string;
@@ -65,6 +70,7 @@ export type Cover = {
   firm: boolean;
 };
 
+/** The slice of the ledger. */
 export type LedgerState = {
   accounts: Record<string, Account>;
   /** Balance of each book; an account's book is its number, a bank's own book begins with `bank.`. */
@@ -76,6 +82,7 @@ export type LedgerState = {
   covers: Record<string, Cover>;
 };
 
+/** What can happen to it. */
 export type LedgerFact =
   | { readonly type: 'posted'; readonly posting: Posting }
   | { readonly type: 'accountStateSet'; readonly accountNo: string; readonly state: AccountState }

@@ -10,6 +10,7 @@ export const bankBook = (name: 'capital' | 'position' | 'claims', currency: stri
 /** Where an account's frozen margin lies. */
 export const frozenBook = (accountNo: string): string => `${accountNo}.frozen`;
 
+/** What a book holds; 0 before its first posting. */
 export const balanceOf = (state: BankState, book: string): Decimal => state.ledger.books[book] ?? '0';
 
 /** Moves an amount from one book to another. */

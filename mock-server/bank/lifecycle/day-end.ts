@@ -41,6 +41,7 @@ const dateRoll: DayStep['run'] = (date, _, { calendar }) => [
   { type: 'dateRolled', date: calendar.nextBusinessDate(date) },
 ];
 
+/** All steps, in their order. */
 export const daySteps: readonly DayStep[] = [
   { name: 'dueDeliveries', run: dueDeliveries },
   { name: 'overdue', run: overdue },

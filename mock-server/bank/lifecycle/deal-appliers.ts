@@ -17,6 +17,7 @@ function countIfNew(state: BankState, businessNo: string): void {
   if (!state.quotes.all[businessNo]) countBusinessNo(state.numbering, businessNo);
 }
 
+/** One applier for each fact of deals and day ends. */
 export const dealAppliers: Appliers<DealFact> = {
   dealBooked: (state, { deal }) => {
     countIfNew(state, deal.businessNo);

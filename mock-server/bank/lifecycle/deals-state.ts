@@ -7,11 +7,13 @@ import type { Side } from '../products/side.ts';
 /** booked → pending on the value date → overdue after its day end; done when nothing is left. */
 export type Stage = 'booked' | 'pending' | 'overdue' | 'done';
 
+/** Why a delivery failed. */
 export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAccountAbnormal';
 
 /** A part of a deal that was paid, amounts of ccy1 and ccy2. */
 type Delivery = { readonly deliveredAt: number; readonly amt1: Decimal; readonly amt2: Decimal };
 
+/** A booked spot deal; rates in ccy2 per 1 of ccy1, amounts of ccy1 and ccy2. */
 export type SpotDeal = {
   readonly product: 'spot';
   readonly businessNo: string;
@@ -52,6 +54,7 @@ export type SpotDeal = {
 /** One member for each product. */
 export type Deal = SpotDeal;
 
+/** The slice of deals. */
 export type DealsState = {
   /** By business number, in the order of booking. */
   all: Record<string, Deal>;
@@ -59,6 +62,7 @@ export type DealsState = {
   dayLog: string[];
 };
 
+/** What can happen to it. */
 export type DealFact =
   | { readonly type: 'dealBooked'; readonly deal: Deal }
   | { readonly type: 'dealFellDue'; readonly businessNo: string }

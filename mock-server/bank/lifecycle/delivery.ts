@@ -17,7 +17,9 @@ import { products } from '../products/products.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, FailureCause, Stage } from './deals-state.ts';
 
+/** Who delivers what. */
 export type Deliver = { readonly caller: Caller; readonly body: SpotDeliveryRequest };
+/** What is left after it. */
 export type Delivered = {
   readonly businessNo: string;
   readonly deliveryStatus: DeliveryStatus;

@@ -25,6 +25,7 @@ export type Rule<Body> = (ask: Ask<Body>) => Refused | null;
 /** A part of a deal, amounts of ccy1 and ccy2. */
 export type Part = { readonly amt1: Decimal; readonly amt2: Decimal };
 
+/** A product as data and pure functions. */
 export type Product<Body, T extends Terms = Terms, D extends Deal = Deal> = {
   readonly prefix: NumberPrefix;
   /** In the order in which they answer. */

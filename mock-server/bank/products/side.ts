@@ -1,5 +1,6 @@
 // The customer's side of the first currency, read from the two codes of the wire (SPO-06, SPO-07).
 
+/** What the customer does with the first currency. */
 export type Side = 'BUY' | 'SELL';
 
 const sides = {

@@ -13,6 +13,7 @@ import type { Ask } from './product.ts';
 import { customerSide } from './side.ts';
 import { type Concession, spotPriceFor } from './spot-price.ts';
 
+/** A spot request with what its rules may look at. */
 export type SpotAsk = Ask<SpotTradeRequest>;
 
 /** Ratio of spot cover, percent (BNK-14). */

@@ -71,6 +71,7 @@ const couponServes: SpotRule = (ask) => {
   return short ? refused('couponVolumeShort', { amount: left }) : null;
 };
 
+/** All rules, in their order. */
 export const spotRules: readonly SpotRule[] = [
   bankIsOpen,
   pairIsFollowed,

@@ -5,6 +5,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Side } from './side.ts';
 import type { Concession } from './spot-price.ts';
 
+/** Terms of a spot request. */
 export type SpotTerms = {
   readonly product: 'spot';
   readonly rateCode: string;

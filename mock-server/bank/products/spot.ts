@@ -88,6 +88,7 @@ function deliveryEntries(deal: SpotDeal, { amt1, amt2 }: Part) {
     : [...transfer(deal.cyCode1Account, position1, ccy1, amt1), ...transfer(position2, deal.cyCode2Account, ccy2, amt2)];
 }
 
+/** The product spot. */
 export const spot: Product<SpotTradeRequest, SpotTerms, SpotDeal> = {
   prefix: 'SPTFT',
   rules: spotRules,

@@ -12,6 +12,7 @@ import { spotRatio } from '../products/spot-ask.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './trade-rows.ts';
 
+/** Credit lines of a customer, money ×100. */
 export const creditRows = (state: BankState, customerId: string): CreditRow[] =>
   creditLinesOf(state, customerId).map(({ creditNo, active, total, used, currency, startDate, expireDate }) => ({
     id: creditNo,

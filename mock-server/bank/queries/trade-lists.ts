@@ -15,6 +15,7 @@ const stages = {
   pendingDelivery: ['pending', 'overdue'],
 } as const satisfies Record<string, readonly Stage[]>;
 
+/** One of the lists. */
 export type ListName = keyof typeof stages;
 
 /** The deals of a customer in a list, newest first. */

@@ -6,7 +6,9 @@ import type { Decimal } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 
+/** A rate ×10⁸. */
 export const scaledRate = (rate: Decimal): number => toScaled(rate, 8);
+/** An amount ×100. */
 export const scaledMoney = (amount: Decimal): number => toScaled(amount, 2);
 
 const isZero = (amount: Decimal): boolean => compare(amount, '0') === 0;

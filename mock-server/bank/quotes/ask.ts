@@ -14,6 +14,7 @@ import type { Request, Terms } from './quote-state.ts';
 /** Milliseconds after which a request that no dealer answered dies (BNK-09, QUO-39). */
 const dealerPatience = 60_000;
 
+/** The number under which the quote will come. */
 export type Asked = { readonly businessNo: string };
 
 /** Holds the coupon's volume until the quote is decided. */

@@ -16,7 +16,9 @@ import type { Quote, QuoteStep, Terms } from './quote-state.ts';
 
 type DoneType = ConfirmRequest['doneType'];
 
+/** Who decides what. */
 export type Confirm = { readonly caller: Caller; readonly body: ConfirmRequest };
+/** What was decided. */
 export type Confirmed = { readonly businessNo: string; readonly done: DoneType };
 
 type Situation = { readonly quote: Quote; readonly caller: Caller; readonly state: BankState; readonly env: Env };

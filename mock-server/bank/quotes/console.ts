@@ -18,6 +18,7 @@ const waitingQuote = (state: BankState, businessNo: string): Quote | null => {
   return quote?.step.state === 'waiting' ? quote : null;
 };
 
+/** A waiting request, and the rate to quote it at. */
 export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Decimal };
 
 /** Quotes a waiting request, at the bank's own rate when none is given. */

@@ -26,6 +26,7 @@ function move(
   quote.step = step(quote.step);
 }
 
+/** One applier for each fact of quotes. */
 export const quoteAppliers: Appliers<QuoteFact> = {
   quoteRequested: (state, { request, diesAt }) => {
     countBusinessNo(state.numbering, request.businessNo);

@@ -14,6 +14,7 @@ export type Price = {
   readonly amt2: Decimal;
 };
 
+/** A request that was taken. */
 export type Request = {
   readonly businessNo: string;
   readonly customerId: string;
@@ -23,6 +24,7 @@ export type Request = {
   readonly terms: Terms;
 };
 
+/** Where a quote stands; times in bank milliseconds. */
 export type QuoteStep =
   | { readonly state: 'waiting'; readonly diesAt: number }
   | { readonly state: 'live'; readonly price: Price; readonly expirySeconds: number; readonly expireAt: number }
@@ -31,8 +33,10 @@ export type QuoteStep =
   | { readonly state: 'refused' }
   | { readonly state: 'expired' };
 
+/** A request and where it stands. */
 export type Quote = { readonly request: Request; step: QuoteStep };
 
+/** The slice of quotes. */
 export type QuotesState = {
   /** By business number. */
   all: Record<string, Quote>;
@@ -50,8 +54,10 @@ export type DealerPolicy = {
   readonly headOfficeLimitUsd: Decimal;
 };
 
+/** How a quote or waiting request ended. */
 export type QuoteGone = 'accepted' | 'refused' | 'expired' | 'unanswered';
 
+/** What can happen to it. */
 export type QuoteFact =
   | { readonly type: 'quoteRequested'; readonly request: Request; readonly diesAt: number }
   | {
