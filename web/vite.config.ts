@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts'
 
-const bank = `127.0.0.1:${process.env.MOCK_PORT ?? '4800'}`
+const bank = process.env.BANK_ADDRESS ?? `127.0.0.1:${process.env.MOCK_PORT ?? '4800'}`
 const port = process.env.WEB_PORT === undefined ? undefined : Number(process.env.WEB_PORT)
 const proxy = {
   '/ftfeportal': { target: `http://${bank}` },

