@@ -10,6 +10,8 @@ export type TransportContext = {
   readonly language: () => 'zh-CN' | 'en-US';
   readonly clientIp: string;
   readonly clientMac: string;
+  /** Hears of each call; a read that the portal makes by itself is no activity of the user (SES-28). */
+  readonly onCall?: (isAutomatic: boolean) => void;
   /** Hears of 600 and 603, and of answers that break the contract. */
   readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
 };
@@ -91,6 +93,7 @@ function judged(answer: Envelope, schema: ZodType | undefined): { answer: unknow
 export async function transport<Answer>(url: string, { schema, ...init }: TransportInit = {}): Promise<Answer> {
   if (!context) throw new Error('the transport is not configured');
   const traceId = newTraceId();
+  context.onCall?.(new Headers(init.headers).has('X-Automatic-Read'));
   const response = await fetched(context.baseUrl() + url, init, headersOf(init, traceId, context));
   const result = 'kind' in response ? response : await read(response, schema);
   if ('answer' in result) return result.answer as Answer;

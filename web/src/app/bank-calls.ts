@@ -6,6 +6,7 @@ import { portalConfig } from '#web/state/portal-config.ts'
 import { session } from '#web/state/session.ts'
 import { world } from '#web/state/world.ts'
 import { sessionLost, tellFailuresOfHooks } from './failures/tell-failure.ts'
+import { noteActivity } from './idle-watch.ts'
 import { setEnding } from './session-end.ts'
 
 const LOG_ADDRESS = '/shop/base/log/'
@@ -26,6 +27,9 @@ export function joinBankCalls(closeConnection: () => void): void {
     language: acceptLanguage,
     clientIp,
     clientMac,
+    onCall: (isAutomatic) => {
+      if (!isAutomatic) noteActivity()
+    },
     onFailure: (failure, url, traceId) => {
       if (failure.kind === 'session') void sessionLost(failure.code)
       if (failure.kind === 'contract' && !url.startsWith(LOG_ADDRESS)) report({ scene: 'answer breaks the contract', traceId, detail: url.slice(0, DETAIL_LENGTH) })

@@ -3,16 +3,17 @@ import { oneOf, field } from './parse.ts'
 import { persisted } from './persisted.ts'
 
 /** `auto` follows the system (mode) or the language (market: red is up in Chinese, green in English). */
-export type Preferences = { mode: 'auto' | 'light' | 'dark'; market: 'auto' | 'redUp' | 'greenUp'; menuCollapsed: boolean }
+export type Preferences = { mode: 'auto' | 'light' | 'dark'; market: 'auto' | 'redUp' | 'greenUp'; menuCollapsed: boolean; topMenuHidden: boolean }
 
 export const preferences: Preferences = persisted<Preferences>({
   name: 'preferences',
   area: 'local',
-  initial: { mode: 'auto', market: 'auto', menuCollapsed: false },
+  initial: { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false },
   parse: (raw) => ({
     mode: oneOf(field(raw, 'mode'), ['auto', 'light', 'dark'], 'auto'),
     market: oneOf(field(raw, 'market'), ['auto', 'redUp', 'greenUp'], 'auto'),
     menuCollapsed: field(raw, 'menuCollapsed') === true,
+    topMenuHidden: field(raw, 'topMenuHidden') === true,
   }),
 })
 

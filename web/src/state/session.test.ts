@@ -21,7 +21,7 @@ async function fresh(stored?: string) {
   return { ...session, world }
 }
 
-const signedIn = { token: 'T', refreshToken: 'R', name: 'admin01', firstLogin: false }
+const signedIn = { token: 'T', refreshToken: 'R', name: 'admin01', firstLogin: false, idleSeconds: 1800 }
 
 describe('session', () => {
   beforeEach(() => {

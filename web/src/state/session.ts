@@ -4,6 +4,8 @@ import { connectionMemory } from './connection-memory.ts'
 import { field, textOr, texts } from './parse.ts'
 import { persisted } from './persisted.ts'
 
+const DEFAULT_IDLE_SECONDS = 1800
+
 /** The signed-in member. `token` goes into every call, `refreshToken` buys socket tickets. */
 export type User = {
   token: string
@@ -14,13 +16,17 @@ export type User = {
   bookingId: string
   roles: string[]
   firstLogin: boolean
+  /** The bank ends a session that makes no call for so long. */
+  idleSeconds: number
 }
 
 /** `wanted` is the path asked for before login (ACC-11, SES-09). */
 export type Session = { user: User | null; wanted: string | null }
 
 /** What the login answer and the login form know; the rest follows from client info (SES-08). */
-export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin'>
+export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin' | 'idleSeconds'>
+
+const secondsOf = (raw: unknown) => (typeof raw === 'number' && raw > 0 ? raw : DEFAULT_IDLE_SECONDS)
 
 /** A user out of an unknown value, or null when no token is in it. */
 export function parseUser(raw: unknown): User | null {
@@ -35,6 +41,7 @@ export function parseUser(raw: unknown): User | null {
     bookingId: textOr(field(raw, 'bookingId'), LOGIN_BOOKING_ID),
     roles: texts(field(raw, 'roles')),
     firstLogin: field(raw, 'firstLogin') === true,
+    idleSeconds: secondsOf(field(raw, 'idleSeconds')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMessage } from './tab-sync.ts'
 
-const user = { token: 'T', refreshToken: 'R', name: 'admin01', customerName: '', companyMember: '0', bookingId: 'ENT00001', roles: ['admin'], firstLogin: false }
+const user = { token: 'T', refreshToken: 'R', name: 'admin01', customerName: '', companyMember: '0', bookingId: 'ENT00001', roles: ['admin'], firstLogin: false, idleSeconds: 1800 }
 
 describe('tab messages', () => {
   it('SES-27 every kind of message is understood', () => {

@@ -1,4 +1,4 @@
-// The whole menu as a panel, for windows below 900 px.
+// The whole menu as a panel: below 900 px, and wherever the top menu is hidden.
 import { Box, Text } from '@chakra-ui/react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,13 @@ import { OverlayPanel } from './overlays.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /** A button in the header and what it opens. */
-export function MenuDrawer({ sections, active }: { sections: readonly MenuSection[]; active: string | undefined }) {
+export function MenuDrawer({ sections, active, always }: { sections: readonly MenuSection[]; active: string | undefined; always: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
-    <Box display={{ base: 'block', md: 'none' }}>
+    <Box display={{ base: 'block', md: always ? 'block' : 'none' }}>
       <HeaderButton ref={opener} size="sm" px="0" aria-label={t('menu.openMenu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="menu" size={20} />
       </HeaderButton>

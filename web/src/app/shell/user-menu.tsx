@@ -30,12 +30,13 @@ function Identity() {
 
 function useLines(): MenuLine[] {
   const { t } = useTranslation()
-  const { market } = useSnapshot(preferences)
+  const { market, topMenuHidden } = useSnapshot(preferences)
   const mode = colourMode() === 'dark' ? 'light' : 'dark'
   const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp'
   return [
     { id: 'mode', icon: mode === 'light' ? 'sun' : 'moon', label: t(mode === 'light' ? 'common.colourMode.toLight' : 'common.colourMode.toDark'), act: () => { preferences.mode = mode } },
     { id: 'market', icon: 'arrowUp', label: t(`common.marketColours.${colours}`), act: () => { preferences.market = colours } },
+    { id: 'topMenu', icon: 'menu', label: t(topMenuHidden ? 'menu.showTop' : 'menu.hideTop'), act: () => { preferences.topMenuHidden = !topMenuHidden } },
     { id: 'logout', icon: 'logout', label: t('menu.logout'), act: () => void endSession() },
   ]
 }

@@ -32,8 +32,8 @@ async function setUp(): Promise<void> {
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
   const key = granted(await getPublicKey({ loginName: username }))
   const sealed = sealPassword(password, randomToken, key)
-  const { token, refreshToken, loginName, firstLogin } = granted(await login({ username, password: sealed, captchaCode, randomToken }))
-  signIn({ token, refreshToken, name: loginName, firstLogin })
+  const { token, refreshToken, loginName, firstLogin, idleSeconds } = granted(await login({ username, password: sealed, captchaCode, randomToken }))
+  signIn({ token, refreshToken, name: loginName, firstLogin, idleSeconds })
   await setUp()
   setTabs({ open: [], kept: [], loads: {} })
   go('authRedirect')
