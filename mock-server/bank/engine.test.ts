@@ -107,7 +107,7 @@ describe('the engine', () => {
     expect(late.bank.nextTimer()).toBe(punctual.bank.nextTimer());
   });
 
-  it('BNK-45 prices pushed or frozen by hand come back after a restart', async () => {
+  it('MOC-05 prices pushed or frozen by hand come back after a restart', async () => {
     const world = testBank();
     await world.bank.nudgePrice('USD/CNH', 0.01);
     await world.bank.freezePrice('EUR/CNH');

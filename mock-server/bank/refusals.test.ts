@@ -19,7 +19,7 @@ describe('refusals', () => {
     expect(Object.values(refusalCodes).toSorted((a, b) => a - b)).toEqual(ErrorCode.enum.toSorted((a, b) => a - b));
   });
 
-  it('ERR-07 each refusal has a text in both languages, its parameters filled in', () => {
+  it('I18-06 each refusal has a text in both languages, its parameters filled in', () => {
     const params = { min: '10000', max: '50000000', amount: '100000' };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

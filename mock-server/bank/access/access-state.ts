@@ -29,7 +29,7 @@ type WrongPasswords = { count: number; lockedUntil: number };
 export type AccessState = {
   /** By the hash of their random token. */
   challenges: Record<string, Challenge>;
-  /** By login name, known or not (SES-22). */
+  /** By login name, known or not (S2). */
   wrongPasswords: Record<string, WrongPasswords>;
   /** By the hash of the session token. */
   sessions: Record<string, LoginSession>;

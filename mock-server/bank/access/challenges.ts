@@ -19,7 +19,7 @@ export function issueCaptcha({ randomTokenHash, answerHash }: IssueCaptcha, _: B
 export type SendLoginCode = { readonly loginName: string; readonly randomTokenHash: string; readonly codeHash: string };
 
 /**
- * A sign-in code by SMS. Known and unknown names get the same answer (SES-22); `deliver` tells the outbox, not the
+ * A sign-in code by SMS. Known and unknown names get the same answer (S2); `deliver` tells the outbox, not the
  * caller, whether there is anyone to send it to. Refused more often than once a minute and five times a day.
  */
 export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env): Decision<Answer<{ deliver: boolean }>> {

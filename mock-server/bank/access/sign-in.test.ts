@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world))).toBe('ok');
   });
 
-  it('SES-22 BNK-40 an unknown name is answered and locked like a known one', async () => {
+  it('BNK-40 an unknown name is answered and locked like a known one', async () => {
     const world = testBank();
     const outcomes = async (loginName: string, password: SignIn['password']) => {
       const seen = [];
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(authorize(world, 't')).toBe('sessionIdle');
   });
 
-  it('SES-28 reads that the portal makes by itself do not count as activity', async () => {
+  it('BNK-39 reads that the portal makes by itself do not count as activity', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't' });
     move(world, 20 * minute);
@@ -186,7 +186,7 @@ describe('a socket ticket', () => {
   const redeem = async ({ bank }: World, ticketHash: string, loginName = 'admin01') =>
     outcomeOf(await bank.redeemTicket({ ticketHash, loginName }));
 
-  it('LIV-02 LIV-03 works once and for 60 s, for its own login', async () => {
+  it('LIV-03 works once and for 60 s, for its own login', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't', refreshHash: 'r' });
     for (const ticket of ['a', 'b', 'c']) await buy(world, ticket);
@@ -204,7 +204,7 @@ describe('a socket ticket', () => {
     expect(outcomes.slice(28)).toEqual(['ok', 'ok', 'tooManyRequests']);
   });
 
-  it('LIV-02 is bought only with the refresh token of a living session, and dies with it', async () => {
+  it('LIV-03 is bought only with the refresh token of a living session, and dies with it', async () => {
     const world = testBank();
     await signIn(world, { tokenHash: 't', refreshHash: 'r' });
     expect(outcomeOf(await buy(world, 'a', 'another'))).toBe('refreshTokenInvalid');

@@ -21,7 +21,7 @@ export type SignIn = {
 /** What a new session is told. */
 export type SignedIn = { readonly loginName: string; readonly firstLogin: boolean; readonly idleSeconds: number };
 
-/** The fifth wrong password in a row locks the name, known or not (SES-22). */
+/** The fifth wrong password in a row locks the name, known or not (S2). */
 function wrongPassword(loginName: string, state: BankState, now: number): Fact {
   const before = state.access.wrongPasswords[loginName];
   const lockRanOut = before !== undefined && before.lockedUntil > 0 && before.lockedUntil <= now;

@@ -22,7 +22,7 @@ describe('roles', () => {
     for (const code of ['9', '', '00', 'admin', '3']) expect(effectiveRole(code)).toBe('-1');
   });
 
-  it('SES-08 BNK-37 the role is shown as it stands, the name in the language of the request', () => {
+  it('BNK-37 the role is shown as it stands, the name in the language of the request', () => {
     const { bank } = testBank();
     expect(bank.clientInfo(as('unknown01'), 'zh-CN')).toEqual({
       client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '9' },
@@ -30,7 +30,7 @@ describe('roles', () => {
     expect(bank.clientInfo(as('nocredit01'), 'en-US').client.customerName).toBe('Sample Logistics Co., Ltd.');
   });
 
-  it('SES-18 SPO-09 permission is told before a form is sent, with its reason', () => {
+  it('BNK-36 permission is told before a form is sent, with its reason', () => {
     const { bank } = testBank();
     expect(bank.getQuoteAuth(admin, 'zh-CN')).toEqual({ allowed: true, reason: null });
     expect(bank.getQuoteAuth(as('unknown01'), 'en-US')).toEqual({ allowed: false, reason: 'Your role does not allow this.' });
@@ -134,7 +134,7 @@ describe('followed entries', () => {
 });
 
 describe('discounts', () => {
-  it('MRG-10 MRG-12 a concession is told where it was granted, else nothing', () => {
+  it('MRG-12 a concession is told where it was granted, else nothing', () => {
     const { bank } = testBank();
     const points = (user: string, rateCode: string, tradeType: '0' | '1' = '0') =>
       bank.discountPoint(as(user), { bookingId: 'ENT00002', tradeType, rateCode });

@@ -27,7 +27,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     },
     redeemTicket: (input: RedeemTicket) => engine.execute('redeemTicket', input),
 
-    /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (SES-22). */
+    /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */
     passwordHashOf: (loginName: string): string | null => engine.state.directory.users[loginName]?.passwordHash ?? null,
 
     /** Who a token stands for, or 600 or 603; an idle session is ended on the way. */

@@ -34,7 +34,7 @@ describe('postings', () => {
 });
 
 describe('cover', () => {
-  it('BNK-13 BNK-14 margin of 2 percent is frozen at submission and shown as not available', async () => {
+  it('BNK-13 margin of 2 percent is frozen at submission and shown as not available', async () => {
     const world = testBank();
     const before = cnhMargin(world);
     await asked(world);
@@ -44,7 +44,7 @@ describe('cover', () => {
     expect(Number(before?.available) - Number(after?.available)).toBeCloseTo(100_000 * Number(mid) * 0.02, 1);
   });
 
-  it('BNK-13 BNK-14 credit is used by the same ratio', async () => {
+  it('BNK-13 credit is used by the same ratio', async () => {
     const world = testBank();
     await asked(world, credit);
     const { mid } = world.bank.market.prices('USD/CNH', world.clock.bankNow());
@@ -71,7 +71,7 @@ describe('cover', () => {
     expect([cnhMargin(world), usedLimit(world)]).toEqual([before, 0]);
   });
 
-  it('MRG-03 MRG-05 value today takes none, delayed delivery does', async () => {
+  it('BNK-13 value today takes none, delayed delivery does', async () => {
     const world = testBank();
     const before = cnhMargin(world);
     await booked(world, { valueDate: '0' });
@@ -80,7 +80,7 @@ describe('cover', () => {
     expect(cnhMargin(world)).not.toEqual(before);
   });
 
-  it('MRG-06 the amount told beforehand is the amount taken', async () => {
+  it('BNK-13 the amount told beforehand is the amount taken', async () => {
     const world = testBank();
     const { bank } = world;
     const form = { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate: '2026-01-15' } as const;
@@ -93,7 +93,7 @@ describe('cover', () => {
     expect(bank.getMarginReceiveAmt({ ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
-  it('MRG-06 no amount is told for a pair without a price', async () => {
+  it('VAL-09 no amount is told for a pair without a price', async () => {
     const world = testBank();
     await world.bank.freezePrice(null);
     await world.advance(11_000);

@@ -124,7 +124,7 @@ describe('the day end', () => {
     expect(world.bank.coupon(admin)).toHaveLength(0);
   });
 
-  it('BNK-44 HOM-10 the badge counts open deals due within five business days', async () => {
+  it('BNK-44 the badge counts open deals due within five business days', async () => {
     const world = testBank();
     const count = () => world.bank.custCountext(admin);
     expect(count()).toEqual({ nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 });

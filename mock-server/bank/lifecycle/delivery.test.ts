@@ -18,7 +18,7 @@ const deliver = (world: World, businessNo: string, amount: string, caller = admi
 const valueToday = { valueDate: '0', cover: undefined } as const;
 
 describe('delivery of a spot deal', () => {
-  it('DLV-01 BNK-02 moves both currencies between customer and bank', async () => {
+  it('BNK-02 moves both currencies between customer and bank', async () => {
     const world = testBank();
     const before = balances(world);
     const businessNo = await booked(world, valueToday);

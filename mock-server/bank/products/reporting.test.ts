@@ -17,7 +17,7 @@ describe('reporting information', () => {
     expect(isReported({ ...reporting, ...change })).toBe(complete);
   });
 
-  it('REP-01 none is not enough', () => {
+  it('REP-07 none is not enough', () => {
     expect(isReported(undefined)).toBe(false);
   });
 });

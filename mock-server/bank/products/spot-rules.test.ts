@@ -23,10 +23,10 @@ async function answerTo(change: Partial<SpotTradeRequest>, at: readonly [string,
 
 describe('what the bank checks before it asks the dealer', () => {
   it.each<[string, string, Partial<SpotTradeRequest>]>([
-    ['VAL-09 BNK-36', 'ok', {}],
+    ['VAL-09', 'ok', {}],
     ['HOM-09', 'pairNotFollowed', { rateCode: 'GBP/USD' }],
     ['HOM-02', 'pairNotFollowed', { rateCode: 'HKD/USD' }],
-    ['SPO-04', 'valueTodayNotSupported', { rateCode: 'JPY/CNH', amount: '2000000', valueDate: '0' }],
+    ['VAL-09', 'valueTodayNotSupported', { rateCode: 'JPY/CNH', amount: '2000000', valueDate: '0' }],
     ['VAL-02', 'amountTooSmall', { amount: '10000' }],
     ['VAL-02', 'ok', { amount: '10000.01' }],
     ['VAL-02', 'ok', { amount: '50000000' }],
@@ -34,28 +34,28 @@ describe('what the bank checks before it asks the dealer', () => {
     ['VAL-02', 'amountTooSmall', { rateCode: 'JPY/CNH', amount: '1000000' }],
     ['VAL-02', 'amountTooLarge', { rateCode: 'JPY/CNH', amount: '5000000001' }],
     ['VAL-02', 'amountTooSmall', { calCyCode: '1', amount: '60000' }],
-    ['SPO-10 BNK-38', 'accountNotFound', { cyCode1Account: foreign }],
-    ['SPO-10', 'accountNotFound', { cyCode2Account: 'FTE0000000010009999' }],
+    ['BNK-38', 'accountNotFound', { cyCode1Account: foreign }],
+    ['BNK-38', 'accountNotFound', { cyCode2Account: 'FTE0000000010009999' }],
     ['BNK-43', 'accountMismatch', { cyCode1Account: accountNumber('C0001', 'TRADE', 'EUR') }],
     ['BNK-43', 'accountMismatch', { cyCode2Account: accountNumber('C0001', 'MARGIN', 'CNH') }],
-    ['VAL-04', 'marginInsufficient', { cover: undefined }],
-    ['VAL-04', 'accountNotFound', { cover: { marginOfReceipt: '0', marginCycode: 'CNH' } }],
+    ['VAL-09', 'marginInsufficient', { cover: undefined }],
+    ['VAL-09', 'accountNotFound', { cover: { marginOfReceipt: '0', marginCycode: 'CNH' } }],
     ['BNK-38', 'accountNotFound', { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0002', 'MARGIN', 'CNH') } }],
-    ['VAL-04', 'accountMismatch', { cover: { marginOfReceipt: '0', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') } }],
+    ['VAL-09', 'accountMismatch', { cover: { marginOfReceipt: '0', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') } }],
     ['MRG-01', 'ok', { cover: { marginOfReceipt: '3', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'USD') } }],
     ['MRG-01', 'ok', { cover: credit }],
     ['BNK-38', 'notFound', { cover: { marginOfReceipt: '1', creditNo: 'CRC0003' } }],
-    ['MRG-03', 'ok', { valueDate: '0', cover: undefined }],
-    ['MRG-03', 'marginInsufficient', { valueDate: '0', delayInDelivery: true, cover: undefined }],
+    ['VAL-09', 'ok', { valueDate: '0', cover: undefined }],
+    ['VAL-09', 'marginInsufficient', { valueDate: '0', delayInDelivery: true, cover: undefined }],
     ['REP-06', 'reportingMissing', { reporting: undefined }],
     ['REP-07', 'reportingMissing', { reporting: { ...reporting, majorItem: 'CAPITAL' } }],
-    ['REP-03', 'riskStatementMissing', { riskStatementAgreed: false }],
+    ['VAL-09', 'riskStatementMissing', { riskStatementAgreed: false }],
     ['REP-06', 'ok', { rateCode: 'EUR/USD', ...noReporting }],
     ['VAL-09', 'couponNotFound', { couponNo: 'CPC000199' }],
     ['VAL-09', 'couponNotFound', { couponNo: 'CPC000102' }],
-    ['MRG-16', 'ok', { couponNo: 'CPC000101', amount: '2000000' }],
-    ['MRG-16', 'couponVolumeShort', { couponNo: 'CPC000101', amount: '2000000.01' }],
-    ['MRG-16', 'ok', { couponNo: 'CPC000101', amount: '2000000.01', couponConfirmed: true }],
+    ['MRG-17', 'ok', { couponNo: 'CPC000101', amount: '2000000' }],
+    ['MRG-17', 'couponVolumeShort', { couponNo: 'CPC000101', amount: '2000000.01' }],
+    ['MRG-17', 'ok', { couponNo: 'CPC000101', amount: '2000000.01', couponConfirmed: true }],
   ])('%s answers %s to %j', async (_, outcome, change) => {
     const { answer, before, after } = await answerTo(change);
     expect(outcomeOf(answer)).toBe(outcome);
@@ -89,7 +89,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf((await answerTo({ rateCode, valueDate: '0' }, ['2026-01-13', time])).answer)).toBe(outcome);
   });
 
-  it('VAL-01 the bound is named', async () => {
+  it('VAL-02 the bound is named', async () => {
     const [small, large] = [await answerTo({ amount: '1' }), await answerTo({ amount: '60000000' })];
     expect(small.answer).toMatchObject({ refusal: { params: { min: '10000' } } });
     expect(large.answer).toMatchObject({ refusal: { params: { max: '50000000' } } });
@@ -127,7 +127,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000' })))).toBe('marginInsufficient');
   });
 
-  it('BNK-45 a pair that stands still has no price to deal on', async () => {
+  it('VAL-09 a pair that stands still has no price to deal on', async () => {
     const world = testBank();
     await world.bank.freezePrice('USD/CNH');
     await world.advance(11_000);

@@ -99,7 +99,7 @@ describe('deciding on a quote', () => {
     expect(gone).toEqual([{ kind: 'frame', loginName: 'admin01', frame }]);
   });
 
-  it('BNK-36 logonid is the login that decides, not another', async () => {
+  it('BNK-08 logonid is the login that decides, not another', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo, 'ok', 'operator01')))).toBe('notAllowed');
@@ -123,7 +123,7 @@ describe('deciding on a quote', () => {
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('outsideTradingHours');
   });
 
-  it('BNK-11 QUO-33 the deal has the quote\'s own rate, whatever the market did since', async () => {
+  it('BNK-11 the deal has the quote\'s own rate, whatever the market did since', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const rate = world.bank.getTradeQuote(admin).quotes[0]?.tradeQuote.custRate;

@@ -38,7 +38,7 @@ describe('the dealer', () => {
     expect(stepOf(world, await quoted(world, { amount }))?.state).toBe(state);
   });
 
-  it('BNK-10 SPC-24 above the head-office limit the customer gets masterQuoteState 1 and 总行已拒绝！', async () => {
+  it('BNK-10 above the head-office limit the customer gets masterQuoteState 1 and 总行已拒绝！', async () => {
     const world = testBank();
     const outs = outsOf(world);
     await quoted(world, { amount: '30000000.01' });
