@@ -96,6 +96,8 @@ async function outcomeOf({ request, world, to, binding }: Known): Promise<Outcom
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const answer = await handler(call as never);
+  // A read may show what another call has just done; it waits until that is durable.
+  await world.bank.settled();
   if (isBinary(answer)) return { status: 200, payload: answer, source: 'bank', rule: null };
   return { status: 200, payload: envelope(answer, language), source: 'bank', rule: answer.ok ? null : answer.refusal.key };
 }

@@ -125,6 +125,8 @@ export const confirmation = (client: Client, businessNo: string, doneType: 'ok' 
 
 /** Asks, lets the dealer answer, and gives the number of the live quote. */
 export async function quoted(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {
+  // No user asks more than twice a second; a test would.
+  world.accessClock.set(world.accessClock.now() + 1_000);
   const asked = await client.json<{ businessNo: string }>('/shop/trade/spot/doSpotTrade', await spotRequest(client, changes));
   if (asked.code !== 0) throw new Error(`${asked.code} ${asked.msg}`);
   await world.advanceBank(4_000);

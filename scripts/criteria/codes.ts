@@ -7,7 +7,7 @@ const folder = new URL('../../e2e/criteria/', import.meta.url);
 export function requirementCodes(): Set<string> {
   const areas = readdirSync(folder).filter((name) => /^[A-Z][A-Z0-9]{2}\.md$/.test(name)).sort();
   return new Set(areas.flatMap((name) => {
-    const lines = readFileSync(new URL(name, folder), 'utf8').split('\n').filter((line) => !/withdrawn/i.test(line));
+    const lines = readFileSync(new URL(name, folder), 'utf8').split('\n').filter((line) => !/^- \S+ (\[[^\]]*\] )?withdrawn/i.test(line));
     return lines.flatMap((line) => /^- ([A-Z][A-Z0-9]{2}-\d{2}) /.exec(line)?.[1] ?? []);
   }));
 }

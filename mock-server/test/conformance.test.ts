@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleAnswers } from '#mock/http/examples.ts';
+import { handlers } from '#mock/http/handlers.ts';
+import { readContract } from '#mock/http/document.ts';
+import { refusalCodes } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, type Client, startBench } from './bench.ts';
+import { goodRequests } from './good-requests.ts';
+import { send } from './send.ts';
+
+const contract = readContract();
+const { operations } = contract;
+const named = operations.map((operation) => [operation.operationId, operation] as const);
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => { await bench.close(); });
+
+const good = async (operationId: string) => goodRequests[operationId]!(bench.app, world, client);
+
+describe('every operation of the contract', () => {
+  it('MOC-21 has a handler, so none is answered with an example', () => {
+    expect(operations.map(({ operationId }) => operationId).filter((id) => !handlers[id])).toEqual([]);
+  });
+
+  it.each(named.filter(([id]) => id !== 'logout'))('API-01 API-04 %s answers a good request in its envelope or as its file', async (id, operation) => {
+    const { status, body, type } = await send(bench.app, world, operation, await good(id), client.token);
+    expect(status).toBe(200);
+    if (id === 'getCaptchaCode') expect(type).toBe('image/svg+xml');
+    // Its password is not encrypted, which is an answer of the bank all the same (BNK-42).
+    else expect(body).toMatchObject({ code: id === 'login' ? 1004 : 0 });
+  });
+
+  it.each(named.filter(([, { bodyTypes }]) => Object.keys(bodyTypes).length > 0))('MOC-14 API-07 %s refuses an unknown field, a missing body and the wrong media type', async (id, operation) => {
+    const request = await good(id);
+    const extra = request.form ? { form: { ...request.form, surprise: '1' } } : { json: { ...request.json, surprise: 1 } };
+    const before = world.log.violations.length;
+    const unknown = await send(bench.app, world, operation, extra, client.token);
+    expect([unknown.status, unknown.body?.code, unknown.body?.data]).toEqual([400, 400, expect.objectContaining({ field: expect.stringContaining('surprise') as string })]);
+    expect((await send(bench.app, world, operation, {}, client.token)).status).toBe(400);
+    const swapped = request.form ? { json: request.form } : { form: { a: '1' } };
+    expect((await send(bench.app, world, operation, swapped, client.token)).status).toBe(415);
+    expect(world.log.violations.slice(before)).toHaveLength(3);
+  });
+
+  it.each(named.filter(([, { secured }]) => secured))('SES-15 VAL-09 BNK-39 %s answers 600 without a session', async (id, operation) => {
+    expect((await send(bench.app, world, operation, await good(id), '')).body?.code).toBe(600);
+    expect((await send(bench.app, world, operation, await good(id), 'no-such-token-no-such-token')).body?.code).toBe(600);
+  });
+
+  it.each(named)('S6 S12 %s answers with the safe headers and takes no prototype for a field', async (id, operation) => {
+    const { headers } = await send(bench.app, world, operation, {}, client.token);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+    if (operation.bodyTypes['application/json']) {
+      const url = `/ftfeportal/${world.name}${operation.path}`;
+      const evil = await bench.app.portal.inject({ method: 'POST', url, payload: '{"__proto__":{"a":1}}', headers: { token: client.token, 'content-type': 'application/json' } });
+      expect([id, evil.statusCode]).toEqual([id, 400]);
+    }
+  });
+
+  it.each(named.filter(([id]) => id !== 'getCaptchaCode'))('MOC-22 %s is answered by the contract alone with its success example', async (_id, operation) => {
+    const outcome = await exampleAnswers(contract)(operation, '');
+    expect(outcome).toMatchObject({ status: 200, payload: { code: 0 }, source: 'example' });
+  });
+});
+
+describe('codes', () => {
+  it('API-28 the bank and the contract have the same refusals', () => {
+    const { schemas } = contract.document.components as unknown as { schemas: { ErrorCode: { 'x-refusals': Record<string, { code: number }> } } };
+    const declared = Object.entries(schemas.ErrorCode['x-refusals']).map(([key, { code }]) => [key, code]);
+    expect(Object.fromEntries(declared)).toEqual(refusalCodes);
+  });
+});

@@ -1,0 +1,50 @@
+// One good request for every operation, made from what the world holds: the base of tests over the whole contract.
+import { randomUUID } from 'node:crypto';
+import { type Client, confirmation, dealt, quoted, solvedCaptcha, spotRequest } from './bench.ts';
+import type { App } from '#mock/app.ts';
+import type { World } from '#mock/worlds/world.ts';
+
+/** What is sent: query for GET, a form or JSON body for POST. */
+export type GoodRequest = { readonly query?: Record<string, string>; readonly form?: Record<string, string>; readonly json?: Record<string, unknown> };
+
+const page = { form: { pageNum: '1', pageSize: '10' } };
+
+/** By operationId; a function makes what has to exist first. */
+export const goodRequests: Readonly<Record<string, (app: App, world: World, client: Client) => Promise<GoodRequest>>> = {
+  login: async (app, world) => {
+    const { randomToken, captchaCode } = await solvedCaptcha(app, world);
+    return { form: { username: 'reviewer01', password: 'x', captchaCode, randomToken } };
+  },
+  logout: async () => ({}),
+  refreshToken: async (_app, _world, { refreshToken }) => ({ form: { refresh_token: refreshToken } }),
+  getQuoteAuth: async () => ({ form: { loginName: 'operator01' } }),
+  loginCode: async () => ({ form: { username: 'operator01' } }),
+  getCaptchaCode: async () => ({ query: { randomToken: randomUUID(), _t: '1' } }),
+  getPublicKey: async () => ({ query: { loginName: 'operator01' } }),
+  all: async () => ({}),
+  getServiceTime: async () => ({ form: { tranType: '0' } }),
+  effDate: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0' } }),
+  discountPoint: async () => ({ form: { bookingId: 'ENT00002', tradeType: '0', rateCode: 'USD/CNH' } }),
+  notices: async () => ({ form: { afterSeq: '0' } }),
+  scene: async () => ({ form: { scene: 'quote confirm dialog opened with 99 seconds left', businessNo: 'SPTFT20261124000001' } }),
+  getInitXprice: async () => ({}),
+  getTradeQuote: async () => ({}),
+  clientInfo: async () => ({}),
+  getAccounts: async () => ({ form: { kind: 'TRADE' } }),
+  creditQuery: async () => ({}),
+  coupon: async () => ({}),
+  custCountext: async () => ({}),
+  clientApplMsg: async () => ({}),
+  foreignExchangeByCustomerId: async () => ({ form: { loginName: 'operator01' } }),
+  saveForeignExchange: async () => ({ json: { entries: [{ rateCode: 'USD/CNH', tranType: '0', termId: null }, { rateCode: 'EUR/USD', tranType: '1', termId: '6M' }] } }),
+  getMarginReceiveAmt: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '1000000', marginCycode: 'CNH', valueDate: '2026-11-27' } }),
+  requestOutcome: async () => ({ form: { clientRequestId: randomUUID() } }),
+  pubTrade: async (_app, world, client) => ({ form: { businessNo: await dealt(world, client) } }),
+  checkTradeAuth: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0' } }),
+  doSpotTrade: async (_app, _world, client) => ({ json: await spotRequest(client) }),
+  doSpotTradeConfirm: async (_app, world, client) => ({ json: confirmation(client, await quoted(world, client)) }),
+  doSpotTradeDelivery: async (_app, world, client) => ({ json: { clientRequestId: randomUUID(), businessNo: await dealt(world, client, { valueDate: '0' }), amount: '1000' } }),
+  SpotClientTrade: async () => page,
+  norSpotTradeQuery: async () => page,
+  matutitySpotTradeQuery: async () => page,
+};
