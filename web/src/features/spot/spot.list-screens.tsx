@@ -1,14 +1,23 @@
-// The lists of spot deals.
-import { Empty } from '#web/ui/empty.tsx'
+// The screens of the spot lists: each its record, drawn by the list engine.
+import { useSnapshot } from 'valtio';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import type { List } from '#web/engines/list/list-types.ts';
+import { pairs } from '#web/state/pairs.ts';
+import { spotNonMaturity, spotPendingDelivery, spotSerial } from './spot.lists.ts';
+
+function Screen({ list }: { list: List<TradeRow> }) {
+  return <ListScreen list={list} rateCodes={useSnapshot(pairs).list.map(({ rateCode }) => rateCode)} />;
+}
 
 export function SpotCurrentSerialScreen() {
-  return <Empty reason="common.empty" />
+  return <Screen list={spotSerial} />;
 }
 
 export function SpotNonMaturityScreen() {
-  return <Empty reason="common.empty" />
+  return <Screen list={spotNonMaturity} />;
 }
 
 export function SpotPendingDeliveryScreen() {
-  return <Empty reason="common.empty" />
+  return <Screen list={spotPendingDelivery} />;
 }

@@ -1,6 +1,8 @@
-// The spot ticket.
-import { Empty } from '#web/ui/empty.tsx'
+// The spot ticket: its record, drawn by the ticket engine.
+import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
+import { SpotToday } from './spot-today.tsx';
+import { spot } from './spot.product.ts';
 
 export function SpotTradeScreen() {
-  return <Empty reason="common.empty" />
+  return <TicketScreen product={spot} screen="spotTrade"><SpotToday /></TicketScreen>;
 }

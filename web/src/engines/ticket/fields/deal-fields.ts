@@ -1,0 +1,93 @@
+// What every product begins with: pair, side in words, currency of the amount, amount (SPO-06, SPO-07, VAL-01, VAL-02, HOM-09).
+import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
+import { compare, isDecimal } from '#web/domain/decimal.ts';
+import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
+import { type CalcCurrency, currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { Issue } from '../issues.ts';
+import type { Field, Form, Option, Surroundings } from '../ticket-types.ts';
+
+/** The form's pair; undefined while its parameters are not known. */
+export function pairOfForm({ rateCode }: Form, { pairs }: Surroundings): PairParameters | undefined {
+  return pairs.find((pair) => pair.rateCode === rateCode);
+}
+
+/** What the customer does with the first currency. */
+export const sideOfForm = ({ side }: Form): Side => (side === 'S' ? 'S' : 'B');
+
+/** 0: the amount is of the first currency. */
+export const calcOfForm = ({ calCyCode }: Form): CalcCurrency => (calCyCode === '1' ? '1' : '0');
+
+/** First and second currency of the form's pair; blanks before there is one. */
+export function currenciesOfForm({ rateCode = '' }: Form): readonly [string, string] {
+  return rateCode === '' ? ['', ''] : currenciesOf(rateCode);
+}
+
+/** The currency the amount is of. */
+export function amountCurrency(form: Form): string {
+  return currenciesOfForm(form)[calcOfForm(form) === '0' ? 0 : 1];
+}
+
+const currency = (name: string): Words => ({ key: `common.currency.${name}` });
+
+// Followed pairs first, for only they can be dealt.
+function pairOptions(_form: Form, { pairs, followed }: Surroundings): readonly Option[] {
+  const isFollowed = ({ rateCode }: PairParameters) => followed?.includes(rateCode) ?? false;
+  return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({ value: rateCode, label: rateCode }));
+}
+
+function sideOptions(form: Form): readonly Option[] {
+  const [first, second] = currenciesOfForm(form);
+  const option = (side: Side, other: Side): Option => ({
+    value: side,
+    label: { key: `trade.sideOf.${side}`, values: { currency: first } },
+    note: { key: `trade.sideOf.${other}`, values: { currency: second } },
+  });
+  return [option('B', 'S'), option('S', 'B')];
+}
+
+/** Pair, side, currency and amount. */
+export const dealFields: readonly Field[] = [
+  {
+    key: 'rateCode', kind: 'pair', section: 'deal', label: () => ({ key: 'trade.field.rateCode' }), isWide: true,
+    fallback: (_form, { pairs, followed }) => pairs.find(({ rateCode }) => rateCode === followed?.[0])?.rateCode ?? '',
+    options: pairOptions, resets: ['calCyCode', 'amount', 'valueDate', 'account1', 'account2', 'coupon', 'delayInDelivery'],
+  },
+  { key: 'side', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.side' }), fallback: () => 'B', options: sideOptions, isWide: true },
+  {
+    key: 'calCyCode', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.calCyCode' }), fallback: () => '0', resets: ['amount'],
+    options: (form) => currenciesOfForm(form).map((code, place) => ({ value: String(place), label: code, note: currency(code) })),
+  },
+  {
+    key: 'amount', kind: 'amount', section: 'deal', label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),
+    decimals: (form) => moneyDecimals(amountCurrency(form)), note: () => ({ key: 'trade.field.amountHint' }),
+  },
+];
+
+/** The amount of the first currency, at the live price where the second was entered; null while unknown. */
+export function firstAmount(form: Form, { price }: Surroundings): string | null {
+  const { amount = '', rateCode = '' } = form;
+  if (!isDecimal(amount)) return null;
+  if (calcOfForm(form) === '0') return amount;
+  const rate = price && (sideOfForm(form) === 'B' ? price.offer : price.bid);
+  return rate && otherAmount(amount, rate, rateCode, '1');
+}
+
+/** The pair must be chosen and followed. */
+export function pairRule({ rateCode }: Form, { followed }: Surroundings): readonly Issue[] {
+  if (!rateCode) return followed === null ? [] : [{ field: 'rateCode', kind: 'pairMissing' }];
+  return followed === null || followed.includes(rateCode) ? [] : [{ field: 'rateCode', kind: 'notFollowed' }];
+}
+
+/** The amount must be there and within the pair's bounds; the lower bound itself is refused, the upper allowed. */
+export function amountRule(form: Form, around: Surroundings): readonly Issue[] {
+  const pair = pairOfForm(form, around);
+  const { amount = '' } = form;
+  if (!isDecimal(amount) || compare(amount, '0') === 0) return [{ field: 'amount', kind: 'amountMissing' }];
+  const first = firstAmount(form, around);
+  if (!pair || first === null) return [];
+  const bound = (value: string) => `${pair.ccy1} ${moneyText(value, pair.ccy1)}`;
+  if (compare(first, pair.minAmount) <= 0) return [{ field: 'amount', kind: 'amountTooSmall', values: { min: bound(pair.minAmount) } }];
+  if (compare(first, pair.maxAmount) > 0) return [{ field: 'amount', kind: 'amountTooLarge', values: { max: bound(pair.maxAmount) } }];
+  return [];
+}

@@ -1,0 +1,53 @@
+// What can be wrong with a ticket, as keys; the map from issue to text is exhaustive by type (VAL-01 to VAL-04, REP-01 to REP-05, SPO-04, SPO-10, HOM-09, MRG-08).
+import type { TextKey } from '#web/i18n/index.ts';
+
+/** Each kind of issue with its text. */
+export const issueTexts = {
+  pairMissing: 'verify.selectPair',
+  notFollowed: 'tips.followFirst',
+  amountMissing: 'verify.inputAmount',
+  amountTooSmall: 'verify.amountAbove',
+  amountTooLarge: 'verify.amountAtMost',
+  valueDateMissing: 'verify.selectValueDate',
+  valueDateClosed: 'verify.valueDateClosed',
+  valueTodayNotSupported: 'tips.noT0',
+  noAccount: 'tips.noAccount',
+  accountMissing: 'verify.selectAccount',
+  accountAbnormal: 'tips.debitAbnormal',
+  chargeMissing: 'verify.selectCharge',
+  creditEmpty: 'tips.creditEmpty',
+  creditMissing: 'verify.selectCredit',
+  creditShort: 'tips.noCreditBalance',
+  marginCurrencyMissing: 'verify.selectMarginCurrency',
+  marginAccountMissing: 'verify.selectMarginAccount',
+  marginAbnormal: 'tips.marginAbnormal',
+  marginShort: 'tips.marginShort',
+  majorItemMissing: 'verify.selectMajorItem',
+  transactionCodeMissing: 'verify.selectTransactionCode',
+  approvalMissing: 'verify.inputApproval',
+  approvalNotReal: 'verify.realApproval',
+  descriptionMissing: 'verify.inputDescription',
+  purposeMissing: 'verify.selectPurpose',
+  purposeDetailMissing: 'verify.inputPurposeDetail',
+  statementNotAgreed: 'verify.agreeStatement',
+} as const satisfies Record<string, TextKey>;
+
+/** The kinds. */
+export type IssueKind = keyof typeof issueTexts;
+
+/** Something wrong in one field; `values` fill the text. */
+export type Issue = { readonly field: string; readonly kind: IssueKind; readonly values?: Readonly<Record<string, string>> };
+
+const reporting = 'tips.reportingMissing';
+
+/** The business messages of specification 8.2, said as a toast when a submit is refused for them. */
+const saidAloud: Partial<Record<IssueKind, TextKey>> = {
+  notFollowed: 'tips.followFirst', valueTodayNotSupported: 'tips.noT0', noAccount: 'tips.noAccount', creditEmpty: 'tips.creditEmpty',
+  accountAbnormal: 'tips.debitAbnormal', marginAbnormal: 'tips.marginAbnormal', creditShort: 'tips.noCreditBalance',
+  majorItemMissing: reporting, transactionCodeMissing: reporting, approvalMissing: reporting, descriptionMissing: reporting, purposeMissing: reporting, purposeDetailMissing: reporting,
+};
+
+/** The first business message among issues, or null. */
+export function messageOf(issues: readonly Issue[]): TextKey | null {
+  return issues.map(({ kind }) => saidAloud[kind]).find((key) => key !== undefined) ?? null;
+}

@@ -1,0 +1,14 @@
+// A value that follows 300 ms after its last change (CST-02), so that typing asks the bank once.
+import { useEffect, useState } from 'react';
+import { DEBOUNCE } from '#web/domain/constants.ts';
+
+/** `key` tells one value from another. */
+export function useDebounced<Value>(value: Value, key: string): Value {
+  const [settled, setSettled] = useState({ value, key });
+  useEffect(() => {
+    if (key === settled.key) return;
+    const timer = setTimeout(() => setSettled({ value, key }), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [key, settled.key, value]);
+  return settled.key === key ? value : settled.value;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf, emptyTicket, fieldStates, filled, reduce, type Ticket, type TicketAct } from '#web/engines/ticket/ticket.ts';
+import { around } from '#web/engines/ticket/surroundings.fixture.ts';
+import type { Surroundings } from '#web/engines/ticket/ticket-types.ts';
+import { spot } from './spot.product.ts';
+import { concededRate } from './spot.price.ts';
+
+const act = (acts: readonly TicketAct[], near: Surroundings = around): Ticket => acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket);
+const set = (field: string, text: string): TicketAct => ({ type: 'set', field, text });
+const form = (acts: readonly TicketAct[], near: Surroundings = around) => filled(spot, act(acts, near), near);
+const kinds = (acts: readonly TicketAct[], near: Surroundings = around) => issuesOf(spot, form(acts, near), near).map(({ kind }) => kind);
+const request = (acts: readonly TicketAct[], near: Surroundings = around) => spot.toRequest(form(acts, near), near, 'c1');
+const shown = (acts: readonly TicketAct[], near: Surroundings = around) => fieldStates(spot, act(acts, near), near).map(({ field }) => field.key);
+const good = [set('amount', '1m'), set('agree', '1')];
+
+describe('spot ticket', () => {
+  it('SPO-01 a filled form makes the request, with every untouched field at its default', () => {
+    expect(kinds(good)).toEqual([]);
+    expect(request(good)).toMatchObject({
+      rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2', cyCode1Account: 'FTE0000000010000002', cyCode2Account: 'FTE0000000010000001',
+      cover: { marginOfReceipt: '1', creditNo: 'CR0001' }, reporting: { transactionCode: '121010' }, riskStatementAgreed: true,
+    });
+  });
+
+  it.each([['B', '0', 'B'], ['B', '1', 'S'], ['S', '0', 'S'], ['S', '1', 'B']])('SPO-06 SPO-07 SPO-14 customer %s of the first currency, amount in %s, is sent as %s', (side, calc, sent) => {
+    expect(request([set('side', side), set('calCyCode', calc), ...good])).toMatchObject({ buyOrSell: sent, calCyCode: calc });
+  });
+
+  it.each([
+    [[set('side', 'B')], 'USD', '1000000', 'CNH', '7000700.00'],
+    [[set('side', 'S')], 'CNH', '6999200.00', 'USD', '1000000'],
+  ])('SPO-08 the sentence names both amounts at the rate of now', (acts, bought, boughtAmount, sold, soldAmount) => {
+    const now = spot.price(form([...acts, set('amount', '1000000')]), around);
+    expect(now).toMatchObject({ bought: { currency: bought }, sold: { currency: sold } });
+    expect([now?.bought.amount, now?.sold.amount]).toEqual([boughtAmount, soldAmount]);
+  });
+
+  it('VAL-05 shorthand stands as a figure once the field is left', () => {
+    expect(act([set('amount', '1.5m')]).typed).toMatchObject({ amount: '1.5m' });
+    expect(act([set('amount', '1.5m'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({ amount: '1500000' });
+    expect(act([set('amount', '100万'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({ amount: '1000000' });
+  });
+
+  it('VAL-01 VAL-02 the amount is required, the lower bound is refused and the upper allowed', () => {
+    expect(kinds([set('agree', '1')])).toEqual(['amountMissing']);
+    expect(kinds([...good, set('amount', '10000')])).toEqual(['amountTooSmall']);
+    expect(kinds([...good, set('amount', '10000.01')])).toEqual([]);
+    expect(kinds([...good, set('amount', '50000000')])).toEqual([]);
+    expect(kinds([...good, set('amount', '50000000.01')])).toEqual(['amountTooLarge']);
+  });
+
+  it('VAL-02 an amount of the second currency is held against the bounds at the rate of now', () => {
+    expect(kinds([...good, set('calCyCode', '1'), set('amount', '70010')])).toEqual(['amountTooSmall']);
+    expect(kinds([...good, set('calCyCode', '1'), set('amount', '71000')])).toEqual([]);
+  });
+
+  it('SPO-04 T+0 on a pair without it has its own message', () => {
+    const near: Surroundings = { ...around, dates: { ...around.dates!, valueDates: [{ code: '0', date: null, closed: 'valueTodayNotSupported' }, { code: '2', date: '2026-11-25', closed: null }] } };
+    expect(kinds([...good, set('valueDate', '0')], near)).toContain('valueTodayNotSupported');
+    expect(form(good, near)['valueDate']).toBe('2');
+  });
+
+  it('SPO-10 without an account of a currency nothing can be sent', () => {
+    expect(kinds(good, { ...around, accounts: around.accounts.slice(1) })).toEqual(['noAccount']);
+  });
+
+  it('HOM-09 a pair that nobody follows is refused', () => {
+    expect(kinds([set('rateCode', 'EUR/USD'), set('amount', '1m')])).toContain('notFollowed');
+  });
+
+  it('MRG-02 MRG-03 cover is hidden for T+0 unless delivery is delayed, margin fields show for margin only', () => {
+    expect(shown([set('valueDate', '0')])).not.toContain('cover');
+    expect(shown([set('valueDate', '0'), set('delayInDelivery', '1')])).toContain('cover');
+    expect(shown([])).toContain('creditNo');
+    expect(shown([])).not.toContain('marginAccount');
+    expect(shown([set('cover', '0')])).toContain('marginAccount');
+    expect(shown([set('cover', '3')])).not.toContain('marginAccount');
+    expect(request([set('valueDate', '0'), ...good])).not.toHaveProperty('cover');
+  });
+
+  it('MRG-18 VAL-04 margin goes with its currency and account', () => {
+    expect(request([set('cover', '0'), ...good]).cover).toEqual({ marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: 'FTE0000000019000001' });
+    expect(kinds([set('cover', '0'), ...good], { ...around, margins: [] })).toEqual(['marginCurrencyMissing']);
+  });
+
+  it('MRG-08 MRG-09 empty and short credit block', () => {
+    expect(kinds([set('cover', '1'), ...good], { ...around, credits: [] })).toEqual(['creditEmpty']);
+    const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '1000000.01', amountCnh: '1000000.01', amountUsd: '1' } as const;
+    expect(kinds(good, { ...around, cover })).toEqual(['creditShort']);
+  });
+
+  it('MRG-12 MRG-15 the concession counts for its side and never beats the mid', () => {
+    const at = { pipFactor: '10000', places: 4 };
+    expect(concededRate(around.price!, 'B', '3', at)).toBe('7.0007');
+    expect(concededRate(around.price!, 'S', '2', at)).toBe('6.9992');
+    expect(concededRate(around.price!, 'B', '30', at)).toBe('7.0000');
+    expect(spot.price(form(good), { ...around, discount: { favourableFlag: '0', buyPoint: '3', sellPoint: '3' } })?.rate).toBe('7.0010');
+  });
+
+  it('MRG-16 a coupon smaller than the deal is asked about', () => {
+    expect(spot.confirmations(form([set('coupon', 'CP0001'), ...good]), around)).toMatchObject([{ field: 'couponConfirmed', words: { values: { amount: 'USD 500,000.00' } } }]);
+    expect(spot.confirmations(form([set('coupon', 'CP0001'), set('amount', '500000')]), around)).toEqual([]);
+  });
+
+  it('REP-01 REP-05 each part of the reporting information is required', () => {
+    const bare = { ...around, reportingDefault: null };
+    expect(kinds(good, bare)).toEqual(['transactionCodeMissing', 'purposeMissing', 'purposeDetailMissing', 'descriptionMissing']);
+  });
+
+  it('REP-06 a pair without CNH asks for neither report nor statement', () => {
+    const near = { ...around, followed: ['EUR/USD'], accounts: [...around.accounts, { ...around.accounts[0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }] };
+    expect(shown([], near)).not.toContain('majorItem');
+    expect(kinds([set('amount', '1m')], near)).toEqual([]);
+    expect(request([set('amount', '1m')], near)).not.toHaveProperty('reporting');
+  });
+
+  it('REP-07 a current item has N/A, a capital item needs a real number', () => {
+    expect(form([])['approvalNo']).toBe('N/A');
+    const capital = [set('majorItem', 'CAPITAL'), set('transactionCode', '622011'), ...good];
+    expect(kinds(capital)).toEqual(['approvalMissing']);
+    expect(kinds([...capital, set('approvalNo', 'n/a')])).toEqual(['approvalNotReal']);
+  });
+
+  it('REP-03 REP-04 agreement is asked for each trade anew, while the rest stays', () => {
+    expect(kinds([set('amount', '1m')])).toEqual(['statementNotAgreed']);
+    const next = act([...good, { type: 'readStatement' }, set('side', 'S'), { type: 'sent' }]);
+    expect(next).toMatchObject({ statementRead: false, typed: { side: 'S' } });
+    expect(next.typed).not.toHaveProperty('agree');
+  });
+
+  it('VAL-10 an issue is marked when its field was left, and every one after a refused submit', () => {
+    const marked = (acts: readonly TicketAct[]) => fieldStates(spot, act(acts), around).filter(({ issue }) => issue).map(({ field }) => field.key);
+    expect(marked([])).toEqual([]);
+    expect(marked([{ type: 'leave', field: 'amount' }])).toEqual(['amount']);
+    expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);
+  });
+
+  it('SPO-06 a pressed price brings pair and side, and drops what belonged to the pair before', () => {
+    const ticket = act([...good, { type: 'carry', values: { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' } }]);
+    expect(ticket.typed).toMatchObject({ rateCode: 'JPY/CNH', side: 'S' });
+    expect(ticket.typed).not.toHaveProperty('amount');
+  });
+
+  it('RAT-12 yen are taken without decimals', () => {
+    expect(act([set('rateCode', 'JPY/CNH'), set('amount', '2500000.75'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({ amount: '2500000' });
+  });
+});

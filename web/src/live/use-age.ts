@@ -1,0 +1,14 @@
+// How old a price is, in words' numbers: seconds, counted once a second while it is stale.
+import { useEffect, useState } from 'react';
+
+/** Whole seconds since `tickedAt` (monotonic ms), null for a price that never ticked; counts only while `counting`. */
+export function useAge(tickedAt: number | null, counting: boolean): number | null {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!counting) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counting, tickedAt]);
+  return tickedAt === null ? null : Math.max(0, Math.floor((now - tickedAt) / 1000));
+}
