@@ -4,9 +4,11 @@ import { sizeProblems } from './checks/sizes.ts';
 import { wordProblems } from './checks/words.ts';
 import { pinProblems } from './checks/pins.ts';
 import { manifestProblems } from './checks/manifest.ts';
+import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
+if (process.argv.includes('--write')) writeScreensTable();
 const files = listFiles();
-const checks = { sizes: sizeProblems(files), words: wordProblems(files), pins: pinProblems(), manifest: manifestProblems(files) };
+const checks = { sizes: sizeProblems(files), words: wordProblems(files), pins: pinProblems(), manifest: manifestProblems(files), screens: screensTableProblems() };
 
 for (const [name, problems] of Object.entries(checks)) {
   console.log(`${name.padEnd(9)} ${problems.length === 0 ? 'ok' : `${problems.length} problems`}`);
