@@ -16,7 +16,10 @@ export const KEPT_NOTICES = 20
 
 export const notices = proxy<{ list: Notice[]; unread: number }>({ list: [], unread: 0 })
 
+const ECHO_MS = 1000
+
 let nextId = 1
+let last = { said: '', at: 0 }
 let bankNow: () => number = () => Date.now()
 
 /** Hands in bank time, which stands beside each notice. */
@@ -24,8 +27,17 @@ export function setNoticeClock(now: () => number): void {
   bankNow = now
 }
 
+// Several reads that fail for one reason say it once.
+function isEcho(said: string): boolean {
+  const now = performance.now()
+  const echo = said === last.said && now - last.at < ECHO_MS
+  last = { said, at: now }
+  return echo
+}
+
 /** Tells the user something and keeps it; `lasts` in milliseconds, 5 s unless the server spoke (10 s). */
 export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network): void {
+  if (isEcho(JSON.stringify([tone, words]))) return
   notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES)
   notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES)
 }

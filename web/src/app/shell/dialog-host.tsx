@@ -1,5 +1,7 @@
-// Draws what stands in the dialog slot; Esc and the cross mean close, the focus returns to the opener (LAY-19).
+// Draws what stands in the dialog slot; Esc and the cross mean close, the focus starts on the harmless button and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { DIALOG_WIDTH } from '#web/domain/constants.ts'
@@ -24,7 +26,7 @@ function Rows({ rows }: { rows: NonNullable<Asked['rows']> }) {
   )
 }
 
-function Question({ dialog }: { dialog: Asked }) {
+function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation()
   const answer = (yes: boolean) => {
     dialog.answer(yes)
@@ -37,8 +39,8 @@ function Question({ dialog }: { dialog: Asked }) {
         {dialog.rows !== undefined && <Rows rows={dialog.rows} />}
       </Box.Body>
       <Box.Footer>
-        {dialog.kind === 'confirm' && <Button variant="outline" size="md" onClick={() => answer(false)}>{t('common.cancel')}</Button>}
-        <Button size="md" colorPalette={dialog.tone === 'danger' ? 'red' : 'accent'} onClick={() => answer(true)}>
+        {dialog.kind === 'confirm' && <Button ref={safe} variant="outline" size="md" onClick={() => answer(false)}>{t('common.cancel')}</Button>}
+        <Button {...(dialog.kind === 'alert' && { ref: safe })} size="md" colorPalette={dialog.tone === 'danger' ? 'red' : 'accent'} onClick={() => answer(true)}>
           {dialog.confirmLabel === undefined ? t('common.confirm') : wordsText(dialog.confirmLabel, t)}
         </Button>
       </Box.Footer>
@@ -48,9 +50,10 @@ function Question({ dialog }: { dialog: Asked }) {
 
 function Drawn({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation()
+  const safe = useRef<HTMLButtonElement>(null)
   const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width]
   return (
-    <Box.Root open role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'} closeOnInteractOutside={false} onOpenChange={({ open }) => open || closeDialog(dialog.id)}>
+    <Box.Root open role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'} closeOnInteractOutside={false} {...(dialog.kind !== 'panel' && { initialFocusEl: () => safe.current })} onOpenChange={({ open }) => open || closeDialog(dialog.id)}>
       <Portal>
         <Box.Backdrop />
         <Box.Positioner>
@@ -59,7 +62,7 @@ function Drawn({ dialog }: { dialog: Dialog }) {
             <Box.CloseTrigger asChild>
               <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')}><Icon name="close" /></Button>
             </Box.CloseTrigger>
-            {dialog.kind === 'panel' ? <Box.Body pb="5">{dialog.body}</Box.Body> : <Question dialog={dialog} />}
+            {dialog.kind === 'panel' ? <Box.Body pb="5">{dialog.body}</Box.Body> : <Question dialog={dialog} safe={safe} />}
           </Box.Content>
         </Box.Positioner>
       </Portal>

@@ -7,7 +7,7 @@ import { notices } from '#web/state/notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { noticeText } from './notice-text.ts'
 
-const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, max: 4, offsets: '56px' })
+const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, max: 4, offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' } })
 
 /** Shows each new notice once. */
 export function Toasts() {
