@@ -34,14 +34,15 @@ function status({ name, settings, bankClock, accessClock, log, sockets }: World)
 
 async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
   const asked = body as NewWorld;
-  const begin = asked.bankTime ?? openingTime(calendarsFromTable(holidayTable), wall());
+  const calendars = calendarsFromTable(holidayTable);
+  const begin = asked.bankTime ?? openingTime(calendars, wall());
   const kept = asked.kept ?? 'memory';
   const settings: WorldSettings = {
     name: asked.name, seed: asked.seed ?? asked.name, bankTime: begin, accessTime: asked.accessTime ?? begin,
     bankRate: asked.bankRate ?? 1, accessRate: asked.accessRate ?? 1, shanghaiHolidays: asked.shanghaiHolidays ?? true,
   };
   if (!asked.planted) return status(await worlds.create(settings, kept));
-  return status(await planted(worlds, { ...settings, begin, rate: settings.bankRate }, kept));
+  return status(await planted(worlds, calendars, { ...settings, begin, rate: settings.bankRate }, kept));
 }
 
 function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange): void {

@@ -18,7 +18,7 @@ const nightOpens = '18:00'
 const dayEnds = '27:00'
 
 /** Whether the bank trades on a date: a Shanghai business day, whatever the switch of BNK-17 says. */
-const isTradingDay = (calendars: Calendars, date: BusinessDate): boolean => isBusinessDay(calendars, bankCentre, date)
+export const isTradingDay = (calendars: Calendars, date: BusinessDate): boolean => isBusinessDay(calendars, bankCentre, date)
 
 const tradingDays = (calendars: Calendars) => (date: BusinessDate): boolean => isTradingDay(calendars, date)
 
