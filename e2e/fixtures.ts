@@ -1,21 +1,23 @@
 // What every journey starts with: a world of its own, a page that may not complain, and a bank without violations at the end.
 import { expect, test as base, type Page } from 'playwright/test';
 import { createWorld, type WorldControl } from './control.ts';
-import { signIn } from './pages/login.ts';
+import { openAs, session, type Session } from './session.ts';
+import { texts } from './texts.ts';
 
-type Options = { language: 'cn' | 'en'; login: string; worldSettings: object };
-type Fixtures = { world: WorldControl; complaints: string[]; signedIn: Page };
+type Options = { language: 'cn' | 'en'; login: string; worldSettings: object; allow: RegExp | null; path: string };
+type Fixtures = { world: WorldControl; complaints: string[]; user: Session; signedIn: Page; t: ReturnType<typeof texts> };
 
 let number = 0;
 
-/** Things a page may say aloud because the test made them happen, for example a failed request. */
-export const allowed = { networkFailure: /Failed to load resource|ERR_|WebSocket connection/ } as const;
+/** What a page says aloud when a test cuts its network. */
+export const networkFailure = /Failed to load resource|ERR_|WebSocket connection/;
 
-export const test = base.extend<Options & Fixtures & { allow: RegExp | null }>({
+export const test = base.extend<Options & Fixtures>({
   language: ['cn', { option: true }],
   login: ['operator01', { option: true }],
   worldSettings: [{}, { option: true }],
   allow: [null, { option: true }],
+  path: ['/home/optional-ccy', { option: true }],
 
   world: async ({ worldSettings }, use, info) => {
     const world = await createWorld(`t${info.workerIndex}-${process.pid}-${(number += 1)}`, worldSettings);
@@ -33,8 +35,12 @@ export const test = base.extend<Options & Fixtures & { allow: RegExp | null }>({
     expect(complaints, 'what the page complained of').toEqual([]);
   },
 
-  signedIn: async ({ page, world, complaints: _complaints, language, login }, use) => {
-    await signIn(page, world, { login, language });
+  t: async ({ language }, use) => { await use(texts(language)); },
+
+  user: async ({ world, login }, use) => { await use(await session(world, login)); },
+
+  signedIn: async ({ page, world, user, complaints: _complaints, language, path }, use) => {
+    await openAs(page, world, user, { language, path });
     await use(page);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, openLogin } from '../pages/login.ts';
+import { fillLogin, openLogin, signIn } from '../pages/login.ts';
 import { texts } from '../texts.ts';
 
 for (const language of ['cn', 'en'] as const) {
@@ -8,7 +8,8 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`sign in (${language})`, () => {
     test.use({ language });
 
-    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home with company and role (${language})`, async ({ signedIn: page }) => {
+    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home with company and role (${language})`, async ({ page, world, complaints: _complaints }) => {
+      await signIn(page, world, { language });
       await expect(page).toHaveURL(/\/home\/optional-ccy$/);
       const header = page.getByRole('banner');
       await expect(header).toContainText(language === 'cn' ? '示例贸易有限公司' : 'Sample Trading Co., Ltd.');

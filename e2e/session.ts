@@ -1,0 +1,48 @@
+// A session without the login page, for journeys that are about something else: the same calls, made by the test.
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { addresses } from './addresses.ts';
+import type { WorldControl } from './control.ts';
+
+export type Language = 'cn' | 'en';
+type Answer<Data> = { code: number; msg: string; data: Data };
+
+/** Calls an operation of the bank as the portal would; `token` of a session. */
+export async function callBank<Data>(world: string, path: string, { form, json, token }: { form?: Record<string, string>; json?: object; token?: string } = {}): Promise<Answer<Data>> {
+  const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const response = await fetch(`${addresses.bank}/ftfeportal/${world}${path}`, {
+    method: 'POST', headers: { 'Accept-Language': 'zh-CN', ...(token && { token }), ...(body !== undefined && { 'content-type': type }) }, ...(body !== undefined && { body }),
+  });
+  return (await response.json()) as Answer<Data>;
+}
+
+export type Session = { token: string; refreshToken: string; name: string; customerName: string; companyMember: string };
+
+/** Signs a login in at the bank. */
+export async function session(world: WorldControl, login: string): Promise<Session> {
+  const at = `${addresses.bank}/ftfeportal/${world.name}`;
+  const randomToken = randomUUID();
+  await fetch(`${at}/sys/user/getCaptchaCode?randomToken=${randomToken}`);
+  const key = ((await (await fetch(`${at}/sys/user/getPublicKey?loginName=${login}`)).json()) as Answer<string>).data;
+  const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(`${randomToken}:Demo1234`)).toString('base64');
+  const { data, msg } = await callBank<{ token: string; refreshToken: string }>(world.name, '/login', { form: { username: login, password, captchaCode: await world.captcha(), randomToken } });
+  if (!data) throw new Error(msg);
+  const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', { token: data.token });
+  return { token: data.token, refreshToken: data.refreshToken, name: login, ...info.data.client };
+}
+
+/** Opens a path with a session in place, in a language. */
+export async function openAs(page: Page, world: WorldControl, user: Session, { language = 'cn' as Language, path = '/home/optional-ccy' } = {}): Promise<void> {
+  const stored = {
+    [`ftfe.1.${world.name}.session`]: JSON.stringify({ user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false }, wanted: null }),
+    'ftfe.world': world.name,
+  };
+  await page.addInitScript(([entries, languageKey, code]) => {
+    if (localStorage.getItem(languageKey) === null) localStorage.setItem(languageKey, code);
+    if (sessionStorage.getItem('journey') !== null) return;
+    sessionStorage.setItem('journey', 'begun');
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, [stored, `ftfe.1.${world.name}.language`, language] as const);
+  await page.goto(`${path}?world=${world.name}`);
+}
