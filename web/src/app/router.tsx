@@ -1,6 +1,7 @@
 // The running router: the manifest's routes joined to session and tabs.
 import { createBrowserRouter } from 'react-router-dom'
 import { snapshot } from 'valtio'
+import { openDeskTexts } from '#web/i18n/index.ts'
 import { setNavigator } from '#web/state/navigation.ts'
 import { session, takeWanted } from '#web/state/session.ts'
 import { refreshed, setTabs, tabs, visited } from '#web/state/tabs.ts'
@@ -10,6 +11,11 @@ import { loadChunk } from './failures/chunk-load.ts'
 import { groups, screens } from './screens.ts'
 import { endSession } from './session-end.ts'
 import { Starting } from './shell/starting.tsx'
+
+async function openDesk() {
+  const [{ MainLayout }] = await Promise.all([import('./shell/main-layout.tsx'), openDeskTexts()])
+  return MainLayout
+}
 
 /** Made once, after storage is open, for its guards read the session. */
 export function createRouter() {
@@ -28,7 +34,7 @@ export function createRouter() {
     },
     {
       public: () => loadChunk(async () => (await import('./shell/public-layout.tsx')).PublicLayout),
-      main: () => loadChunk(async () => (await import('./shell/main-layout.tsx')).MainLayout),
+      main: () => loadChunk(openDesk),
       failure: NavigationFailure,
       starting: Starting,
     },

@@ -1,4 +1,5 @@
 // The texts of the portal: two languages, each loaded when first used, the choice kept as cn or en (I18-01 to I18-05).
+/// <reference path="./types.d.ts" />
 import i18next from 'i18next'
 import type { ParseKeys } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -15,6 +16,11 @@ const load = {
   cn: async () => (await import('./cn.ts')).cn,
   en: async () => (await import('./en.ts')).en,
 }
+const loadDesk = {
+  cn: async () => (await import('./cn-desk.ts')).cnDesk,
+  en: async () => (await import('./en-desk.ts')).enDesk,
+}
+let deskOpen = false
 let storageKey: string | undefined
 
 /** The language in force. */
@@ -45,9 +51,21 @@ function stored(key: string): Language {
   }
 }
 
+// Adds what is still missing of a language: the common texts, and those of the desk once it is open.
+async function complete(next: Language): Promise<void> {
+  const [common, desk] = await Promise.all([load[next](), deskOpen ? loadDesk[next]() : {}])
+  i18next.addResourceBundle(next, 'portal', { ...common, ...desk })
+}
+
+/** Loads the texts of the dealing desk, before its first screen is drawn. */
+export async function openDeskTexts(): Promise<void> {
+  deskOpen = true
+  await complete(language())
+}
+
 /** Switches the language in place: no reload, nothing typed is lost (I18-03, I18-04). */
 export async function setLanguage(next: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(next, 'portal')) i18next.addResourceBundle(next, 'portal', await load[next]())
+  await complete(next)
   await i18next.changeLanguage(next)
   document.documentElement.lang = TAGS[next]
   try {

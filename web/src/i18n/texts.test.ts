@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cnDesk } from './cn-desk.ts'
 import { cn } from './cn.ts'
+import { enDesk } from './en-desk.ts'
 import { en } from './en.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -11,7 +13,7 @@ function flat(texts: Texts, path = ''): Record<string, string> {
 }
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
-const [chinese, english] = [flat(cn), flat(en)]
+const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })]
 
 describe('texts', () => {
   it('I18-06 both languages have the same keys and none is empty', () => {

@@ -1,6 +1,5 @@
 // The frame of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
-import { Flex, Heading } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
+import { Flex } from '@chakra-ui/react'
 import { useSnapshot } from 'valtio'
 import { session } from '#web/state/session.ts'
 import { menuSections, sectionOf } from '../derive/menus.ts'
@@ -10,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeaderStatus } from './header-status.tsx'
 import { NotFound } from './not-found.tsx'
+import { QuoteHost } from './quote-host.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -21,7 +21,6 @@ const table: Screens = screens
 
 /** Everything around the page. */
 export function MainLayout() {
-  const { t } = useTranslation()
   const active = useActiveScreen()
   useDocumentTitle(active)
   useSignedIn()
@@ -38,12 +37,12 @@ export function MainLayout() {
         <Flex direction="column" flex="1" minW="0">
           <TabBar active={active} />
           <Flex as="main" id={CONTENT_ID} tabIndex={-1} direction="column" flex="1" minW="0" p={{ base: '3', md: '4' }} outline="none" bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}>
-            {screen !== undefined && <Heading as="h1" srOnly>{t(screen.title)}</Heading>}
             {active === undefined ? <NotFound /> : <TabHost layout="main" active={active} />}
           </Flex>
           <Footer />
         </Flex>
       </Flex>
+      <QuoteHost />
     </Flex>
   )
 }
