@@ -1,5 +1,5 @@
 // The texts of the portal: two languages, each loaded when first used, the choice kept as cn or en (I18-01 to I18-05).
-/// <reference path="./types.d.ts" />
+import type {} from './types.d.ts'
 import i18next from 'i18next'
 import type { ParseKeys } from 'i18next'
 import { initReactI18next } from 'react-i18next'
