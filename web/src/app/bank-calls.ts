@@ -13,7 +13,7 @@ const LOG_ADDRESS = '/shop/base/log/'
 const DETAIL_LENGTH = 1000
 
 /** Reports something to the bank's log and never fails (ERR-10, LIV-14). */
-export function report(line: { scene: string; traceId?: string; detail?: string }): void {
+export function report(line: { scene: string; traceId?: string; detail?: string; businessNo?: string }): void {
   if (session.user === null) return
   void import('#web/api/generated/base/base.ts').then(({ scene }) => scene(line, automaticRead)).catch(() => {})
 }

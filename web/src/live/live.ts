@@ -1,8 +1,10 @@
 // The live connection of the signed-in user: prices into rows, quotes into the queue, pushes to the ear that is handed in; gaps and reconnects are read again.
 import { refreshToken } from '#web/api/generated/auth/auth.ts';
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { Notice } from '#web/api/generated/model/notice.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
+import { isUnderstood } from '#web/domain/quote/trade-type.ts';
 import { socketAddress } from './address.ts';
 import { localTime, portalClock } from './bank-clock.ts';
 import { startConnection } from './connection.ts';
@@ -43,6 +45,13 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
   const takePrices = priceIntake();
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });
 
+  // A quote that is not understood opens nothing and is logged (QUO-31).
+  function understood(quote: Quote): boolean {
+    const isClear = isUnderstood(quote);
+    if (!isClear) ports.onMalformed(`quote ${quote.tradeQuote.businessNo}`);
+    return isClear;
+  }
+
   async function resync(): Promise<void> {
     const { prices, open, notices, lastSeq } = await readMissed(sequence.last());
     if (prices) takePrices(prices);
@@ -51,7 +60,7 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
     for (const { seq, ...notice } of notices) if (seq > counted) ports.onNotice(notice);
     if (!open) return;
     portalClock.anchor(open, localTime());
-    replaceOpenQuotes(open.quotes, open.waiting);
+    replaceOpenQuotes(open.quotes.filter(understood), open.waiting);
     sequence.note(lastSeq);
   }
 
@@ -70,7 +79,7 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
     const judged = sequence.judge(frame.seq);
     if (judged === 'gap') void resync();
     if (judged === 'known') return;
-    if ('quoteVal' in frame) receiveQuote(frame.quoteVal);
+    if ('quoteVal' in frame && understood(frame.quoteVal)) receiveQuote(frame.quoteVal);
     if ('quoteGone' in frame) quoteGone(frame.quoteGone);
     // After a gap the push comes with those that were missed.
     if ('commonMsgVal' in frame && judged === 'next') ports.onNotice({ bankTime: frame.bankTime, ...frame.commonMsgVal });

@@ -23,7 +23,10 @@ export function resetQuotes(): void {
 
 /** A request was sent and waits for the dealer. */
 export function addWaiting(request: WaitingRequest): void {
-  if (!quotes.waiting.some(({ businessNo }) => businessNo === request.businessNo)) quotes.waiting = [...quotes.waiting, request];
+  const { open, waiting, left } = quotes.queue;
+  // A quick dealer's quote may be here before the answer to the request.
+  const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote);
+  if (![...quotes.waiting, ...quoted].some(({ businessNo }) => businessNo === request.businessNo)) quotes.waiting = [...quotes.waiting, request];
 }
 
 /** A waiting request was answered, withdrawn, or died. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** `error` marks the field and is read with it; `help` stands there while nothing is wrong; `id` is the control's, for links to it. */
 export function Labelled({ label, error, help, id, required = false, children }: { label: string; id?: string; error?: string | undefined; help?: ReactNode; required?: boolean; children: ReactNode }) {
   return (
-    <Field.Root invalid={error !== undefined} required={required} {...(id !== undefined && { ids: { control: id } })}>
+    <Field.Root invalid={error !== undefined} required={required} {...(id !== undefined && { id })}>
       <Field.Label>
         {label}
         {required && <Field.RequiredIndicator />}

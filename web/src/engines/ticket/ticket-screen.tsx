@@ -6,6 +6,7 @@ import type { ScreenId } from '#web/state/navigation.ts';
 import { Section } from '#web/ui/section.tsx';
 import { sideOfForm } from './fields/deal-fields.ts';
 import { FieldView } from './field-view.tsx';
+import { QuoteHistory } from './quote-history.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import type { Product, SectionName } from './ticket-types.ts';
@@ -58,6 +59,7 @@ export function TicketScreen<Request extends { clientRequestId: string }, Deal>(
         <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
           <SummaryPanel product={product} form={view.form} around={view.around} formId={formId} busy={busy} />
           {children}
+          <QuoteHistory />
         </Flex>
       </Grid>
     </Flex>

@@ -81,6 +81,9 @@ export type Confirmation = { readonly field: string; readonly words: Words };
 /** Label and value in a dialog or detail. */
 export type SaidRow = { readonly label: Words; readonly value: Words | string };
 
+/** One exchange of a quote; null where the bank rejected before there was a price. */
+export type QuoteLeg = { readonly label: Words | null; readonly bought: Money; readonly sold: Money; readonly rate: Decimal | null; readonly date: string };
+
 /** The answer to a request for a quote. */
 export type Asked = { code: 0; data: { businessNo: string } } | { code: number; data: null };
 
@@ -99,6 +102,8 @@ export type Product<Request extends { clientRequestId: string }, Deal> = {
   readonly ask: (request: Request) => Promise<Asked>;
   /** The deal in one sentence. */
   readonly sentence: (form: Form, around: Surroundings) => Words | null;
-  /** The detail form of the quote dialog (QUO-09). */
+  /** What changes hands in a quote, leg by leg. */
+  readonly quoteLegs: (deal: Deal) => readonly QuoteLeg[];
+  /** The detail form of the quote dialog below its legs (QUO-09). */
   readonly quoteRows: (deal: Deal) => readonly SaidRow[];
 };

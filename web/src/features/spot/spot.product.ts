@@ -12,7 +12,7 @@ import type { Form, Product, Surroundings } from '#web/engines/ticket/ticket-typ
 import type { Words } from '#web/state/dialogs.ts';
 import { chosenDate, couponConfirmation, couponField, isCoverAsked, spotDateFields, valueDateRule } from './spot.fields.ts';
 import { spotIndication } from './spot.price.ts';
-import { spotQuoteRows } from './spot.quote-rows.ts';
+import { spotQuoteLegs, spotQuoteRows } from './spot.quote-rows.ts';
 
 function toRequest(form: Form, around: Surroundings, clientRequestId: string): SpotTradeRequest {
   const { rateCode = '', amount = '', valueDate, account1 = '', account2 = '', coupon, remark } = form;
@@ -65,5 +65,6 @@ export const spot: Product<SpotTradeRequest, SpotRecord> = {
   toRequest,
   ask: doSpotTrade,
   sentence,
+  quoteLegs: spotQuoteLegs,
   quoteRows: spotQuoteRows,
 };

@@ -2,7 +2,8 @@
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import type { SaidRow } from '#web/engines/ticket/ticket-types.ts';
+import { currenciesOf, customerSide } from '#web/domain/side.ts';
+import type { QuoteLeg, SaidRow } from '#web/engines/ticket/ticket-types.ts';
 
 const said = (key: string, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
 
@@ -15,14 +16,21 @@ function discountRows({ isDiscountCtl, custDiscountShow }: SpotRecord): readonly
 function coverRows({ marginOfReceipt, marginCycode, marginAmount, marginAccount }: SpotRecord): readonly SaidRow[] {
   if (marginOfReceipt === null || marginCycode === null || marginAmount === null) return [];
   const amount = `${marginCycode} ${moneyText(marginAmount, marginCycode)}`;
-  return [said(`trade.cover.${marginOfReceipt}`, marginAccount === null ? amount : `${amount} · ${marginAccount}`)];
+  return [said(`quote.cover.${marginOfReceipt}`, marginAccount === null ? amount : `${amount} · ${marginAccount}`)];
+}
+
+/** The one exchange: what the customer receives and gives (SPO-07). */
+export function spotQuoteLegs({ rateCode, buyOrSell, calCyCode, custAmt1, custAmt2, custRate, valueDate }: SpotRecord): readonly QuoteLeg[] {
+  const [ccy1, ccy2] = currenciesOf(rateCode);
+  const [first, second] = [{ currency: ccy1, amount: custAmt1 ?? '0' }, { currency: ccy2, amount: custAmt2 ?? '0' }];
+  const isBought = customerSide(buyOrSell, calCyCode) === 'B';
+  return [{ label: null, bought: isBought ? first : second, sold: isBought ? second : first, rate: custRate, date: valueDate }];
 }
 
 /** Beside sides, amounts and rate, which the dialog shows large. */
 export function spotQuoteRows(deal: SpotRecord): readonly SaidRow[] {
   return [
     said('quote.tradeDate', deal.tradeDate),
-    said('quote.valueDate', deal.valueDate),
     said('trade.detail.orgCustRate', deal.orgCustRate ?? '—'),
     ...discountRows(deal),
     said('quote.accounts', `${deal.cyCode1Account} / ${deal.cyCode2Account}`),

@@ -1,0 +1,43 @@
+// Watches the quote queue for what is not drawn: the log line of an opening, the lines of what left, the missing dialog (QUO-03, QUO-26 to QUO-28).
+import { subscribe } from 'valtio'
+import { secondsLeft } from '#web/domain/quote/quote.machine.ts'
+import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts'
+import { localTime, portalClock } from '#web/live/bank-clock.ts'
+import { quotes } from '#web/live/quote-queue.ts'
+import { keepLeftQuote } from '#web/state/quote-history.ts'
+import { storageKey } from '#web/state/world.ts'
+import { report } from './bank-calls.ts'
+
+/** Whether something draws the dialog; the quote host says so. */
+export const quoteHost = { mounted: false }
+
+function opened({ quote, state }: QueuedQuote): void {
+  const { businessNo } = quote.tradeQuote
+  const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0
+  report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo })
+  if (!quoteHost.mounted) reloadOnce(businessNo)
+}
+
+// The quote waits at the bank and comes again with getTradeQuote; one quote reloads the page once.
+function reloadOnce(businessNo: string): void {
+  const key = storageKey('reloadedFor')
+  if (sessionStorage.getItem(key) === businessNo) return
+  sessionStorage.setItem(key, businessNo)
+  location.reload()
+}
+
+function left({ quote: { tradeQuote, spotTrade }, why }: LeftQuote): void {
+  keepLeftQuote({ businessNo: tradeQuote.businessNo, rateCode: spotTrade.rateCode, rate: tradeQuote.custRate ?? '', why, at: portalClock.now(localTime()) ?? Date.now() })
+}
+
+/** Starts watching; the answer stops it. */
+export function watchQuotes(): () => void {
+  let known: string | undefined
+  return subscribe(quotes, () => {
+    const { open, left: gone } = quotes.queue
+    for (const quote of gone.toReversed()) left(quote)
+    const number = open?.quote.tradeQuote.businessNo
+    if (open !== null && number !== known) opened(open)
+    known = number
+  })
+}

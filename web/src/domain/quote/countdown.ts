@@ -1,0 +1,22 @@
+// How a countdown looks and when it is spoken (quality bar T4, look: amber at ten seconds, red at five).
+
+/** What the remaining seconds ask of the reader. */
+export type Urgency = 'calm' | 'soon' | 'now';
+
+/** Amber at 10 s, red at 5. */
+export function urgency(seconds: number): Urgency {
+  if (seconds <= 5) return 'now';
+  return seconds <= 10 ? 'soon' : 'calm';
+}
+
+const spokenAt = [5, 10, 30] as const;
+
+/** The seconds that assistive technology hears: those at opening, then only 30, 10 and 5. */
+export function spokenSeconds(seconds: number, atOpening: number): number {
+  return spokenAt.find((mark) => seconds <= mark && mark < atOpening) ?? atOpening;
+}
+
+/** What is left of the ring, from 1 to 0. */
+export function ringPart(seconds: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.min(1, Math.max(0, seconds / whole));
+}

@@ -1,0 +1,20 @@
+// What kind of trade a quote is for: told by its number and by the one trade object in it (QUO-29 to QUO-31).
+
+/** The four products. */
+export type TradeType = 'spot' | 'forward' | 'swap' | 'option';
+
+const marks = { SPTFT: 'spot', FWDFT: 'forward', SWPFT: 'swap', OPTFT: 'option' } as const;
+const objects = { spot: 'spotTrade', forward: 'forwardTrade', swap: 'swapTrade', option: 'optionTrade' } as const;
+
+/** Told by the letters in the number; null for a number of no known product. */
+export function tradeTypeOf(businessNo: string): TradeType | null {
+  const mark = (Object.keys(marks) as (keyof typeof marks)[]).find((each) => businessNo.includes(each));
+  return mark ? marks[mark] : null;
+}
+
+/** Whether a quote has a number of a known type and exactly the trade object that goes with it. */
+export function isUnderstood(quote: { readonly tradeQuote: { readonly businessNo: string } }): boolean {
+  const type = tradeTypeOf(quote.tradeQuote.businessNo);
+  const held = Object.values(objects).filter((name) => name in quote && (quote as Record<string, unknown>)[name] !== undefined);
+  return type !== null && held.length === 1 && held[0] === objects[type];
+}

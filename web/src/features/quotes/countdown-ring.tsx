@@ -1,0 +1,24 @@
+// The time that is left on a quote, as a ring around its seconds; amber at ten seconds, red at five.
+import { chakra, Center, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { ringPart, urgency } from '#web/domain/quote/countdown.ts';
+
+const colours = { calm: 'accent.solid', soon: 'amber.border', now: 'red.solid' } as const;
+const words = { calm: 'fg', soon: 'fg.warning', now: 'fg.error' } as const;
+const radius = 26;
+const around = 2 * Math.PI * radius;
+
+/** `whole` are the seconds at opening. Screen readers hear the seconds elsewhere, and only four times. */
+export function CountdownRing({ seconds, whole }: { seconds: number; whole: number }) {
+  const { t } = useTranslation();
+  const look = urgency(seconds);
+  return (
+    <Center position="relative" boxSize="16" flexShrink="0" role="img" aria-label={t('quote.ring')} data-urgency={look}>
+      <chakra.svg viewBox="0 0 60 60" position="absolute" inset="0" boxSize="16" transform="rotate(-90deg)" aria-hidden="true">
+        <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke="border" strokeWidth="4" />
+        <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke={colours[look]} strokeWidth="4" strokeLinecap="round" strokeDasharray={around} strokeDashoffset={around * (1 - ringPart(seconds, whole))} />
+      </chakra.svg>
+      <Text fontSize="xl" fontWeight="semibold" color={words[look]}>{seconds}</Text>
+    </Center>
+  );
+}

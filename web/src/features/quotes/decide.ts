@@ -1,0 +1,75 @@
+// What the buttons of the quote dialog and of the queue do (QUO-14 to QUO-25, QUO-39).
+import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
+import { localTime } from '#web/live/bank-clock.ts';
+import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
+import { ask } from '#web/state/dialogs.ts';
+import { notify } from '#web/state/notices.ts';
+import { type Decided, sendDecision } from './send-decision.ts';
+
+const eventOf: Readonly<Record<Decided, QuoteEvent>> = {
+  done: { type: 'accepted' }, noQuotation: { type: 'noValidQuotation' }, failed: { type: 'acceptFailed' }, neverArrived: { type: 'neverArrived' },
+};
+
+/** Where a quote stands now; null once it has left. */
+function stateOf(businessNo: string): QuoteState | null {
+  const { open, waiting } = quotes.queue;
+  return [...(open ? [open] : []), ...waiting].find(({ quote }) => quote.tradeQuote.businessNo === businessNo)?.state ?? null;
+}
+
+/** Accepts; a second press finds the quote no longer live and sends nothing (QUO-34). */
+export async function acceptQuote(businessNo: string): Promise<void> {
+  if (stateOf(businessNo)?.is !== 'live') return;
+  const clientRequestId = crypto.randomUUID();
+  decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: localTime() });
+  if (stateOf(businessNo)?.is !== 'accepting') return;
+  const decided = await sendDecision({ businessNo, doneType: 'ok', clientRequestId, onUnheard: () => decideQuote(businessNo, { type: 'unheard' }) });
+  decideQuote(businessNo, eventOf[decided]);
+  if (decided === 'done') notify('success', { key: 'tips.tradeSucceed' });
+  if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
+  void refreshDeals();
+}
+
+/** Leaves the queue at once and tells the bank. */
+async function refuse(businessNo: string): Promise<void> {
+  decideQuote(businessNo, { type: 'refuse' });
+  const decided = await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
+  if (decided === 'done') notify('info', { key: 'tips.rejectComplete' });
+  void refreshDeals();
+}
+
+const isReject = () => ask({ words: { key: 'tips.isRejectEnquiry' } });
+
+/** The Reject button: as long as any time remains it tells the bank (QUO-19, QUO-23). */
+export async function rejectQuote(businessNo: string): Promise<void> {
+  if ((await isReject()) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
+}
+
+/** Esc and the cross: a live quote is asked about, and refused only with more than 3 s left (QUO-20, QUO-21). */
+export async function closeQuote(businessNo: string): Promise<void> {
+  if (stateOf(businessNo)?.is === 'bankRejected') return acknowledgeRejection(businessNo);
+  if (stateOf(businessNo)?.is !== 'live' || !(await isReject())) return;
+  const state = stateOf(businessNo);
+  if (state?.is !== 'live') return;
+  if (refusesOnClose(state, localTime())) await refuse(businessNo);
+  else decideQuote(businessNo, { type: 'close' });
+}
+
+/** OK on what the bank rejected: told only with more than 1 s left (QUO-22). */
+export async function acknowledgeRejection(businessNo: string): Promise<void> {
+  const state = stateOf(businessNo);
+  const tells = state !== null && refusesOnClose(state, localTime());
+  decideQuote(businessNo, { type: 'close' });
+  if (tells) await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
+  void refreshDeals();
+}
+
+/** Takes back a request that the dealer has not answered (QUO-39). */
+export async function withdrawRequest(businessNo: string): Promise<void> {
+  if (!(await ask({ words: { key: 'tips.withdrawRequest' } }))) return;
+  const decided = await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
+  if (decided === 'failed' || decided === 'neverArrived') return;
+  dropWaiting(businessNo);
+  notify('info', { key: 'quote.withdrawn' });
+  void refreshDeals();
+}

@@ -1,0 +1,26 @@
+// Quotes that wait behind the open one, each with its own seconds and its own Reject (QUO-04).
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
+import { PairName } from '#web/ui/pair-name.tsx';
+import { rejectQuote } from './decide.ts';
+
+/** `now` moves once a second. */
+export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; now: Moment }) {
+  const { t } = useTranslation();
+  if (waiting.length === 0) return null;
+  return (
+    <Flex as="section" aria-label={t('quote.queueTitle')} direction="column" mt="3" px="3" py="2" bg="bg.subtle" borderRadius="md" fontSize="sm">
+      <Text color="fg.muted">{t('quote.waiting', { pairs: waiting.length })}</Text>
+      {waiting.map(({ quote, state }) => (
+        <Flex key={quote.tradeQuote.businessNo} align="center" gap="4" minH="9">
+          <PairName rateCode={quote.spotTrade.rateCode} />
+          <Text color="fg.muted" flex="1" truncate>{quote.tradeQuote.businessNo}</Text>
+          {'deadline' in state && <Text>{t('quote.secondsLeft', { seconds: secondsLeft(state.deadline, now) })}</Text>}
+          <Button variant="plain" colorPalette="red" size="xs" onClick={() => void rejectQuote(quote.tradeQuote.businessNo)}>{t('quote.reject')}</Button>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

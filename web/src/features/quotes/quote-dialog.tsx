@@ -1,0 +1,79 @@
+// The quote dialog: 820 px and draggable on a desk, the whole screen on a phone; focus on itself, never on a button (QUO-05 to QUO-11, QUO-33).
+import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DIALOG_WIDTH } from '#web/domain/constants.ts';
+import { spokenSeconds } from '#web/domain/quote/countdown.ts';
+import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
+import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
+import type { QuoteLeg, SaidRow } from '#web/engines/ticket/ticket-types.ts';
+import { FieldRows } from '#web/ui/field-rows.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PairName } from '#web/ui/pair-name.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import { closeQuote } from './decide.ts';
+import { QueueStrip } from './queue-strip.tsx';
+import { QuoteFooter } from './quote-footer.tsx';
+import { QuoteLegs } from './quote-legs.tsx';
+import { useDrag } from './use-drag.ts';
+
+/** A quote as its product draws it. */
+export type QuoteView = { readonly rateCode: string; readonly legs: readonly QuoteLeg[]; readonly rows: readonly SaidRow[] };
+
+type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment; readonly viewOf: (quote: QueuedQuote['quote']) => QuoteView };
+
+// Heard at opening, 30, 10 and 5 seconds (quality bar T4).
+function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
+  const { t } = useTranslation();
+  return <Text srOnly role="status">{t('quote.secondsLeft', { seconds: spokenSeconds(seconds, atOpening) })}</Text>;
+}
+
+function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const rows = view.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }));
+  return (
+    <>
+      <QuoteLegs legs={view.legs} rateCode={view.rateCode} />
+      <Box mt="2"><FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} /></Box>
+    </>
+  );
+}
+
+/** Draws the open quote; `now` moves once a second. */
+export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Props) {
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  const { translate, head } = useDrag();
+  const { businessNo } = quote.tradeQuote;
+  const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
+  const [atOpening] = useState(seconds);
+  const view = viewOf(quote);
+  return (
+    <Dialog.Root open closeOnInteractOutside={false} initialFocusEl={() => content.current} onOpenChange={({ open }) => open || void closeQuote(businessNo)}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} maxW={{ base: 'full', md: `${DIALOG_WIDTH.quote}px` }} translate={{ md: translate }} data-quote={state.is} data-business-no={businessNo}>
+            <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
+              <PairName rateCode={view.rateCode} named />
+              <Dialog.Title ms="4" flex="1">{t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}</Dialog.Title>
+              {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
+            </Dialog.Header>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')} disabled={state.is === 'accepting' || state.is === 'unknown'}><Icon name="close" /></Button>
+            </Dialog.CloseTrigger>
+            <Dialog.Body py="3">
+              <Spoken seconds={seconds} atOpening={atOpening} />
+              <Body view={view} businessNo={businessNo} />
+              <QueueStrip waiting={waiting} now={now} />
+            </Dialog.Body>
+            <Dialog.Footer borderTopWidth="1px">{'deadline' in state && <QuoteFooter businessNo={businessNo} state={state} seconds={seconds} />}</Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

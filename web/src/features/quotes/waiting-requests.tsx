@@ -1,0 +1,27 @@
+// Requests that the dealer has not answered: how long they wait, and the way to take them back (QUO-39).
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { quotes } from '#web/live/quote-queue.ts';
+import { withdrawRequest } from './decide.ts';
+
+/** A quiet card at the foot of the window; nothing while nothing waits. */
+export function WaitingRequests() {
+  const { t } = useTranslation();
+  const { waiting, now } = useSnapshot(quotes);
+  if (waiting.length === 0) return null;
+  const bankNow = portalClock.now({ ...now }) ?? portalClock.now(localTime()) ?? 0;
+  return (
+    <Flex as="section" role="status" position="fixed" bottom="4" insetEnd="4" zIndex="header" direction="column" gap="1" p="3" minW="72" bg="bg.panel" borderRadius="md" boxShadow="overlay" borderInlineStartWidth="4px" borderColor="amber.border">
+      {waiting.map(({ businessNo, rateCode, requestedAt }) => (
+        <Flex key={businessNo} align="center" gap="3" fontSize="sm">
+          <Spinner color="amber.border" flexShrink="0" />
+          <Text fontWeight="medium" flex="1">{t('quote.requesting', { pair: rateCode })}</Text>
+          <Text color="fg.muted" aria-hidden="true">{t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - requestedAt) / 1000)) })}</Text>
+          <Button variant="outline" size="xs" onClick={() => void withdrawRequest(businessNo)}>{t('quote.withdraw')}</Button>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
