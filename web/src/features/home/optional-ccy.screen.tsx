@@ -1,6 +1,43 @@
-// The followed pairs at live prices.
-import { Empty } from '#web/ui/empty.tsx'
+// The followed pairs at live prices: dense rows that lead into a ticket, four lists, and their order (HOM-03 to HOM-08).
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { openPanel } from '#web/state/dialogs.ts';
+import { follows } from '#web/state/follows.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { AddPanel } from './add-panel.tsx';
+import { entriesOf, type ListName, listNames } from './follow-lists.ts';
+import { RateTable } from './rate-table.tsx';
+
+const openAdd = () => void openPanel({ title: { key: 'home.add' }, width: 'captcha', body: <AddPanel /> });
 
 export function OptionalCcyScreen() {
-  return <Empty reason="common.empty" />
+  const { t } = useTranslation();
+  const { list } = useSnapshot(follows);
+  const [name, setName] = useState<ListName>('custom');
+  const [isEdited, setEdited] = useState(false);
+  const shown = entriesOf(list ?? [], name);
+  return (
+    <Flex direction="column" gap="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h1" fontSize="xl">{t('menu.home.optionalCcy')}</Heading>
+        <Box w={{ base: 'full', sm: '80' }} order={{ base: 3, sm: 0 }}>
+          <Segments id="home-list" legend={t('home.lists')} value={name} segments={listNames.map((each) => ({ value: each, label: t(`home.list.${each}`) }))} onChange={(value) => setName(value as ListName)} />
+        </Box>
+        <Flex gap="2" ms="auto">
+          <Button variant="outline" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>{t(isEdited ? 'home.done' : 'home.edit')}</Button>
+          <Button onClick={openAdd}><Icon name="plus" size={14} />{t('home.add')}</Button>
+        </Flex>
+      </Flex>
+      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
+        {list === null && <Waiting rows={10} />}
+        {list !== null && shown.length === 0 && <Empty reason="home.empty" />}
+        {shown.length > 0 && <RateTable all={list ?? []} shown={shown} isEdited={isEdited} />}
+      </Box>
+    </Flex>
+  );
 }

@@ -1,0 +1,64 @@
+// One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone (house §8).
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { currenciesOf, type Side } from '#web/domain/side.ts';
+import { priceFigures } from '#web/domain/price-figures.ts';
+import type { LivePrice } from '#web/live/prices.ts';
+import { useAge } from '#web/live/use-age.ts';
+import { usePrice } from '#web/live/use-price.ts';
+import type { Follow } from '#web/state/follows.ts';
+import { go } from '#web/state/navigation.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { PairName } from '#web/ui/pair-name.tsx';
+import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
+import { feedType, keyOf, typeText } from './follow-lists.ts';
+import { RowTools, type Tools } from './row-tools.tsx';
+
+const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
+const unknownPair = { pipFactor: '10000' };
+
+/** What one side of a row shows. */
+type SideProps = { readonly side: Side; readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean; readonly follow: Follow };
+
+// Sell on the bid, buy on the offer; only spot leads to a ticket yet.
+function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType } }: SideProps) {
+  const { t } = useTranslation();
+  const [first] = currenciesOf(rateCode);
+  const price = rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
+  if (tranType !== '0') return <span className="still">{price}</span>;
+  return (
+    <button type="button" className="deal" disabled={stale || rate === null} onClick={() => go('spotTrade', { rateCode, side, calCyCode: '0' })}>
+      <small>{t(side === 'S' ? 'home.sell' : 'home.buy', { currency: first })}</small>
+      {price}
+    </button>
+  );
+}
+
+function Freshness({ price: { row, stale, tickedAt } }: { price: LivePrice }) {
+  const { t } = useTranslation();
+  const age = useAge(tickedAt, stale);
+  if (!stale) return null;
+  if (!row) return <>{t('home.noPrice')}</>;
+  return <>{age === null ? t('home.restored') : t('home.age', { seconds: age })}</>;
+}
+
+/** `tools` are there while the list is edited. */
+export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null }) {
+  const { t } = useTranslation();
+  const price = usePrice(keyOf(follow));
+  const { row, stale, bidDirection, offerDirection } = price;
+  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, follow.rateCode) ?? unknownPair;
+  const { bid, offer, pipDecimals, spread } = priceFigures(row, feedType(follow), pair);
+  const common = { pipDecimals, stale, follow };
+  return (
+    <tr data-stale={stale} draggable={tools !== null} onDragStart={tools?.onDragStart} onDragOver={tools?.onDragOver} onDrop={tools?.onDrop}>
+      <th scope="row"><PairName rateCode={follow.rateCode} named /></th>
+      <td className="type">{t(typeText(follow))}{follow.termId && <b> {follow.termId}</b>}</td>
+      <td className="figure"><DealCell side="S" rate={bid} tone={tones[bidDirection]} {...common} /></td>
+      <td className="spread" title={t('home.spread')}>{spread ?? '—'}</td>
+      <td className="figure"><DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} /></td>
+      <td className="date">{row?.maturityDate ?? '—'}</td>
+      <td className="age">{tools ? <RowTools follow={follow} tools={tools} /> : <Freshness price={price} />}</td>
+    </tr>
+  );
+}

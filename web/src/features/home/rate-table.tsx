@@ -1,0 +1,76 @@
+// The followed entries as rows; one style for all of them, cards on a phone. Columns have fixed widths, so nothing moves when a price does (quality bar U13).
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { changeFollows, type Follow, followId, movedFollow, withoutFollow } from '#web/state/follows.ts';
+import { priceCells } from '#web/ui/price-cell.tsx';
+import { RateRow } from './rate-row.tsx';
+import type { Tools } from './row-tools.tsx';
+
+const style = {
+  ...priceCells,
+  '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& thead th': { h: '9', px: '3', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', bg: 'bg.subtle', borderBottomWidth: '1px' },
+  '& tbody th, & tbody td': { px: '3', py: '1', h: '12', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start', fontWeight: 'normal' },
+  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tr[draggable=true]': { cursor: 'grab' },
+  '& .type': { fontSize: 'sm', color: 'fg.muted' },
+  '& .type b': { color: 'fg', fontWeight: 'medium' },
+  '& .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& .spread': { textAlign: 'center' },
+  '& .age': { fontSize: 'xs', color: 'fg.warning', textAlign: 'end' },
+  '& .deal, & .still': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', w: 'full', minH: '10', px: '3', fontSize: 'lg', textAlign: 'start' },
+  '& .still': { justifyContent: 'flex-end' },
+  '& .deal': { bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', cursor: 'pointer', transition: 'border-color 120ms, background-color 120ms' },
+  '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
+  '& .deal:disabled': { cursor: 'not-allowed' },
+  '& .deal small': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+  mdDown: {
+    '& colgroup': { display: 'none' },
+    '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 44px 1fr', gridTemplateAreas: '"pair pair type" "bid spread offer" "date date age"', alignItems: 'center', rowGap: '1', px: '3', py: '2', borderBottomWidth: '1px' },
+    '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
+    '& tbody th': { gridArea: 'pair' }, '& .type': { gridArea: 'type', textAlign: 'end' }, '& .spread': { gridArea: 'spread', fontSize: 'xs' }, '& .date': { gridArea: 'date', fontSize: 'xs' }, '& .age': { gridArea: 'age' },
+    '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
+  },
+} as const;
+
+const widths = ['auto', '120px', '210px', '80px', '210px', '130px', '140px'] as const;
+
+/** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
+function toolsOf(all: readonly Follow[], shown: readonly Follow[], place: number): Tools {
+  const id = followId(shown[place]!);
+  const [before, after] = [shown[place - 1], shown[place + 1]].map((follow) => follow && followId(follow));
+  const moveTo = (target: string | undefined, moved = id) => target && (() => void changeFollows(movedFollow(all, moved, target)));
+  return {
+    onUp: moveTo(before) || undefined,
+    onDown: moveTo(after) || undefined,
+    onRemove: () => void changeFollows(withoutFollow(all, id)),
+    onDragStart: ({ dataTransfer }) => dataTransfer.setData('text/plain', id),
+    onDragOver: (event) => event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault();
+      void changeFollows(movedFollow(all, event.dataTransfer.getData('text/plain'), id));
+    },
+  };
+}
+
+/** `all` is the whole list, `shown` the part that is drawn. */
+export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; shown: readonly Follow[]; isEdited: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <chakra.div css={style}>
+      <table>
+        <colgroup>{widths.map((width, place) => <col key={place} style={{ width }} />)}</colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('home.pair')}</th><th scope="col">{t('home.addType')}</th><th scope="col">{t('home.bid')}</th><th scope="col" className="spread">{t('home.spread')}</th>
+            <th scope="col">{t('home.offer')}</th><th scope="col">{t('home.maturity')}</th><th scope="col" className="age">{isEdited ? t('home.edit') : t('home.updated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((follow, place) => <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, place) : null} />)}
+        </tbody>
+      </table>
+    </chakra.div>
+  );
+}
