@@ -16,7 +16,8 @@ import { exampleAnswers } from './http/examples.ts';
 import { handlers } from './http/handlers.ts';
 import { bindHeaders } from './http/headers.ts';
 import { frameWriter } from './live/frames.ts';
-import { bindLive, liveSender } from './live/live-server.ts';
+import { bindLive } from './live/live-server.ts';
+import { liveSender } from './live/sender.ts';
 import { pulse } from './worlds/pulse.ts';
 import { worlds, type Worlds } from './worlds/worlds.ts';
 
@@ -43,6 +44,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   const all = worlds({
     folder: `${config.dataFolder}/worlds`, calendars: calendarsFromTable(holidayTable), passwordHash: hashPassword(castPassword), real, wall, say,
     onOut: (world, out) => sender.out(world, out),
+    onMessage: (world, { kind, to, text }) => { if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`); },
   });
 
   const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback' });
@@ -51,7 +53,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   bindErrors(portal, say);
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);
   bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted });
-  await bindLive(portal, { worlds: all, write: frameWriter(contract.document), coverage: counted, allowedOrigins: config.allowedOrigins });
+  await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async () => ({ ok: true }));
 
   const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall }) : null;

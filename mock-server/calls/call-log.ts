@@ -8,6 +8,7 @@ export type CallEntry = {
   readonly at: number;
   readonly operationId: string;
   readonly source: AnswerSource;
+  /** HTTP status; 0 when nothing was sent. */
   readonly status: number;
   /** Code of the envelope; null for a binary answer. */
   readonly code: number | null;

@@ -25,12 +25,16 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   return app;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { operationId, problem }: Check, parts: ControlParts): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, check: Check, parts: ControlParts): Promise<FastifyReply> {
   const { world: name, view = '' } = request.params as { world?: string; view?: string };
-  const wrong = problem(request.body);
+  const wrong = check.request(request.body);
   if (wrong !== null) return reply.code(400).send({ error: wrong });
   const world = name === undefined ? null : await parts.worlds.get(name);
   if (name !== undefined && !world) return reply.code(404).send({ error: `there is no world ${name}` });
   const call = { parts, world, view, body: request.body } as ControlCall;
-  return reply.type('application/json').send(JSON.stringify(await controlHandlers[operationId]?.(call)));
+  const answered = await controlHandlers[check.operationId]?.(call);
+  if (answered === undefined) return reply.code(404).send({ error: `${request.url} leads to nothing` });
+  const broken = check.answer(answered);
+  if (broken !== null) return reply.code(500).send({ error: `this answer breaks the contract of control: ${broken}` });
+  return reply.type('application/json').send(JSON.stringify(answered));
 }

@@ -1,4 +1,5 @@
 // What control does, by operationId of its own contract.
+import type { Answer } from '#mock/bank/answer.ts';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import type { Message } from '#mock/bank/notices.ts';
@@ -18,12 +19,19 @@ import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
 /** What control reaches into. */
 export type ControlParts = { readonly worlds: Worlds; readonly coverage: Coverage; readonly contract: Contract; readonly token: string | null; readonly wall: () => number };
 
-/** A call of control whose body has passed its contract; `world` is null for calls that name none. */
+/** A call of control whose body has passed its contract; `world` is there when the path names one. */
 export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
 
 type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: boolean };
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
+
+/** What the bank refuses to do for control is a failure of the test that ordered it. */
+async function demanded(act: Promise<Answer<unknown> | null>) {
+  const answer = await act;
+  if (answer?.ok === false) throw Object.assign(new Error(`the bank refuses: ${answer.refusal.key}`), { statusCode: 409 });
+  return done;
+}
 
 function status({ name, settings, bankClock, accessClock, log, sockets }: World) {
   return {
@@ -59,6 +67,16 @@ async function moveClock({ world, body }: ControlCall) {
   return status(world);
 }
 
+async function saveWorld({ parts: { worlds }, world, body }: ControlCall) {
+  await worlds.save(world, (body as { save: string }).save);
+  return done;
+}
+
+async function restoreWorld({ parts: { worlds }, world, body }: ControlCall) {
+  const restored = await worlds.restore(world.name, (body as { save: string }).save);
+  return restored ? status(restored) : undefined;
+}
+
 function disturbSockets({ world, body }: ControlCall) {
   const { drop, say, ...faults } = body as Partial<SocketFaults> & { drop?: boolean; say?: string };
   Object.assign(world.socketFaults, faults);
@@ -70,8 +88,8 @@ function disturbSockets({ world, body }: ControlCall) {
 async function setDealer({ world: { bank }, body }: ControlCall) {
   const { scenario, quote, reject, ...change } = body as Partial<DealerPolicy> & { scenario?: DealerScenario; quote?: string; reject?: string };
   await bank.setDealer({ ...(scenario && dealers[scenario]), ...change });
-  if (quote !== undefined) await bank.quoteByHand({ businessNo: quote });
-  if (reject !== undefined) await bank.rejectByHand(reject);
+  if (quote !== undefined) await demanded(bank.quoteByHand({ businessNo: quote }));
+  if (reject !== undefined) await demanded(bank.rejectByHand(reject));
   return done;
 }
 
@@ -83,6 +101,16 @@ async function disturbPrices({ world: { bank }, body }: ControlCall) {
   return done;
 }
 
+function pushMessage({ world, body }: ControlCall) {
+  const { customerId, ...message } = body as Message & { customerId: string };
+  return demanded(world.bank.pushMessage(customerId, message));
+}
+
+function setAccountState({ world, body }: ControlCall) {
+  const { accountNo, state } = body as { accountNo: string; state: AccountState };
+  return demanded(world.bank.setAccountState(accountNo, state));
+}
+
 const views: Readonly<Record<string, (world: World) => unknown>> = {
   outbox: ({ outbox }) => outbox.entries,
   ledger: ({ bank }) => bank.ledger(),
@@ -92,13 +120,12 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
   waiting: ({ bank }) => bank.waitingQuotes(),
 };
 
+/** By operationId; undefined where the path or the save named leads to nothing. */
 export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
-  createWorld, moveClock, disturbSockets, setDealer, disturbPrices,
+  createWorld, moveClock, saveWorld, restoreWorld, disturbSockets, setDealer, disturbPrices, pushMessage, setAccountState,
   listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
   worldStatus: ({ world }) => status(world),
   orderFault: ({ world, body }) => { world.faults.order(body as OrderedFault); return done; },
-  pushMessage: async ({ world, body }) => { const { customerId, ...message } = body as Message & { customerId: string }; await world.bank.pushMessage(customerId, message); return done; },
-  setAccountState: async ({ world, body }) => { const { accountNo, state } = body as { accountNo: string; state: AccountState }; await world.bank.setAccountState(accountNo, state); return done; },
   viewWorld: ({ world, view }) => views[view]?.(world),
   coverage: ({ parts: { coverage, contract } }) => ({
     counts: Object.fromEntries(coverage.counts),

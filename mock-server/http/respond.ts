@@ -1,12 +1,12 @@
 // Sends an answer after it has passed the contract, and counts it (MOC-15, MOC-17, MOC-20).
 import type { FastifyReply } from 'fastify';
-import type { AnswerSource, CallLog } from '#mock/calls/call-log.ts';
+import type { CallEntry, CallLog, AnswerSource } from '#mock/calls/call-log.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 import type { Operation } from './document.ts';
 import { type Envelope, shapeEnvelope } from './envelope.ts';
 import type { Binary } from './handler.ts';
-import type { Validators } from './validators.ts';
+import type { Problem, Validators } from './validators.ts';
 
 /** What is to be sent, and for the log who produced it and which rule refused. */
 export type Outcome = {
@@ -30,24 +30,27 @@ export type Destination = {
 
 const isBinary = (payload: Envelope | Binary): payload is Binary => 'bytes' in payload;
 
-function problemOf(outcome: Outcome, { operation, validators }: Destination): { field: string; problem: string } | null {
+function problemOf(outcome: Outcome, { operation, validators }: Destination): Problem | null {
   const { payload, status, rule } = outcome;
   if (isBinary(payload)) return validators.answer(status, payload.mediaType, null);
   if (rule !== null && status === 200 && !operation.refusals.includes(rule)) return { field: '/code', problem: `refusal ${rule} is not declared` };
   return validators.answer(status, 'application/json', payload);
 }
 
+/** Writes a call down, however it ended (MOC-19). */
+export function record(ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>, { log, bankNow, operation, loginName, traceId }: Destination): void {
+  log.add({ at: bankNow, operationId: operation.operationId, ...ended, loginName, traceId });
+}
+
 /** Checks and sends; an answer that breaks the contract becomes a 500 and a recorded violation. */
 export function respond(reply: FastifyReply, outcome: Outcome, to: Destination): FastifyReply {
   const problem = outcome.source === 'fault' ? null : problemOf(outcome, to);
   if (problem) to.log.violate({ at: to.bankNow, kind: 'answer', where: to.operation.operationId, ...problem });
-  const sent = problem ? { ...outcome, status: 500, payload: shapeEnvelope('serverError', to.language, problem) } : outcome;
-  const { payload, status } = sent;
+  const { payload, status, source, rule } = problem ? { ...outcome, status: 500, payload: shapeEnvelope('serverError', to.language, problem) } : outcome;
   const mediaType = isBinary(payload) ? payload.mediaType : 'application/json';
   const code = isBinary(payload) ? null : payload.code;
-  const { operationId } = to.operation;
-  to.log.add({ at: to.bankNow, operationId, source: sent.source, status, code, rule: sent.rule, loginName: to.loginName, traceId: to.traceId });
-  to.coverage.answered(operationId, mediaType, status, code);
+  record({ status, code, source, rule }, to);
+  to.coverage.answered(to.operation.operationId, mediaType, status, code);
   return reply.code(status).type(isBinary(payload) ? mediaType : 'application/json; charset=utf-8')
     .send(isBinary(payload) ? payload.bytes : JSON.stringify(payload));
 }

@@ -2,36 +2,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '#mock/scenarios/faults.ts';
-import { type Destination, respond } from './respond.ts';
+import { type Destination, record, respond } from './respond.ts';
 
-/** A socket that is cut without an answer; nothing more may be written to it. */
-function cut(reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  reply.raw.socket?.destroy();
-  return reply;
+type Moment = 'before' | 'after';
+/** Gives the reply that took the answer's place, or null when the call goes on. */
+type Spoiler<F extends Fault> = (fault: F, reply: FastifyReply, to: Destination) => Promise<FastifyReply | null> | FastifyReply | null;
+
+/** Nothing is sent, now or later; `status` 0 in the log says so. */
+function silence({ kind }: Fault, reply: FastifyReply, to: Destination): FastifyReply {
+  record({ status: 0, code: null, source: 'fault', rule: kind }, to);
+  return reply.hijack();
 }
 
-/** Holds the request open until the caller gives up. */
-function hang(reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  return reply;
+/** Text that is no envelope. */
+function garble({ kind }: Fault, reply: FastifyReply, to: Destination, status: number, text: string): FastifyReply {
+  record({ status, code: null, source: 'fault', rule: kind }, to);
+  return reply.code(status).type(status === 200 ? 'application/json' : 'text/plain').send(text);
 }
 
-/** What a fault does before the bank acts; null lets the call go on. */
-export async function spoilRequest(fault: Fault, reply: FastifyReply, to: Destination): Promise<FastifyReply | null> {
-  switch (fault.kind) {
-    case 'refusal': return respond(reply, { status: 200, payload: { code: fault.code, msg: fault.msg, data: null }, source: 'fault', rule: 'fault' }, to);
-    case 'status': return reply.code(fault.status).type('text/plain').send('');
-    case 'empty': return reply.code(200).type('application/json').send('');
-    case 'malformed': return reply.code(200).type('application/json').send('{"code":0,"msg":');
-    case 'delay': await wait(fault.ms); return null;
-    case 'hang': return fault.when === 'before' ? hang(reply) : null;
-    case 'reset': return fault.when === 'before' ? cut(reply) : null;
-  }
-}
+const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: K }>> } = {
+  refusal: ({ code, msg, kind }, reply, to) => respond(reply, { status: 200, payload: { code, msg, data: null }, source: 'fault', rule: kind }, to),
+  status: (fault, reply, to) => garble(fault, reply, to, fault.status, ''),
+  empty: (fault, reply, to) => garble(fault, reply, to, 200, ''),
+  malformed: (fault, reply, to) => garble(fault, reply, to, 200, '{"code":0,"msg":'),
+  delay: ({ ms }) => wait(ms).then(() => null),
+  hang: silence,
+  reset(fault, reply, to) {
+    reply.raw.socket?.destroy();
+    return silence(fault, reply, to);
+  },
+};
 
-/** What a fault does to an answer that the bank has already given; null lets it out. */
-export function spoilAnswer(fault: Fault, reply: FastifyReply): FastifyReply | null {
-  if (fault.kind === 'hang') return hang(reply);
-  return fault.kind === 'reset' ? cut(reply) : null;
+/** What is lost after the bank has acted is the answer; everything else hits the request. */
+const momentOf = (fault: Fault): Moment => ('when' in fault ? fault.when : 'before');
+
+/** The fault's own end of a call at this moment, or null. */
+export async function spoil(fault: Fault | null, moment: Moment, reply: FastifyReply, to: Destination): Promise<FastifyReply | null> {
+  if (fault === null || momentOf(fault) !== moment) return null;
+  const spoiler = spoilers[fault.kind] as Spoiler<Fault>;
+  return spoiler(fault, reply, to);
 }

@@ -57,6 +57,14 @@ describe.each(kinds)('the %s journal', (_, open) => {
     expect(again().read()).toEqual({ snapshot: state, events: [event(3)] });
   });
 
+  it('MOC-12 may begin with a snapshot, as a restored world does, and goes on behind it', async () => {
+    const { journal, again } = open();
+    const state = { ...emptyState(), seq: 40 };
+    journal.snapshot(state);
+    await journal.append([event(41)]);
+    expect(again().read()).toEqual({ snapshot: state, events: [event(41)] });
+  });
+
   it('MOC-05 keeps an event as it was when it was appended', async () => {
     const { journal, again } = open();
     const changing = structuredClone(event(1)) as { bankTime: number } & Event;

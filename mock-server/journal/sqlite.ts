@@ -62,7 +62,8 @@ export function sqliteJournal(options: SqliteOptions): Journal {
   const reason = unreadable(options.file);
   if (reason !== null) options.onArchived(archive(options), reason);
   const database = opened(options.file);
-  const insert = database.prepare('INSERT INTO events (body) VALUES (?)');
+  // Rows bear the number of their event, so that a journal that begins with a snapshot goes on behind it.
+  const insert = database.prepare("INSERT INTO events (seq, body) VALUES (json_extract(?1, '$.seq'), ?1)");
   const save = database.prepare('INSERT OR REPLACE INTO snapshots (seq, state) VALUES (?, ?)');
   const dropOlder = database.prepare('DELETE FROM snapshots WHERE seq < ?');
   const last = database.prepare('SELECT seq, state FROM snapshots ORDER BY seq DESC LIMIT 1');

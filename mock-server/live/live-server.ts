@@ -1,20 +1,17 @@
-// The socket of the portal: a one-time ticket lets it in, prices go to all, quotes and pushes to whom they concern (LIV-03, BNK-46).
+// The socket of the portal: a one-time ticket lets it in, keep-alives are answered, everything else it says is recorded (LIV-03, LIV-23).
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { LiveFrame } from '#mock/generated/contract.ts';
-import type { Out } from '#mock/bank/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
+import { faultyLine } from '#mock/scenarios/socket-faults.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { changedPrices } from '#mock/worlds/world-prices.ts';
-import { connectedText, frameKind, type FrameWriter, keepAliveAnswer, keepAliveText } from './frames.ts';
+import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
-import type { LiveSocket } from './sockets.ts';
+import type { Connection } from './sockets.ts';
 
 export type LiveParts = {
   readonly worlds: { get(name: string): Promise<World | null> };
-  readonly write: FrameWriter;
   readonly coverage: Coverage;
   readonly allowedOrigins: readonly string[];
 };
@@ -24,42 +21,17 @@ type Entry = { readonly world: World; readonly loginName: string; readonly token
 
 /** Largest message a client may send, bytes. */
 const longestMessage = 64 * 1024;
-
-/** Sends frames of a world: checked, stamped with its clock, counted. */
-export function liveSender({ write, coverage }: Pick<LiveParts, 'write' | 'coverage'>) {
-  const text = (world: World, frame: LiveFrame): string | null => {
-    const report = (problem: string) => world.log.violate({ at: world.bankClock.now(), kind: 'frameOut', where: 'live', field: frameKind(frame), problem });
-    const written = write(frame, report);
-    if (written !== null) coverage.framed(frameKind(frame));
-    return written;
-  };
-  return {
-    /** What the bank sends by itself. */
-    out(world: World, out: Out): void {
-      if (out.kind === 'sessionEnded') return world.sockets.closeSession(out.tokenHash);
-      const stamp = { bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) };
-      const written = text(world, { ...stamp, ...out.frame });
-      if (written !== null) world.sockets.toLogin(out.loginName, written);
-    },
-    /** One price frame for all sockets of a world; gives the instant up to which they know. */
-    tick(world: World, since: number): number {
-      const now = world.bankClock.now();
-      const silent = world.sockets.count() === 0 || world.socketFaults.stoppedTicks || now === since;
-      const frame = silent ? null : changedPrices(world, world.sockets.logins(), since, now);
-      const written = frame && text(world, frame);
-      if (written) world.sockets.toAll(written);
-      return now;
-    },
-  };
-}
+/** Close codes: the session has ended; the user has or says too much. */
+const ended = 4001;
+const tooMuch = 4008;
 
 /** Registers the socket route. */
-export async function bindLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
+export async function bindLive(app: FastifyInstance, { worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
   const entries = new WeakMap<FastifyRequest, Entry>();
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { token, user } = request.params as Handshake['Params'];
-    const world = isAllowedOrigin(request.headers, parts.allowedOrigins) ? await parts.worlds.get(token.split('.')[0] ?? '') : null;
+    const world = isAllowedOrigin(request.headers, allowedOrigins) ? await worlds.get(token.split('.')[0] ?? '') : null;
     if (!world) return reply.code(401).send();
     if (world.socketFaults.refuse > 0) {
       world.socketFaults.refuse -= 1;
@@ -74,26 +46,39 @@ export async function bindLive(app: FastifyInstance, parts: LiveParts): Promise<
   await app.register(websocket, { options: { maxPayload: longestMessage } });
   app.get<Handshake>('/ftfequote/ws-connet/:token/:user', { websocket: true, preValidation: admit }, (socket, request) => {
     const entry = entries.get(request);
-    if (entry) enter(socket, entry);
+    if (entry) enter(socket, entry, coverage);
     else socket.close(1008);
   });
 }
 
 /** Lets an admitted socket live. */
-function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry): void {
-  const connection: LiveSocket = { loginName, tokenHash, socket };
-  if (!world.sockets.add(connection)) return socket.close(4008);
+function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, coverage: Coverage): void {
+  const through = faultyLine(world.socketFaults);
+  const connection: Connection = {
+    loginName, tokenHash,
+    say: (frame) => { for (const text of through(frame)) socket.send(text); },
+    close: (code) => socket.close(code),
+    unsent: () => socket.bufferedAmount,
+  };
+  const answer = (text: string) => {
+    coverage.framed(text);
+    socket.send(text);
+  };
+  // The session may have ended while its ticket was being redeemed.
+  if (!world.bank.authorize({ tokenHash, automatic: true }).ok) return socket.close(ended);
+  if (!world.sockets.add(connection)) return socket.close(tooMuch);
   socket.on('close', () => world.sockets.remove(connection));
   socket.on('error', () => socket.terminate());
-  socket.on('message', (data) => hear(String(data), world, connection));
-  socket.send(connectedText);
+  socket.on('message', (data) => {
+    if (!world.bank.withinLimit('socketMessage', loginName)) return connection.close(tooMuch);
+    const said = String(data);
+    if (said !== keepAliveText(loginName)) return unknownText(world);
+    if (!world.socketFaults.silentKeepAlive) answer(keepAliveAnswer);
+  });
+  answer(connectedText);
 }
 
-function hear(message: string, world: World, { loginName, socket }: LiveSocket): void {
-  if (!world.bank.withinLimit('socketMessage', loginName)) return socket.close(4008);
-  if (message === keepAliveText(loginName)) {
-    if (!world.socketFaults.silentKeepAlive) socket.send(keepAliveAnswer);
-    return;
-  }
+/** A client has one thing to say; whatever else it says is dropped and recorded (MOC-16). */
+function unknownText(world: World): void {
   world.log.violate({ at: world.bankClock.now(), kind: 'frameIn', where: 'live', field: 'text', problem: 'not a known text' });
 }

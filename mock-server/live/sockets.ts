@@ -1,20 +1,28 @@
-// The open sockets of a world, by login; sends to whom it concerns and never waits for a slow one.
-import type { WebSocket } from 'ws';
+// The open connections of a world, by login; says what concerns them and never waits for a slow one.
 
 /** One connection of a signed-in user. */
-export type LiveSocket = { readonly loginName: string; readonly tokenHash: string; readonly socket: WebSocket };
+export type Connection = {
+  readonly loginName: string;
+  /** Hash of the session that bought its ticket. */
+  readonly tokenHash: string;
+  say(frame: string): void;
+  close(code: number): void;
+  /** Bytes that the other side has not taken yet. */
+  unsent(): number;
+};
 
-/** A socket with more than this unsent skips price frames, bytes. */
+/** A connection with more than this unsent skips price frames, bytes. */
 const backedUp = 64 * 1024;
 const socketsPerUser = 3;
 
 export type Sockets = {
   /** False when the user has too many already. */
-  add(connection: LiveSocket): boolean;
-  remove(connection: LiveSocket): void;
+  add(connection: Connection): boolean;
+  remove(connection: Connection): void;
   count(): number;
   /** Each login that listens, once. */
   logins(): ReadonlySet<string>;
+  /** Says the same to all who keep up. */
   toAll(frame: string): void;
   toLogin(loginName: string, frame: string): void;
   closeSession(tokenHash: string): void;
@@ -22,14 +30,17 @@ export type Sockets = {
 };
 
 export function sockets(): Sockets {
-  const open = new Set<LiveSocket>();
-  const close = (chosen: (connection: LiveSocket) => boolean, code: number) => {
-    for (const connection of [...open].filter(chosen)) connection.socket.close(code);
+  const open = new Set<Connection>();
+  const of = (loginName: string) => [...open].filter((connection) => connection.loginName === loginName);
+  const close = (connections: Iterable<Connection>, code: number) => {
+    for (const connection of connections) {
+      open.delete(connection);
+      connection.close(code);
+    }
   };
   return {
     add(connection) {
-      const own = [...open].filter(({ loginName }) => loginName === connection.loginName);
-      if (own.length >= socketsPerUser) return false;
+      if (of(connection.loginName).length >= socketsPerUser) return false;
       open.add(connection);
       return true;
     },
@@ -37,12 +48,12 @@ export function sockets(): Sockets {
     count: () => open.size,
     logins: () => new Set([...open].map(({ loginName }) => loginName)),
     toAll(frame) {
-      for (const { socket } of open) if (socket.bufferedAmount < backedUp) socket.send(frame);
+      for (const connection of open) if (connection.unsent() < backedUp) connection.say(frame);
     },
     toLogin(loginName, frame) {
-      for (const connection of open) if (connection.loginName === loginName) connection.socket.send(frame);
+      for (const connection of of(loginName)) connection.say(frame);
     },
-    closeSession: (tokenHash) => close((connection) => connection.tokenHash === tokenHash, 4001),
-    closeAll: (code) => close(() => true, code),
+    closeSession: (tokenHash) => close([...open].filter((connection) => connection.tokenHash === tokenHash), 4001),
+    closeAll: (code) => close([...open], code),
   };
 }

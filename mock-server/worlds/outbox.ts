@@ -7,13 +7,15 @@ const kept = 200;
 
 export type Outbox = { readonly entries: readonly OutboxEntry[]; put(entry: OutboxEntry): void };
 
-export function outbox(): Outbox {
+/** An empty outbox; `onPut` hears each message. */
+export function outbox(onPut: (entry: OutboxEntry) => void): Outbox {
   const entries: OutboxEntry[] = [];
   return {
     entries,
     put(entry) {
       entries.push(entry);
       if (entries.length > kept) entries.shift();
+      onPut(entry);
     },
   };
 }

@@ -4,7 +4,7 @@ import { businessDate, dayEndAt, opensAt } from '#mock/bank/calendar/sessions.ts
 
 const halfAnHour = 30 * 60 * 1000;
 
-/** 10:00 of the business date at an instant, or that instant when the day has gone further; a newcomer can deal at any hour. */
+/** 10:00 of the business date at an instant, whatever the hour is: a newcomer can deal at once. */
 export function openingTime(calendars: Calendars, now: number): number {
   const date = businessDate(calendars, now);
   return opensAt(date) + halfAnHour;

@@ -8,7 +8,7 @@ import { callLog, type CallLog } from '#mock/calls/call-log.ts';
 import { sockets, type Sockets } from '#mock/live/sockets.ts';
 import { faultQueue, type FaultQueue } from '#mock/scenarios/faults.ts';
 import { noSocketFaults, type SocketFaults } from '#mock/scenarios/socket-faults.ts';
-import { outbox, type Outbox } from './outbox.ts';
+import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
 
 /** How a world begins; instants in epoch ms, rates 1 for real time and 0 for frozen. */
@@ -32,6 +32,8 @@ export type WorldParts = {
   readonly real: () => number;
   readonly limits?: Limits;
   readonly onOut: (world: World, out: Out) => void;
+  /** Hears what is put into the outbox. */
+  readonly onMessage: (message: OutboxEntry) => void;
 };
 
 export type World = {
@@ -54,7 +56,7 @@ export type World = {
 
 /** Opens a world; with a used journal it goes on where that ends. */
 export function openWorld(settings: WorldSettings, parts: WorldParts): World {
-  const { journal, calendars, passwordHash, real, limits, onOut } = parts;
+  const { journal, calendars, passwordHash, real, limits, onOut, onMessage } = parts;
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
   const bank = createBank({
@@ -64,7 +66,7 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
   });
   const world: World = {
     name: settings.name, settings, bank, bankClock, accessClock,
-    sockets: sockets(), socketFaults: noSocketFaults(), faults: faultQueue(), outbox: outbox(), log: callLog(),
+    sockets: sockets(), socketFaults: noSocketFaults(), faults: faultQueue(), outbox: outbox(onMessage), log: callLog(),
     async advanceBank(ms) {
       bankClock.set(bankClock.now() + ms);
       await bank.fireDue();

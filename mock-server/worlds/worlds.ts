@@ -1,24 +1,17 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import type { Out } from '#mock/bank/outbox.ts';
+import type { BankState } from '#mock/bank/state.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
-import { sqliteJournal } from '#mock/journal/sqlite.ts';
-import { openWorld, type World, type WorldSettings } from './world.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { saves } from './saves.ts';
+import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
+import { worldFiles, type WorldFilesParts } from './world-files.ts';
 
 /** A world on disk or only in memory. */
 export type Kept = 'disk' | 'memory';
 
-export type WorldsParts = {
-  /** Folder of the worlds that are kept. */
-  readonly folder: string;
-  readonly calendars: Calendars;
+export type WorldsParts = WorldFilesParts & Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
   readonly passwordHash: Promise<string>;
-  readonly real: () => number;
-  /** Wall time for names of archives, epoch ms. */
-  readonly wall: () => number;
-  readonly onOut: (world: World, out: Out) => void;
-  readonly say: (line: string) => void;
+  readonly onMessage: (world: string, message: OutboxEntry) => void;
 };
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
@@ -26,7 +19,12 @@ const namePattern = /^[a-z0-9-]{1,32}$/;
 export type Worlds = {
   /** Null for a name that was never made (MOC-02). */
   get(name: string): Promise<World | null>;
+  /** Makes a world, or makes it anew. */
   create(settings: WorldSettings, kept: Kept): Promise<World>;
+  /** Writes a world down as it is (MOC-12). */
+  save(world: World, save: string): Promise<void>;
+  /** Makes a world anew as it was saved; null when there is no such save. */
+  restore(name: string, save: string): Promise<World | null>;
   /** Puts what is kept of a world aside under another name. */
   archive(name: string): void;
   loaded(): Iterable<World>;
@@ -36,59 +34,64 @@ export type Worlds = {
 };
 
 export function worlds(parts: WorldsParts): Worlds {
-  const { folder, calendars, real, wall, onOut, say } = parts;
+  const { calendars, real, onOut, onMessage } = parts;
   const open = new Map<string, Promise<World>>();
   const ready = new Map<string, World>();
-  const pathOf = (name: string) => `${folder}/${name}`;
+  const files = worldFiles(parts);
+  const saved = saves(`${parts.folder}/.saves`);
 
-  const journalOf = (name: string, kept: Kept) => kept === 'memory' ? memoryJournal() : sqliteJournal({
-    file: `${pathOf(name)}/journal.sqlite`,
-    archiveSuffix: () => String(wall()),
-    onArchived: (archive, reason) => say(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
-  });
-
-  async function start(settings: WorldSettings, kept: Kept): Promise<World> {
+  async function start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
+    const { name } = settings;
     const passwordHash = await parts.passwordHash;
-    const world = openWorld(settings, { journal: journalOf(settings.name, kept), calendars, passwordHash, real, onOut });
+    const journal = kept === 'disk' ? files.journal(name) : memoryJournal();
+    if (state) journal.snapshot(state);
+    const world = openWorld(settings, { journal, calendars, passwordHash, real, onOut, onMessage: (message) => onMessage(name, message) });
     await world.bank.settled();
-    ready.set(settings.name, world);
+    ready.set(name, world);
     return world;
   }
 
-  const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
-  const load = (name: string): Promise<World> => {
-    const settings = JSON.parse(readFileSync(settingsFile(name), 'utf8')) as WorldSettings;
-    return start(settings, 'disk').then((world) => {
-      // The journal's last mark is the time at which the world stood; downtime does not count.
-      const mark = world.bank.lastMark();
-      world.bankClock.set(Math.max(mark.bankTime, settings.bankTime));
-      world.accessClock.set(Math.max(mark.accessTime, settings.accessTime));
-      return world;
-    });
-  };
+  async function load(name: string): Promise<World> {
+    const settings = files.settings(name);
+    const world = await start(settings, 'disk');
+    // The journal's last mark is the time at which the world stood; downtime does not count.
+    const mark = world.bank.lastMark();
+    world.bankClock.set(Math.max(mark.bankTime, settings.bankTime));
+    world.accessClock.set(Math.max(mark.accessTime, settings.accessTime));
+    return world;
+  }
+
+  /** Lets go of a world, so that its name is free. */
+  function shut(name: string): void {
+    ready.get(name)?.close();
+    ready.delete(name);
+    open.delete(name);
+  }
+
+  function make(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
+    shut(settings.name);
+    if (kept === 'disk') files.begin(settings);
+    else files.remove(settings.name);
+    const world = start(settings, kept, state);
+    open.set(settings.name, world);
+    return world;
+  }
 
   return {
     async get(name) {
       if (!namePattern.test(name)) return null;
-      if (!open.has(name) && existsSync(settingsFile(name))) open.set(name, load(name));
+      if (!open.has(name) && files.has(name)) open.set(name, load(name));
       return (await open.get(name)) ?? null;
     },
-    async create(settings, kept) {
-      ready.get(settings.name)?.close();
-      rmSync(pathOf(settings.name), { recursive: true, force: true });
-      if (kept === 'disk') {
-        mkdirSync(pathOf(settings.name), { recursive: true });
-        writeFileSync(settingsFile(settings.name), JSON.stringify(settings));
-      }
-      const world = start(settings, kept);
-      open.set(settings.name, world);
-      return world;
+    create: (settings, kept) => make(settings, kept),
+    save: saved.put,
+    async restore(name, save) {
+      const found = saved.get(name, save);
+      return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found.state);
     },
     archive(name) {
-      ready.get(name)?.close();
-      ready.delete(name);
-      open.delete(name);
-      if (existsSync(pathOf(name))) renameSync(pathOf(name), `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`);
+      shut(name);
+      files.archive(name);
     },
     loaded: () => ready.values(),
     pump: () => { for (const world of ready.values()) world.pump(); },

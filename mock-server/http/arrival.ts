@@ -1,0 +1,44 @@
+// A call as it arrived: its world, the session behind its token, and where its answer will go.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '#mock/bank/answer.ts';
+import type { Coverage } from '#mock/calls/coverage.ts';
+import { digest } from '#mock/secrets/digest.ts';
+import type { World } from '#mock/worlds/world.ts';
+import type { Operation } from './document.ts';
+import { languageOf } from './language.ts';
+import type { Destination } from './respond.ts';
+import type { Validators } from './validators.ts';
+
+type Session = Answer<{ loginName: string }>;
+
+/** `session` is null where the operation needs none. */
+export type Arrival = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly world: World;
+  readonly session: Session | null;
+  readonly to: Destination;
+};
+
+/** A header as text, empty when it is not there. */
+export function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads that the portal makes by itself are no activity of the user (SES-28). */
+function sessionOf(world: World, request: FastifyRequest): Session {
+  return world.bank.authorize({ tokenHash: digest(header(request, 'token')), automatic: header(request, 'x-automatic-read') === '1' });
+}
+
+/** What a call has reached. */
+export type Reached = { readonly world: World; readonly operation: Operation; readonly validators: Validators; readonly coverage: Coverage };
+
+export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, operation, validators, coverage }: Reached): Arrival {
+  const session = operation.secured ? sessionOf(world, request) : null;
+  const to: Destination = {
+    operation, validators, coverage, log: world.log, bankNow: world.bankClock.now(), language: languageOf(request),
+    loginName: session?.ok ? session.data.loginName : null, traceId: header(request, 'x-trace-id') || null,
+  };
+  return { request, reply, world, session, to };
+}

@@ -1,0 +1,39 @@
+// Sends frames of a world: checked, stamped with its clock, counted; prices to all, quotes and pushes to whom they concern (BNK-46).
+import type { LiveFrame } from '#mock/generated/contract.ts';
+import type { Out } from '#mock/bank/outbox.ts';
+import type { Coverage } from '#mock/calls/coverage.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { changedPrices } from '#mock/worlds/world-prices.ts';
+import { frameKind, type FrameWriter } from './frames.ts';
+
+export type Sender = {
+  /** What the bank sends by itself. */
+  out(world: World, out: Out): void;
+  /** One price frame, written once for all sockets of a world; gives the instant up to which they know. */
+  tick(world: World, since: number): number;
+};
+
+export function liveSender({ write, coverage }: { readonly write: FrameWriter; readonly coverage: Coverage }): Sender {
+  const written = (world: World, frame: LiveFrame): string | null => {
+    const report = (problem: string) => world.log.violate({ at: world.bankClock.now(), kind: 'frameOut', where: 'live', field: frameKind(frame), problem });
+    const text = write(frame, report);
+    if (text !== null) coverage.framed(frameKind(frame));
+    return text;
+  };
+  return {
+    out(world, out) {
+      if (out.kind === 'sessionEnded') return world.sockets.closeSession(out.tokenHash);
+      const stamp = { bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) };
+      const text = written(world, { ...stamp, ...out.frame });
+      if (text !== null) world.sockets.toLogin(out.loginName, text);
+    },
+    tick(world, since) {
+      const now = world.bankClock.now();
+      const silent = world.sockets.count() === 0 || world.socketFaults.stoppedTicks || now === since;
+      const frame = silent ? null : changedPrices(world, world.sockets.logins(), since, now);
+      const text = frame && written(world, frame);
+      if (text) world.sockets.toAll(text);
+      return now;
+    },
+  };
+}

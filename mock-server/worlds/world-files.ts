@@ -1,0 +1,49 @@
+// Where worlds lie on disk: a folder each, with settings and journal (MOC-28).
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Journal } from '#mock/bank/journal-port.ts';
+import { sqliteJournal } from '#mock/journal/sqlite.ts';
+import type { WorldSettings } from './world.ts';
+
+export type WorldFiles = {
+  /** Whether a world of this name is kept. */
+  has(name: string): boolean;
+  settings(name: string): WorldSettings;
+  /** Begins a new world; what lay under its name is gone. */
+  begin(settings: WorldSettings): void;
+  remove(name: string): void;
+  journal(name: string): Journal;
+  /** Puts a world aside under a name that nobody can ask for. */
+  archive(name: string): void;
+};
+
+export type WorldFilesParts = {
+  readonly folder: string;
+  /** Wall time for names of archives, epoch ms. */
+  readonly wall: () => number;
+  readonly say: (line: string) => void;
+};
+
+export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
+  const pathOf = (name: string) => `${folder}/${name}`;
+  const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
+  const has = (name: string) => existsSync(settingsFile(name));
+  const remove = (name: string) => rmSync(pathOf(name), { recursive: true, force: true });
+  return {
+    has,
+    remove,
+    settings: (name) => JSON.parse(readFileSync(settingsFile(name), 'utf8')) as WorldSettings,
+    begin(settings) {
+      remove(settings.name);
+      mkdirSync(pathOf(settings.name), { recursive: true });
+      writeFileSync(settingsFile(settings.name), JSON.stringify(settings));
+    },
+    journal: (name) => sqliteJournal({
+      file: `${pathOf(name)}/journal.sqlite`,
+      archiveSuffix: () => String(wall()),
+      onArchived: (archive, reason) => say(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
+    }),
+    archive(name) {
+      if (has(name)) renameSync(pathOf(name), `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`);
+    },
+  };
+}
