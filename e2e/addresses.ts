@@ -1,6 +1,8 @@
 // Where the programs of a test run listen: ports of their own, so that a portal that runs beside is left alone.
 
-const ports = { bank: '4810', control: '4811', web: '4183' } as const;
+// Two runs on one machine take different places.
+const first = Number(process.env['E2E_FIRST_PORT'] ?? '4810');
+const ports = { bank: String(first), control: String(first + 1), web: String(first + 2) } as const;
 const at = (port: string) => `http://127.0.0.1:${port}`;
 
 export const addresses = { ports, bank: at(ports.bank), control: at(ports.control), web: at(ports.web) } as const;

@@ -29,8 +29,8 @@ export default defineConfig({
   webServer: [
     {
       command: 'node mock-server/main.ts', cwd: '..', url: `${addresses.bank}/health`, reuseExistingServer: false,
-      env: { MOCK_PORT: addresses.ports.bank, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: addresses.ports.control, MOCK_DATA: 'reports/bank', MOCK_DEMO: 'off' },
+      env: { MOCK_PORT: addresses.ports.bank, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: addresses.ports.control, MOCK_DATA: `reports/bank-${addresses.ports.bank}`, MOCK_DEMO: 'off' },
     },
-    { command: 'vite preview web --logLevel warn', cwd: '..', url: addresses.web, reuseExistingServer: false, env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web } },
+    { command: `vite preview web --logLevel silent --outDir ${process.env['E2E_DIST'] ?? 'dist'}`, cwd: '..', url: addresses.web, reuseExistingServer: false, env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web } },
   ],
 });

@@ -1,0 +1,61 @@
+import { dealsOf } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
+import { texts } from '../texts.ts';
+
+for (const language of ['cn', 'en'] as const) {
+  const other = language === 'cn' ? 'en' : 'cn';
+
+  test.describe(`a spot deal from first press to list (${language})`, () => {
+    test.use({ language, path: '/trade/spot/spot-trade' });
+
+    test(`SPO-01 SPO-02 SPO-09 QUO-05 QUO-08 QUO-09 QUO-10 QUO-16 QUO-17 I18-04 BNK-01 QRY-06 types 1m, asks, changes the language, receives, finds the deal (${language})`, async ({ signedIn: page, world, user, t }) => {
+      await amountField(page, t, 'USD').fill('1m');
+      await amountField(page, t, 'USD').blur();
+      await expect(amountField(page, t, 'USD')).toHaveValue('1000000');
+      await fillReporting(page, t);
+      await agree(page, t);
+      const authorised = page.waitForResponse((response) => response.url().endsWith('/checkTradeAuth'));
+      const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
+      await submit(page, t).click();
+      await authorised;
+      const request = await asked;
+      expect(request.headers()['content-type']).toBe('application/json');
+      expect(request.postDataJSON()).toMatchObject({ rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2' });
+      await expect(page.getByText(t('tips.sentToBank')).first()).toBeVisible();
+
+      const dialog = quoteDialog(page);
+      await expect(dialog).toBeVisible({ timeout: 15_000 });
+      await expect(dialog).toContainText(t('quote.title.spot'));
+      await expect(dialog).toContainText('USD/CNH');
+      const o = texts(other);
+      await dialog.getByRole('button', { name: t(`common.language.${other}`) }).click();
+      await expect(dialog).toContainText(o('quote.title.spot'));
+      await expect(dialog.getByText(t('quote.title.spot'))).toHaveCount(0);
+
+      const confirmed = page.waitForRequest((sent) => sent.url().endsWith('/doSpotTradeConfirm'));
+      await receive(page, o('quote.accept', { seconds: '' }).slice(0, 2)).click();
+      expect((await confirmed).postDataJSON()).toMatchObject({ doneType: 'ok', logonid: 'operator01' });
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(o('tips.tradeSucceed')).first()).toBeVisible();
+
+      const [booked] = await dealsOf(world, user);
+      await page.getByRole('link', { name: o('menu.trade.spot.currentSerial') }).click();
+      await expect(page.locator(`[data-row="${booked!.businessNo}"]`)).toContainText('1,000,000.00');
+    });
+  });
+}
+
+test.describe('the ticket refuses', () => {
+  test.use({ path: '/trade/spot/spot-trade' });
+
+  test('VAL-01 VAL-10 REP-03 REP-05 an empty ticket marks what is missing, focuses the first, and sends nothing', async ({ signedIn: page, world, t }) => {
+    await expect(submit(page, t)).toBeEnabled();
+    await submit(page, t).click();
+    await expect(page.getByText(t('verify.inputAmount')).first()).toBeVisible();
+    await expect(amountField(page, t, 'USD')).toBeFocused();
+    await expect(page.getByText(t('tips.reportingMissing')).first()).toBeVisible();
+    expect(await world.calls('doSpotTrade')).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { askQuote, dealsOf, decide } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+
+const word = '接受';
+type Answer = Parameters<typeof quoteDialog>[0];
+const confirmations = (page: Answer) => {
+  const sent: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/doSpotTradeConfirm')) sent.push((request.postDataJSON() as { doneType: string }).doneType); });
+  return sent;
+};
+
+test.describe('a quote in the dialog', () => {
+  test('Q1 QUO-34 QUO-07 twenty presses of Receive send one confirm and book one deal', async ({ signedIn: page, world, user }) => {
+    const sent = confirmations(page);
+    await askQuote(world, user);
+    await expect(quoteDialog(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
+    await receive(page, word).evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click(); });
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(sent).toEqual(['ok']);
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-19 QUO-23 rejecting asks first; no goes on, yes sends refuse and says so', async ({ signedIn: page, world, user, t }) => {
+    const sent = confirmations(page);
+    await askQuote(world, user);
+    const reject = quoteDialog(page).getByRole('button', { name: t('quote.reject'), exact: true });
+    await reject.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(t('tips.isRejectEnquiry'));
+    await question.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(quoteDialog(page)).toBeVisible();
+    await reject.click();
+    await question.getByRole('button', { name: t('common.confirm') }).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    await expect(page.getByText(t('tips.rejectComplete')).first()).toBeVisible();
+    expect(sent).toEqual(['refuse']);
+  });
+
+  test('QUO-20 QUO-21 closing a live quote asks, and sends refuse while more than 3 s remain', async ({ signedIn: page, world, user, t }) => {
+    const sent = confirmations(page);
+    await askQuote(world, user);
+    await quoteDialog(page).getByRole('button', { name: t('common.close') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t('common.confirm') }).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(sent).toEqual(['refuse']);
+  });
+
+  test('QUO-24 an accept without a valid quotation closes the dialog and says no more', async ({ signedIn: page, world, user }) => {
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'refusal', code: 2017, msg: '不存在有效报价' } });
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    await expect(page.getByText('不存在有效报价')).toHaveCount(0);
+  });
+
+  test('QUO-25 any other refusal leaves the dialog open and free', async ({ signedIn: page, world, user }) => {
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'refusal', code: 2003, msg: '非交易时间' } });
+    await receive(page, word).click();
+    await expect(page.getByText('非交易时间').first()).toBeVisible();
+    await expect(receive(page, word)).toBeEnabled();
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-11 QUO-22 a bank-rejected quote says so in red, offers OK and no Receive', async ({ signedIn: page, world, user, t }) => {
+    const sent = confirmations(page);
+    await world.post('dealer', { scenario: 'rejects' });
+    await askQuote(world, user);
+    await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
+    await expect(receive(page, word)).toHaveCount(0);
+    await quoteDialog(page).getByRole('button', { name: t('common.confirm') }).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(sent).toEqual(['refuse']);
+    expect(await dealsOf(world, user)).toEqual([]);
+  });
+
+  test('QUO-14 QUO-03 a quote that runs out closes by itself and sends nothing', async ({ signedIn: page, world, user }) => {
+    const sent = confirmations(page);
+    await world.post('dealer', { scenario: 'shortExpiry' });
+    await askQuote(world, user);
+    await expect(quoteDialog(page)).toBeVisible();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(sent).toEqual([]);
+    expect(await dealsOf(world, user)).toEqual([]);
+  });
+
+  test('QUO-04 Q9 two quotes are shown one by one, the second waits in the strip', async ({ signedIn: page, world, user, t }) => {
+    const first = await askQuote(world, user, { amount: '100000' });
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
+    const second = await askQuote(world, user, { amount: '200000' });
+    await expect(quoteDialog(page)).toContainText(second);
+    await receive(page, word).click();
+    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', second);
+  });
+
+  test('SES-27 BNK-46 a quote decided elsewhere leaves the dialog', async ({ signedIn: page, world, user }) => {
+    const businessNo = await askQuote(world, user);
+    await expect(quoteDialog(page)).toBeVisible();
+    expect(await decide(world, user, businessNo, 'ok')).toBe(0);
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-26 opening the dialog is logged with its seconds and number', async ({ signedIn: page, world, user }) => {
+    const log = page.waitForRequest((request) => request.url().endsWith('/log/scene'));
+    const businessNo = await askQuote(world, user);
+    const body = new URLSearchParams((await log).postData() ?? '');
+    expect(body.get('scene')).toMatch(/^quote confirm dialog opened with \d+ seconds left$/);
+    expect(body.get('businessNo')).toBe(businessNo);
+  });
+});
+
+test.describe('an accept that is not answered', () => {
+  test.use({ allow: /Failed to load resource/ });
+
+  test('Q3 QUO-35 QUO-36 ERR-06 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
+    const sent = confirmations(page);
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
+    await receive(page, word).click();
+    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
+    expect(sent).toEqual(['ok']);
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({ signedIn: page, world, user }) => {
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'before' } });
+    await receive(page, word).click();
+    await expect(receive(page, word)).toBeEnabled();
+    expect(await dealsOf(world, user)).toEqual([]);
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('Q5 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
+    await receive(page, word).click();
+    await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
+    await page.reload();
+    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,8 @@
+// The quote dialog as a user reads it.
+import type { Locator, Page } from 'playwright/test';
+
+/** The open quote, whatever it is about. */
+export const quoteDialog = (page: Page): Locator => page.locator('[data-quote]');
+
+/** The button that receives the quote, whatever the seconds on it say. */
+export const receive = (page: Page, word: string): Locator => quoteDialog(page).getByRole('button', { name: new RegExp(`^${word}`) });
