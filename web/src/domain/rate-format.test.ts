@@ -36,6 +36,7 @@ describe('rate and money texts', () => {
     expect(rateParts('1.17345', 4)).toEqual({ big: '1.17', pips: '34', beyond: '5' })
     expect(rateParts('155.12', 2)).toEqual({ big: '155.', pips: '12', beyond: '' })
     expect(rateParts('0.045161', 6)).toEqual({ big: '0.0451', pips: '61', beyond: '' })
+    expect(rateParts('-712.22', 0)).toEqual({ big: '', pips: '-712', beyond: '.22' })
     expect(rateParts('7', 4)).toEqual({ big: '', pips: '7', beyond: '' })
   })
 

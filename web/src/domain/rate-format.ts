@@ -49,9 +49,10 @@ export function amountFilter(amount: string, currency: string): string | undefin
 /** A price as a dealer reads it: `big` figure small, `pips` large, what lies beyond the pip raised. Joined they are the rate. */
 export type RateParts = { readonly big: string; readonly pips: string; readonly beyond: string }
 
-/** Splits `rate` (already at its shown decimals); `pipDecimals` is the place of one pip, 4 for most pairs, 2 against yen, 6 for JPY/CNH (RAT-03). */
+/** Splits `rate` (already at its shown decimals); `pipDecimals` is the place of one pip, 4 for most pairs, 2 against yen, 6 for JPY/CNH (RAT-03), 0 for swap points, which are pips themselves. */
 export function rateParts(rate: string, pipDecimals: number): RateParts {
   const dot = rate.indexOf('.')
+  if (pipDecimals === 0 && dot >= 0) return { big: '', pips: rate.slice(0, dot), beyond: rate.slice(dot) }
   const end = dot < 0 ? rate.length : Math.min(rate.length, dot + 1 + pipDecimals)
   const start = Math.max(end - 2, dot < 0 ? 0 : dot + 1, 0)
   return { big: rate.slice(0, start), pips: rate.slice(start, end), beyond: rate.slice(end) }

@@ -12,7 +12,7 @@ const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } 
 export const priceCells = {
   '& .price': { display: 'inline-flex', alignItems: 'baseline', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
   '& .price > b': { fontSize: '1.5em', fontWeight: 600 },
-  '& .price > sup': { fontSize: '0.75em', alignSelf: 'flex-start' },
+  '& .price > sup': { position: 'static', fontSize: '0.75em', alignSelf: 'flex-start', lineHeight: 1.5 },
   '& .price > i': { fontStyle: 'normal', fontSize: '10px', width: '14px', textAlign: 'center', flexShrink: 0 },
   '& .price[data-tone=up]': { color: 'up' },
   '& .price[data-tone=down]': { color: 'down' },

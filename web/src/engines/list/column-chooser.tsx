@@ -18,7 +18,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: { columns: read
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content maxH="80">
+          <Menu.Content maxH="320px">
             {columns.map(({ key, title }) => (
               <Menu.CheckboxItem key={key} value={key} checked={shown.includes(key)} onCheckedChange={(checked) => toggle(key, checked)}>
                 <Menu.ItemIndicator><Icon name="check" size={14} /></Menu.ItemIndicator>

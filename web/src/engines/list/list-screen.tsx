@@ -36,7 +36,7 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
   const columns = list.columns.filter(({ key }) => shown.includes(key));
   const shape = shapeOf(answer);
   return (
-    <Flex direction="column" gap="4" p={{ base: '3', md: '5' }}>
+    <Flex direction="column" gap="3">
       <Heading as="h1" fontSize="xl">{t(list.title)}</Heading>
       <FilterBar filters={list.filters} state={state} rateCodes={rateCodes} on={on}
         extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />} />

@@ -23,14 +23,15 @@ const tableStyle = {
 
 type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[]; readonly query: ListQuery; readonly on: (event: ListEvent) => void };
 
-function Heading<Row>({ column, query, on }: { column: Column<Row>; query: ListQuery; on: Props<Row>['on'] }) {
+function Heading<Row>({ column, figure, query, on }: { column: Column<Row>; figure: boolean; query: ListQuery; on: Props<Row>['on'] }) {
   const { t } = useTranslation();
   const { sortBy } = column;
-  if (sortBy === undefined) return <th scope="col">{t(column.title)}</th>;
+  const place = figure ? { 'data-figure': '' } : {};
+  if (sortBy === undefined) return <th scope="col" {...place}>{t(column.title)}</th>;
   const order = query.sortBy === sortBy ? query.sortOrder : undefined;
   const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none';
   return (
-    <th scope="col" aria-sort={sorted}>
+    <th scope="col" aria-sort={sorted} {...place}>
       <Button variant="plain" size="xs" color="inherit" fontWeight="medium" fontSize="sm" onClick={() => on({ type: 'sort', sortBy })}>
         {t(column.title)}<chakra.span aria-hidden="true" w="3">{order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}</chakra.span>
       </Button>
@@ -53,11 +54,11 @@ function RowEnd<Row>({ list, row }: { list: List<Row>; row: Row }) {
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t } = useTranslation();
   return (
-    <chakra.div css={tableStyle} overflow="auto" tabIndex={0} role="region" aria-label={t(list.title)} maxH={{ md: 'calc(100dvh - 360px)' }} minH={{ md: '60' }}>
+    <chakra.div css={tableStyle} overflow="auto" tabIndex={0} role="region" aria-label={t(list.title)} maxH={{ md: 'calc(100dvh - 360px)' }} minH={{ md: '240px' }}>
       <table>
         <thead>
           <tr>
-            {columns.map((column) => <Heading key={column.key} column={column} query={query} on={on} />)}
+            {columns.map((column) => <Heading key={column.key} column={column} figure={rows.slice(0, 1).some((row) => isFigure(column.cell(row).kind))} query={query} on={on} />)}
             <th scope="col" data-figure="">{t('list.operation')}</th>
           </tr>
         </thead>

@@ -78,7 +78,7 @@ export function PricesPanel({ rateCode, side, followed, onSide, onPair }: { rate
     <Flex as="section" direction="column" gap="4" aria-label={t('trade.prices.title')} minW="0">
       {rateCode !== '' && <ChosenPair rateCode={rateCode} side={side} onSide={onSide} />}
       <Box display={{ base: 'none', lg: 'block' }} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden">
-        <chakra.div css={lineStyle} maxH="calc(100dvh - 380px)" minH="40" overflowY="auto">
+        <chakra.div css={lineStyle} maxH="calc(100dvh - 380px)" minH="160px" overflowY="auto">
           {followed.map((code) => <PairLine key={code} rateCode={code} chosen={code === rateCode} onChoose={() => onPair(code)} />)}
         </chakra.div>
       </Box>

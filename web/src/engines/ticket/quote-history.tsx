@@ -16,7 +16,7 @@ export function QuoteHistory() {
   if (list.length === 0) return null;
   return (
     <Section title={t('quote.history')}>
-      <Flex as="ul" direction="column" maxH="60" overflowY="auto" tabIndex={0} aria-label={t('quote.history')}>
+      <Flex as="ul" direction="column" maxH="240px" overflowY="auto" tabIndex={0} aria-label={t('quote.history')}>
         {list.map(({ businessNo, rateCode, rate, why, at }) => (
           <Flex as="li" key={businessNo} justify="space-between" align="center" gap="3" py="1.5" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
             <Flex direction="column" minW="0" lineHeight="tight">

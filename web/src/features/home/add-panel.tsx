@@ -65,7 +65,7 @@ export function AddPanel() {
         )}
       </Grid>
       <Labelled label={t('home.addPair')}><Input value={typed} placeholder={t('home.searchPair')} onChange={(event) => setTyped(event.target.value)} /></Labelled>
-      <Box as="ul" h="80" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} aria-label={t('home.addPair')}><Found typed={typed} choice={choice} /></Box>
+      <Box as="ul" h="320px" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} aria-label={t('home.addPair')}><Found typed={typed} choice={choice} /></Box>
       <Text fontSize="xs" color="fg.muted" textAlign="end">{t('home.count', { entries: list?.length ?? 0, limit: FOLLOW_LIMIT })}</Text>
     </Flex>
   );

@@ -25,7 +25,7 @@ export function OptionalCcyScreen() {
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h1" fontSize="xl">{t('menu.home.optionalCcy')}</Heading>
-        <Box w={{ base: 'full', sm: '80' }} order={{ base: 3, sm: 0 }}>
+        <Box w={{ base: 'full', md: '340px' }} order={{ base: 3, md: 0 }}>
           <Segments id="home-list" legend={t('home.lists')} value={name} segments={listNames.map((each) => ({ value: each, label: t(`home.list.${each}`) }))} onChange={(value) => setName(value as ListName)} />
         </Box>
         <Flex gap="2" ms="auto">

@@ -30,7 +30,7 @@ export function QuoteFooter({ businessNo, state, seconds }: { businessNo: string
   return (
     <Flex justify="space-between" gap="4" w="full">
       <Button size="lg" variant="outline" colorPalette="red" disabled={busy} onClick={() => void rejectQuote(businessNo)}>{t('quote.reject')}</Button>
-      <Button size="lg" minW="44" disabled={busy} loading={busy} loadingText={t('quote.accepting')} onClick={() => void acceptQuote(businessNo)}>{t('quote.accept', { seconds })}</Button>
+      <Button size="lg" minW="176px" disabled={busy} loading={busy} loadingText={t('quote.accepting')} onClick={() => void acceptQuote(businessNo)}>{t('quote.accept', { seconds })}</Button>
     </Flex>
   );
 }
