@@ -16,6 +16,8 @@ export type Operation = {
   /** Whether a session token is demanded. */
   readonly secured: boolean;
   readonly read: boolean;
+  /** `trade` where the operation asks for a trader (BNK-36); null where every role may call. */
+  readonly role: string | null;
   /** Names of the refusals that it may answer. */
   readonly refusals: readonly string[];
 };
@@ -27,6 +29,7 @@ type RawOperation = {
   responses: Operation['responses'];
   security?: [];
   'x-read'?: true;
+  'x-role'?: string;
   'x-refusals': string[];
 };
 
@@ -49,6 +52,7 @@ function operation(path: string, verb: string, raw: RawOperation): Operation {
     responses: raw.responses,
     secured: raw.security === undefined,
     read: raw['x-read'] === true,
+    role: raw['x-role'] ?? null,
     refusals: raw['x-refusals'],
   };
 }

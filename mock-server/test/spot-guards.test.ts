@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type AccountRow, type Bench, type Client, confirmation, dealt, quoted, spotRequest, startBench } from './bench.ts';
+import { books } from './books.ts';
+
+const ask = '/shop/trade/spot/doSpotTrade';
+const confirm = '/shop/trade/spot/doSpotTradeConfirm';
+const deliver = '/shop/trade/spot/doSpotTradeDelivery';
+const hour = 3_600_000;
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => { bench = await startBench(); });
+beforeEach(async () => {
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => { await bench.close(); });
+
+const account = async (currency: string, kind = 'TRADE') =>
+  (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
+const coupon = async () => (await client.form<{ couponNo: string }[]>('/shop/client/query/coupon')).data[0]?.couponNo;
+const margin = async (currency = 'CNH') => ({ cover: { marginOfReceipt: '0', marginCycode: currency, marginAccount: await account(currency, 'MARGIN') } });
+
+type Guard = {
+  readonly refusal: RefusalKey;
+  readonly when: string;
+  readonly login?: string;
+  /** What has happened before, and how the request differs from a good one. */
+  readonly bad: () => Promise<Record<string, unknown>> | Record<string, unknown>;
+};
+
+const guards: readonly Guard[] = [
+  { refusal: 'outsideTradingHours', when: 'the bank is closed', bad: async () => { await world.advanceBank(18 * hour); return {}; } },
+  { refusal: 'pairNotFollowed', when: 'the pair is not followed', bad: () => ({ rateCode: 'GBP/AUD' }) },
+  { refusal: 'cutOffPassed', when: 'value today is over', bad: async () => { await world.advanceBank(7 * hour); return { valueDate: '0' }; } },
+  { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ amount: '10000' }) },
+  { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ amount: '50000000.01' }) },
+  { refusal: 'amountTooLarge', when: 'the amount is given in the other currency', bad: () => ({ calCyCode: '1', amount: '900000000' }) },
+  { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => ({ cyCode1Account: 'FTE9999999999999999' }) },
+  { refusal: 'accountMismatch', when: 'the accounts are swapped', bad: async () => ({ cyCode1Account: await account('CNH'), cyCode2Account: await account('USD') }) },
+  { refusal: 'accountMismatch', when: 'a margin account stands in for a trade account', bad: async () => ({ cyCode1Account: await account('USD', 'MARGIN') }) },
+  { refusal: 'debitAccountAbnormal', when: 'the account is frozen', bad: async () => { await world.bank.setAccountState(await account('USD'), '1'); return {}; } },
+  { refusal: 'marginInsufficient', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'creditEmpty', when: 'the customer has no credit line', login: 'nocredit01', bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0002' } }) },
+  { refusal: 'marginAccountAbnormal', when: 'the margin account is abnormal', login: 'badmargin01', bad: margin },
+  { refusal: 'creditInsufficient', when: 'the credit line is used up', login: 'badmargin01', bad: async () => {
+    for (let times = 1; times <= 4; times += 1) await quoted(world, client, { amount: '29000000' });
+    return { amount: '29000000' };
+  } },
+  { refusal: 'reportingMissing', when: 'nothing is reported for a CNH pair', bad: () => ({ reporting: undefined }) },
+  { refusal: 'riskStatementMissing', when: 'the risk statement is not agreed to', bad: () => ({ riskStatementAgreed: false }) },
+  { refusal: 'couponNotFound', when: 'the coupon does not exist', bad: () => ({ couponNo: 'CPC000199' }) },
+  { refusal: 'couponVolumeShort', when: 'the coupon covers a part, unseen by the customer', bad: async () => ({ couponNo: await coupon(), amount: '3000000' }) },
+  { refusal: 'tooManyRequests', when: 'it is the third within a second', bad: async () => {
+    for (let times = 1; times <= 2; times += 1) await client.json(ask, await spotRequest(client, { amount: '1' }));
+    return {};
+  } },
+];
+
+describe('a bad request for a quote, sent directly', () => {
+  it.each(guards)('VAL-09 is refused with $refusal when $when, and changes nothing', async ({ refusal, login, bad }) => {
+    if (login) client = await bench.signIn(world, login);
+    const body = await spotRequest(client, { ...(login === 'nocredit01' && (await margin())), ...(await bad()) });
+    const before = books(world);
+    expect((await client.json(ask, body)).code).toBe(refusalCodes[refusal]);
+    expect(books(world)).toEqual(before);
+    expect(world.log.violations).toEqual([]);
+    expect(world.log.calls.at(-1)).toMatchObject({ operationId: 'doSpotTrade', rule: refusal, source: 'bank' });
+  });
+
+  it('BNK-19 VAL-09 a pair without value today refuses T+0', async () => {
+    const answer = await client.json(ask, await spotRequest(client, { rateCode: 'AUD/CNH', valueDate: '0' }));
+    expect(answer.code).toBe(refusalCodes.valueTodayNotSupported);
+  });
+
+  it.each([
+    ['a rate of his own', { custRate: '0.0001' }], ['an amount that is no number', { amount: '1e6' }], ['a negative amount', { amount: '-5' }],
+    ['no side', { buyOrSell: undefined }], ['a third side', { buyOrSell: 'X' }], ['no account', { cyCode1Account: undefined }], ['no request id', { clientRequestId: undefined }],
+  ])('BNK-11 VAL-09 MOC-14 whoever sends %s is answered 400, and nothing is stored', async (_what, changes) => {
+    const before = books(world);
+    expect(await client.json(ask, await spotRequest(client, changes))).toMatchObject({ code: 400, status: 400 });
+    expect(books(world)).toEqual(before);
+    expect(world.log.violations).toHaveLength(1);
+  });
+});
+
+describe('decisions on a quote', () => {
+  it('Q8 BNK-11 a rate in the accept is refused; the deal is booked at the quoted one', async () => {
+    const businessNo = await quoted(world, client);
+    const { data } = await client.form<{ quotes: { tradeQuote: { custRate: string } }[] }>('/trade/getTradeQuote');
+    expect((await client.json(confirm, { ...confirmation(client, businessNo), custRate: '1.0000' })).code).toBe(400);
+    expect((await client.json(confirm, confirmation(client, businessNo))).code).toBe(0);
+    const detail = await client.form<{ trade: { dealtRate: number } }>('/shop/trade/query/pubTrade', { businessNo });
+    expect(detail.data.trade.dealtRate).toBe(Math.round(Number(data.quotes[0]!.tradeQuote.custRate) * 100_000_000));
+  });
+
+  it.each([[-1, 0], [0, 2017], [1, 2017]])('Q7 BNK-05 an accept %i ms from the expiry is answered %i', async (ms, code) => {
+    const businessNo = await quoted(world, client);
+    const { data } = await client.form<{ quotes: { tradeQuote: { expireAt: number } }[] }>('/trade/getTradeQuote');
+    await world.advanceBank(data.quotes[0]!.tradeQuote.expireAt - world.bankClock.now() + ms);
+    expect((await client.json(confirm, confirmation(client, businessNo))).code).toBe(code);
+  });
+
+  it('S11 BNK-04 nobody accepts what was never asked, is still waiting, or was refused', async () => {
+    const accept = async (businessNo: string) => (await client.json(confirm, confirmation(client, businessNo))).code;
+    expect(await accept('SPTFT20261124999999')).toBe(2017);
+    const asked = await client.json<{ businessNo: string }>(ask, await spotRequest(client));
+    expect(await accept(asked.data.businessNo)).toBe(2017);
+    const refused = await quoted(world, client);
+    const refuse = () => client.json(confirm, confirmation(client, refused, 'refuse'));
+    expect([(await refuse()).code, (await refuse()).code, await accept(refused)]).toEqual([0, 0, 2017]);
+  });
+
+  it('S11 BNK-07 a deal is not delivered before its value date, and a booked quote cannot be refused', async () => {
+    const businessNo = await dealt(world, client);
+    const before = books(world);
+    expect((await client.json(deliver, { clientRequestId: crypto.randomUUID(), businessNo, amount: '1000' })).code).toBe(2018);
+    expect((await client.json(confirm, confirmation(client, businessNo, 'refuse'))).code).toBe(2018);
+    expect(books(world)).toEqual(before);
+  });
+
+  it('BNK-46 another trader of the customer may accept by call', async () => {
+    const businessNo = await quoted(world, client);
+    const colleague = await bench.signIn(world, 'admin01');
+    expect((await colleague.form<{ quotes: unknown[] }>('/trade/getTradeQuote')).data.quotes).toEqual([]);
+    expect((await colleague.json(confirm, confirmation(colleague, businessNo))).code).toBe(0);
+  });
+});
+
+describe('the same request id', () => {
+  it('BNK-12 API-24 makes one request and gives the same answer, however often it comes', async () => {
+    const body = await spotRequest(client);
+    const first = await client.json(ask, body);
+    const again = [];
+    for (let times = 1; times <= 3; times += 1) {
+      world.accessClock.set(world.accessClock.now() + 1_000);
+      again.push(await client.json(ask, body));
+    }
+    expect(again).toEqual([first, first, first]);
+    expect(Object.keys(books(world).quotes.all)).toHaveLength(1);
+  });
+
+  it('Q6 BNK-12 with another body or another act is refused and makes nothing', async () => {
+    const businessNo = await quoted(world, client);
+    const accept = confirmation(client, businessNo);
+    const refusedFirst = await client.json(confirm, { ...accept, doneType: 'refuse' });
+    const before = books(world);
+    expect(refusedFirst.code).toBe(0);
+    expect((await client.json(confirm, accept)).code).toBe(2019);
+    world.accessClock.set(world.accessClock.now() + 1_000);
+    expect((await client.json(ask, await spotRequest(client, { clientRequestId: accept.clientRequestId }))).code).toBe(2019);
+    expect(books(world)).toEqual(before);
+  });
+
+  it('API-24 belongs to its user: a colleague may use the same one for his own', async () => {
+    const body = await spotRequest(client);
+    const colleague = await bench.signIn(world, 'admin01');
+    const answers = [await client.json<{ businessNo: string }>(ask, body), await colleague.json<{ businessNo: string }>(ask, body)];
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+    expect(new Set(answers.map(({ data }) => data.businessNo)).size).toBe(2);
+  });
+});
