@@ -47,3 +47,9 @@ export async function dealsOf(world: WorldControl, { token }: Session): Promise<
     world.name, '/shop/trade/query/SpotClientTrade', { form: { pageNum: '1', pageSize: '50' }, token });
   return answer.data.rows;
 }
+
+/** The number of the customer's CNH account. */
+export async function cnhAccount(world: WorldControl, { token }: Session): Promise<string> {
+  const { data } = await callBank<Account[]>(world.name, '/shop/client/getAccounts', { form: { kind: 'TRADE' }, token });
+  return data.find(({ cyCode }) => cyCode === 'CNH')?.accountNo ?? '';
+}

@@ -32,17 +32,21 @@ export async function session(world: WorldControl, login: string): Promise<Sessi
   return { token: data.token, refreshToken: data.refreshToken, name: login, ...info.data.client };
 }
 
-/** Opens a path with a session in place, in a language. */
-export async function openAs(page: Page, world: WorldControl, user: Session, { language = 'cn' as Language, path = '/home/optional-ccy' } = {}): Promise<void> {
+/** Puts a session and a language where the portal keeps them; a light file of the same origin is opened for it, so that a later reload finds only what the portal left. */
+export async function plantSession(page: Page, world: WorldControl, user: Session, language: Language): Promise<void> {
   const stored = {
     [`ftfe.1.${world.name}.session`]: JSON.stringify({ user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false }, wanted: null }),
     'ftfe.world': world.name,
   };
-  await page.addInitScript(([entries, languageKey, code]) => {
-    if (localStorage.getItem(languageKey) === null) localStorage.setItem(languageKey, code);
-    if (sessionStorage.getItem('journey') !== null) return;
-    sessionStorage.setItem('journey', 'begun');
+  await page.goto('/brand.svg');
+  await page.evaluate(([entries, languageKey, code]) => {
+    localStorage.setItem(languageKey, code);
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
   }, [stored, `ftfe.1.${world.name}.language`, language] as const);
+}
+
+/** Opens a path with a session in place, in a language. */
+export async function openAs(page: Page, world: WorldControl, user: Session, { language = 'cn' as Language, path = '/home/optional-ccy' } = {}): Promise<void> {
+  await plantSession(page, world, user, language);
   await page.goto(`${path}?world=${world.name}`);
 }

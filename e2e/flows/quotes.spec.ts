@@ -80,10 +80,10 @@ test.describe('a quote in the dialog', () => {
 
   test('QUO-14 QUO-03 a quote that runs out closes by itself and sends nothing', async ({ signedIn: page, world, user }) => {
     const sent = confirmations(page);
-    await world.post('dealer', { scenario: 'shortExpiry' });
+    await world.post('dealer', { expirySeconds: 12 });
     await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
-    await expect(quoteDialog(page)).toBeHidden();
+    await expect(quoteDialog(page)).toBeHidden({ timeout: 15_000 });
     expect(sent).toEqual([]);
     expect(await dealsOf(world, user)).toEqual([]);
   });
@@ -128,10 +128,11 @@ test.describe('an accept that is not answered', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({ signedIn: page, world, user }) => {
+  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({ signedIn: page, world, user, t }) => {
     await askQuote(world, user);
-    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'before' } });
+    await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
     await receive(page, word).click();
+    await expect(page.getByText(t('quote.unknownTitle'))).toBeVisible();
     await expect(receive(page, word)).toBeEnabled();
     expect(await dealsOf(world, user)).toEqual([]);
     await receive(page, word).click();
@@ -139,13 +140,13 @@ test.describe('an accept that is not answered', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('Q5 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
-    await askQuote(world, user);
+  test('Q5 QUO-36 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
+    const businessNo = await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
     await receive(page, word).click();
     await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
     await page.reload();
-    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
+    await expect(page.getByText(t('tips.outcomeDone', { subject: businessNo })).first()).toBeVisible();
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 });

@@ -1,0 +1,124 @@
+import { callBank, openAs } from '../session.ts';
+import { expect, networkFailure, test } from '../fixtures.ts';
+import { signIn } from '../pages/login.ts';
+import { chip, header, isLive, openFromMenu, openSection, question, tab } from '../pages/shell.ts';
+import { stored, store, storedUser } from '../pages/storage.ts';
+
+test.describe('a stranger', () => {
+  test('ACC-08 ACC-09 opens what is public; registration is a notice with the hotline and no form', async ({ page, world, t, complaints: _complaints }) => {
+    for (const [path, title] of [['/login', 'auth.title'], ['/product-info', 'menu.productInfo'], ['/help', 'menu.help'], ['/auth-redirect', 'menu.authRedirect']] as const) {
+      await page.goto(`${path}?world=${world.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+      await expect(page).toHaveURL(new RegExp(`${path}\\?`));
+    }
+    await expect(page.getByRole('link', { name: t('auth.redirect.toLogin') })).toHaveAttribute('href', '/login');
+    await page.goto(`/register?world=${world.name}`);
+    await expect(page.getByRole('main')).toContainText('400-000-0000');
+    await expect(page.locator('form')).toHaveCount(0);
+  });
+
+  test('ACC-02 ends at /login from every other path, and after login is where they wanted to go', async ({ page, world, t, complaints: _complaints }) => {
+    for (const path of ['/', '/home/optional-ccy', '/personal/info', '/first-sign', '/nowhere', '/redirect/home', '/trade/spot/spot-trade']) {
+      await page.goto(`${path}?world=${world.name}`);
+      await page.waitForURL('**/login');
+    }
+    await page.getByLabel(t('auth.username'), { exact: true }).fill('operator01');
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('Demo1234');
+    await page.getByLabel(t('auth.imageCaptcha'), { exact: true }).fill(await world.captcha());
+    await page.getByRole('button', { name: t('auth.submit'), exact: true }).click();
+    await page.waitForURL('**/trade/spot/spot-trade**');
+  });
+});
+
+test.describe('a user', () => {
+  test('ACC-03 ACC-04 who visits /login ends the session here and at the bank', async ({ page, world, complaints: _complaints }) => {
+    await signIn(page, world);
+    const { token } = (await storedUser(page, world.name)) as { token: string };
+    await store(page, 'left behind', 'by an earlier page');
+    const loggedOut = page.waitForRequest((request) => request.url().endsWith('/logout'));
+    await page.goto('/login');
+    expect((await loggedOut).headers()['token']).toBe(token);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedUser(page, world.name)).toBeNull();
+    expect(await stored(page, 'session')).not.toHaveProperty(['left behind']);
+    expect((await callBank(world.name, '/shop/client/query/clientInfo', { token })).code).toBe(600);
+  });
+
+  test('ACC-05 ACC-09 ACC-10 ACC-11 ACC-12 ACC-13 ACC-18 is led on from every path that is no screen', async ({ signedIn: page, world }) => {
+    const leads = {
+      '/': '/home/optional-ccy', '/home': '/home/optional-ccy', '/trade': '/trade/spot/spot-trade', '/trade/spot': '/trade/spot/spot-trade',
+      '/redirect/trade/spot/current-serial': '/trade/spot/current-serial', '/redirect/https://example.com': '/home/optional-ccy', '/redirect//example.com': '/home/optional-ccy',
+      '/redirect/javascript:alert(1)': '/home/optional-ccy', '/auth-redirect': '/home/optional-ccy',
+    };
+    for (const [path, target] of Object.entries(leads)) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(new URL(target, page.url()).href);
+    }
+    const key = `ftfe.1.${world.name}.session`;
+    for (const [wanted, target] of [['https://example.com/', '/home/optional-ccy'], ['//example.com/home', '/home/optional-ccy'], ['/trade/spot/non-maturity-list', '/trade/spot/non-maturity-list']]) {
+      const session = JSON.parse((await stored(page, 'session'))[key]!) as object;
+      await page.goto('/brand.svg');
+      await store(page, key, JSON.stringify({ ...session, wanted }));
+      await page.goto('/auth-redirect');
+      await expect(page, wanted).toHaveURL(new URL(target!, page.url()).href);
+    }
+    await page.goto('/loading');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  });
+
+  test('ACC-26 sees an unknown path as not found, inside the main layout, with a way home', async ({ signedIn: page, t }) => {
+    await page.goto('/trade/spot/nothing-here');
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.notFound.title'));
+    await expect(page).toHaveTitle(new RegExp(t('common.notFound.title')));
+    await page.getByRole('link', { name: t('common.notFound.home') }).click();
+    await page.waitForURL('**/home/optional-ccy');
+  });
+});
+
+test.describe('a part of the portal that does not arrive', () => {
+  test.use({ allow: networkFailure });
+
+  for (const language of ['cn', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test(`ACC-23 ACC-24 leaves the other tabs and the connection alone, and a refresh brings it (${language})`, async ({ signedIn: page, t }) => {
+        await isLive(page);
+        await page.route('**/assets/spot.ticket-screen-*.js', (route) => route.abort(), { times: 1 });
+        await openSection(page, t, t('menu.trade.title'));
+        const failed = page.getByRole('main').getByRole('alert');
+        await expect(failed).toContainText(t('errors.chunkLoad'));
+        await expect(chip(page)).toHaveAttribute('data-live', 'live');
+        await openFromMenu(page, t, t('menu.trade.spot.currentSerial'));
+        await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'empty');
+        await tab(page, t, t('menu.trade.spot.spotTrade')).click();
+        await failed.getByRole('button', { name: t('common.refresh') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
+      });
+    });
+  }
+
+  test('ACC-23 is an error after 120 seconds of waiting', async ({ page, world, user, t }) => {
+    await page.clock.install();
+    await openAs(page, world, user);
+    await isLive(page);
+    await page.route('**/assets/spot.ticket-screen-*.js', () => {});
+    const asked = page.waitForRequest('**/assets/spot.ticket-screen-*.js');
+    await openSection(page, t, t('menu.trade.title'));
+    await asked;
+    await page.clock.fastForward(119_000);
+    await expect(page.getByText(t('errors.chunkLoad'))).toHaveCount(0);
+    await page.clock.fastForward(1_500);
+    await expect(page.getByText(t('errors.chunkLoad'))).toBeVisible();
+  });
+
+  test('ACC-25 says why when it is the frame of all pages, and leads to /login', async ({ page, world, user, t }) => {
+    await page.route('**/assets/main-layout-*.js', (route) => route.abort());
+    await openAs(page, world, user);
+    await expect(question(page)).toContainText('download failed');
+    await question(page).getByRole('button', { name: t('common.confirm') }).click();
+    await page.waitForURL('**/login');
+  });
+});
