@@ -59,11 +59,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 async function answer(arrival: Arrival, binding: Binding): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
-  const spoilt = await spoil(fault, 'before', reply, to);
-  if (spoilt) return spoilt;
+  if (await spoil(fault, 'before', reply, to)) return reply;
   const outcome = refusedEarly(arrival) ?? (await outcomeOf(arrival, binding));
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
-  return (await spoil(fault, 'after', reply, to)) ?? respond(reply, outcome, to);
+  return (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
 
 /** What is refused before the bank acts: no session, then a request that breaks the contract. */
