@@ -17,8 +17,7 @@ import { handlers } from './http/handlers.ts';
 import { bindHeaders } from './http/headers.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
-import { liveSender } from './live/sender.ts';
-import { pulse } from './worlds/pulse.ts';
+import { liveSender, type Sender } from './live/sender.ts';
 import { worlds, type Worlds } from './worlds/worlds.ts';
 
 /** The password of every login of the cast (MOC-29). */
@@ -33,9 +32,9 @@ export type AppPorts = {
   readonly say: (line: string) => void;
 };
 
-export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; close(): Promise<void> };
+export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; readonly sender: Sender; close(): Promise<void> };
 
-/** Builds the bank without listening. */
+/** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
 export async function buildApp(config: Config, { real, wall, say }: AppPorts): Promise<App> {
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
@@ -57,11 +56,9 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   portal.get('/health', async () => ({ ok: true }));
 
   const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall }) : null;
-  const stop = pulse(all, sender);
   const close = async () => {
-    stop();
     await Promise.all([portal.close(), control?.close()]);
     all.close();
   };
-  return { portal, control, worlds: all, close };
+  return { portal, control, worlds: all, sender, close };
 }

@@ -6,10 +6,12 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoWorld } from './worlds/demo-world.ts';
 import { holidayWarning } from './worlds/holiday-warning.ts';
+import { pulse } from './worlds/pulse.ts';
 
 const config = readConfig(process.env);
 const say = (line: string) => process.stdout.write(`bank: ${line}\n`);
 const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
+const stop = pulse(app.worlds, app.sender);
 
 say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
 if (app.control && config.control) say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
@@ -21,5 +23,8 @@ if (config.demo) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    stop();
+    void app.close().then(() => process.exit(0));
+  });
 }

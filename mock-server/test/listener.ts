@@ -1,0 +1,82 @@
+// A socket of the portal as a test holds it: what arrives is waited for, never slept for.
+import { WebSocket } from 'ws';
+import type { World } from '#mock/worlds/world.ts';
+import type { Bench, Client } from './bench.ts';
+
+export type Listener = {
+  /** The next text that fits, among those not taken yet. */
+  next(fits?: (text: string) => boolean): Promise<string>;
+  /** The next frame with this key. */
+  frame<Frame>(key: string): Promise<Frame>;
+  /** Texts that have arrived and were not taken. */
+  readonly left: readonly string[];
+  say(text: string): void;
+  /** Says the keep-alive and waits for its answer: everything sent before has arrived then. */
+  caughtUp(): Promise<void>;
+  /** The code with which the bank closed. */
+  readonly closed: Promise<number>;
+  close(): Promise<number>;
+};
+
+/** Opens the bank's port for sockets; gives its address. */
+export async function openPort(bench: Bench): Promise<string> {
+  return (await bench.app.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+}
+
+/** A one-time ticket. */
+export async function ticketOf({ form, refreshToken }: Client): Promise<string> {
+  return (await form<string>('/shop/auth/refreshToken', { refresh_token: refreshToken })).data;
+}
+
+/** Opens a socket with a ticket; a refused handshake rejects with its HTTP status. */
+export function connected(address: string, ticket: string, login: string, headers: Record<string, string> = {}): Promise<Listener> {
+  const socket = new WebSocket(`${address}/ftfequote/ws-connet/${ticket}/${login}`, { headers });
+  return new Promise((resolve, reject) => {
+    socket.once('unexpected-response', (_request, response) => {
+      reject(new Error(String(response.statusCode)));
+      response.destroy();
+    });
+    socket.once('error', reject);
+    const listener = listenerOf(socket, login);
+    socket.once('open', () => resolve(listener));
+  });
+}
+
+function listenerOf(socket: WebSocket, login: string): Listener {
+  const left: string[] = [];
+  let waiting: { readonly fits: (text: string) => boolean; readonly resolve: (text: string) => void } | null = null;
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    if (!waiting?.fits(text)) return void left.push(text);
+    const { resolve } = waiting;
+    waiting = null;
+    resolve(text);
+  });
+  const closed = new Promise<number>((resolve) => { socket.once('close', resolve); });
+  const next: Listener['next'] = (fits = () => true) => {
+    const place = left.findIndex(fits);
+    if (place >= 0) return Promise.resolve(left.splice(place, 1)[0] ?? '');
+    return new Promise((resolve) => { waiting = { fits, resolve }; });
+  };
+  const say = (text: string) => socket.send(text);
+  return {
+    next, left, say, closed,
+    frame: async (key) => JSON.parse(await next((text) => text.startsWith('{') && key in (JSON.parse(text) as object))) as never,
+    async caughtUp() {
+      say(`${login}-keepAlived`);
+      await next((text) => text === 'keepAlived success');
+    },
+    close() {
+      socket.close();
+      return closed;
+    },
+  };
+}
+
+/** Signs in and listens, past the first text. */
+export async function listening(bench: Bench, address: string, world: World, login = 'operator01'): Promise<Listener & { readonly client: Client }> {
+  const client = await bench.signIn(world, login);
+  const listener = await connected(address, await ticketOf(client), login);
+  await listener.next((text) => text === 'connected');
+  return Object.assign(listener, { client });
+}
