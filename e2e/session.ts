@@ -32,13 +32,19 @@ export async function session(world: WorldControl, login: string): Promise<Sessi
   return { token: data.token, refreshToken: data.refreshToken, name: login, ...info.data.client };
 }
 
-/** Puts a session and a language where the portal keeps them; a light file of the same origin is opened for it, so that a later reload finds only what the portal left. */
+/** An empty page of the portal's origin, from which storage can be reached while no portal runs. */
+export async function openEmptyPage(page: Page): Promise<void> {
+  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto('/empty-page');
+}
+
+/** Puts a session and a language where the portal keeps them, once, so that a later load finds only what the portal left. */
 export async function plantSession(page: Page, world: WorldControl, user: Session, language: Language): Promise<void> {
   const stored = {
     [`ftfe.1.${world.name}.session`]: JSON.stringify({ user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false }, wanted: null }),
     'ftfe.world': world.name,
   };
-  await page.goto('/brand.svg');
+  await openEmptyPage(page);
   await page.evaluate(([entries, languageKey, code]) => {
     localStorage.setItem(languageKey, code);
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);

@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'unit', command: ['vitest', 'run'], counts: fromVitest },
   { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
   { name: 'build', command: ['vite', 'build', 'web', '--logLevel', 'warn'] },
+  { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'] },
   { name: 'images', command: ['npm', 'run', '--silent', 'images'] },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: fromPlaywright, browser: true },
 ];

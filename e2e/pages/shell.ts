@@ -32,7 +32,7 @@ export async function onTab(page: Page, t: Texts, title: string, line: 'refreshO
 }
 
 /** Opens a page from the left menu. */
-export const openFromMenu = (page: Page, t: Texts, title: string): Promise<void> => page.locator('#side-menu').getByRole('link', { name: title, exact: true }).click();
+export const openFromMenu = (page: Page, title: string): Promise<void> => page.locator('#side-menu').getByRole('link', { name: title, exact: true }).click();
 
 /** Opens a section from the top menu. */
 export const openSection = (page: Page, t: Texts, title: string): Promise<void> =>
