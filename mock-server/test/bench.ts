@@ -24,6 +24,8 @@ export type Client = {
 
 export type Bench = {
   readonly app: App;
+  /** Where it keeps its worlds. */
+  readonly folder: string;
   /** A fresh world whose clocks stand still until moved. */
   world(name?: string, seed?: string): Promise<World>;
   client(world: World, login: string): Client;
@@ -60,6 +62,7 @@ export async function startBench(): Promise<Bench> {
 
   return {
     app,
+    folder: dataFolder,
     client,
     async world(name = `w${(worldNumber += 1)}`, seed = 'bench') {
       return app.worlds.create(

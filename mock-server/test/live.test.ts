@@ -77,7 +77,7 @@ describe('the handshake', () => {
 });
 
 describe('the life of a socket', () => {
-  it('LIV-22 LIV-23 the keep-alive of its login is answered', async () => {
+  it('L7 the keep-alive of its login is answered', async () => {
     const socket = await listen();
     socket.say('operator01-keepAlived');
     expect(await socket.next()).toBe('keepAlived success');
@@ -123,7 +123,7 @@ describe('the life of a socket', () => {
 });
 
 describe('what a socket is sent', () => {
-  it('LIV-07 BNK-46 prices go to all in the same words, a quote to the login that asked, a push to the customer', async () => {
+  it('BNK-46 prices go to all in the same words, a quote to the login that asked, a push to the customer', async () => {
     const [asking, colleague, stranger] = [await listen('operator01'), await listen('admin01'), await listen('nocredit01')];
     const all = [asking, colleague, stranger];
     tick(500);
@@ -147,7 +147,7 @@ describe('what a socket is sent', () => {
     expect(data.quotes.map(({ tradeQuote }) => tradeQuote.businessNo)).toEqual([businessNo]);
   });
 
-  it.each([['ok', 'accepted'], ['refuse', 'refused']] as const)('SES-27 a quote that is decided with %s leaves the other tabs of its login', async (doneType, reason) => {
+  it.each([['ok', 'accepted'], ['refuse', 'refused']] as const)('BNK-46 a quote that is decided with %s leaves the other tabs of its login', async (doneType, reason) => {
     const first = await listen();
     const other = await connected(address, await ticketOf(first.client), 'operator01');
     const businessNo = await quoted(world, first.client);
@@ -156,7 +156,7 @@ describe('what a socket is sent', () => {
     await Promise.all([first.close(), other.close()]);
   });
 
-  it('MOC-03 LIV-28 frames carry bank time, its rate and a number that counts on, missed ones included', async () => {
+  it('MOC-03 frames carry bank time, its rate and a number that counts on, missed ones included', async () => {
     const socket = await listen();
     const businessNo = await quoted(world, socket.client);
     const quote = await socket.frame<QuoteFrame>('quoteVal');
@@ -170,7 +170,7 @@ describe('what a socket is sent', () => {
     await back.close();
   });
 
-  it('LIV-27 LIV-28 pushes missed while offline are read once each, from any number on', async () => {
+  it('BNK-46 pushes missed while offline are read once each, from any number on', async () => {
     const client = await bench.signIn(world);
     for (const msgType of [0, 1, 2] as const) await world.bank.pushMessage('C0001', { ...message, msgType });
     const after = async (afterSeq: number) => (await client.form<{ lastSeq: number; notices: { seq: number; msgType: number }[] }>('/shop/base/query/notices', { afterSeq })).data;
@@ -183,7 +183,7 @@ describe('what a socket is sent', () => {
 describe('prices on the wire', () => {
   const rows = ({ xpriceSPOT = [], xpriceFwd = [], xpriceSwap = [] }: Partial<Prices>): PriceRow[] => [...xpriceSPOT, ...xpriceFwd, ...xpriceSwap];
 
-  it('RAT-04 RAT-09 RAT-13 getInitXprice gives every row before the first frame, in the form of the frames', async () => {
+  it('RAT-04 getInitXprice gives every row before the first frame, in the form of the frames', async () => {
     const socket = await listen();
     const { data } = await socket.client.form<Prices>('/tradexprice/getInitXprice');
     expect([data.xpriceSPOT.length, data.xpriceFwd.length, data.xpriceSwap.length]).toEqual([46, 2, 2]);

@@ -1,0 +1,24 @@
+// Control as a test speaks to it: every answer is held against control's own document (MOC-10).
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { controlChecks, type ControlDocument } from '#mock/control/control-checks.ts';
+import type { App } from '#mock/app.ts';
+
+const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
+
+/** All operations of control, with their checks. */
+export const controlOperations = controlChecks(document);
+
+export type Reply<Body> = { readonly status: number; readonly body: Body };
+
+/** One call of control by operationId; `path` fills the places of its address. */
+export async function order<Body = { done: true }>(app: App, operationId: string, path: Record<string, string> = {}, payload?: object, headers: Record<string, string> = {}): Promise<Reply<Body>> {
+  const operation = controlOperations.find((each) => each.operationId === operationId);
+  if (!operation || !app.control) throw new Error(`control has no ${operationId}`);
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  const answer = await app.control.inject({ method: operation.verb === 'get' ? 'GET' : 'POST', url, headers, ...(payload && { payload }) });
+  const body = answer.json() as Body;
+  const problem = answer.statusCode === 200 ? operation.answer(body) : null;
+  if (problem !== null) throw new Error(`${operationId}: ${problem}`);
+  return { status: answer.statusCode, body };
+}

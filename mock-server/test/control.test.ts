@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '#mock/app.ts';
+import { readConfig } from '#mock/config.ts';
+import { confirmedThrough, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { holidayWarning } from '#mock/worlds/holiday-warning.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, type Client, dealt, quoted, spotRequest, startBench, tuesday } from './bench.ts';
+import { controlOperations, order } from './console.ts';
+
+const day = 86_400_000;
+const idle = { real: () => 0, wall: () => tuesday, say: () => undefined };
+
+let bench: Bench;
+let world: World;
+beforeAll(async () => { bench = await startBench(); });
+beforeEach(async () => { world = await bench.world(); });
+afterAll(async () => { await bench.close(); });
+
+type Status = { name: string; bankTime: number; accessTime: number; bankRate: number; accessRate: number; holidays: string; violations: number; sockets: number };
+const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') => order<Body>(bench.app, operationId, { world: world.name, view }, payload);
+const status = async () => (await tell<Status>('worldStatus')).body;
+
+describe('control', () => {
+  it.each([
+    ['createWorld', { name: 'made-here', seed: '1', bankTime: tuesday }], ['moveClock', { bank: { advance: 1000 } }], ['orderFault', { operationId: 'all', fault: { kind: 'empty' } }],
+    ['disturbSockets', { refuse: 1, frames: 'doubled' }], ['setDealer', { scenario: 'slow' }], ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
+    ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }], ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],
+    ['saveWorld', { save: 'here' }], ['restoreWorld', { save: 'here' }], ['listWorlds', undefined], ['worldStatus', undefined], ['coverage', undefined],
+  ])('MOC-10 %s takes and gives what its document says, and nothing else', async (operationId, payload) => {
+    if (operationId === 'restoreWorld') await tell('saveWorld', payload);
+    expect((await tell(operationId, payload)).status).toBe(200);
+    if (!payload) return;
+    expect((await tell<{ error: string }>(operationId, { ...payload, surprise: 1 })).status).toBe(400);
+    expect((await tell(operationId)).status).toBe(400);
+    if (operationId !== 'createWorld') expect((await order(bench.app, operationId, { world: 'nowhere' }, payload)).status).toBe(404);
+  });
+
+  it('MOC-10 answers every view with what its document says, after a day of business', async () => {
+    const client = await bench.signIn(world);
+    await dealt(world, client);
+    await world.bank.setDealer({ answers: 'never' });
+    await client.json('/shop/trade/spot/doSpotTrade', { ...(await spotRequest(client)), surprise: 1 });
+    world.accessClock.set(tuesday + 5_000);
+    await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client));
+    for (const view of ['outbox', 'ledger', 'calls', 'violations', 'audit', 'waiting']) {
+      const { body } = await tell<unknown[] | { postings: unknown[] }>('viewWorld', undefined, view);
+      expect(('postings' in body ? body.postings : body).length).toBeGreaterThan(0);
+    }
+    expect((await tell('viewWorld', undefined, 'vault')).status).toBe(404);
+  });
+
+  it('MOC-10 stands outside of the portal, and the cases above leave none of its operations out', async () => {
+    expect(controlOperations.every(({ path }) => path.startsWith('/__mock/'))).toBe(true);
+    expect(controlOperations.map(({ operationId }) => operationId).sort()).toEqual([
+      'coverage', 'createWorld', 'disturbPrices', 'disturbSockets', 'listWorlds', 'moveClock', 'orderFault', 'pushMessage', 'restoreWorld', 'saveWorld', 'setAccountState', 'setDealer', 'viewWorld', 'worldStatus']);
+    expect((await bench.app.portal.inject({ url: '/__mock/worlds' })).statusCode).toBe(404);
+  });
+
+  it('MOC-10 fails loudly when the bank refuses what it orders', async () => {
+    expect(await tell('setAccountState', { accountNo: 'FTE9999999999999999', state: '1' })).toEqual({ status: 409, body: { error: 'the bank refuses: accountNotFound' } });
+  });
+
+  it('MOC-11 is not there unless configured, and then on loopback', async () => {
+    const off = readConfig({});
+    expect(off.control).toBeNull();
+    const app = await buildApp({ ...off, dataFolder: bench.folder, demo: false }, idle);
+    expect(app.control).toBeNull();
+    await app.close();
+    expect(readConfig({ MOCK_CONTROL: 'on' }).control).toEqual({ host: '127.0.0.1', port: 4801, token: null });
+  });
+
+  it('MOC-11 with a token, a call without it or with another answers 401', async () => {
+    const app = await buildApp({ ...readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_TOKEN: 'secret' }), dataFolder: bench.folder, demo: false }, idle);
+    const list = async (headers?: Record<string, string>) => (await order(app, 'listWorlds', {}, undefined, headers)).status;
+    expect([await list(), await list({ 'x-control-token': 'other' }), await list({ 'x-control-token': 'secret' })]).toEqual([401, 401, 200]);
+    await app.close();
+  });
+});
+
+describe('clocks by control', () => {
+  it('MOC-03 both are read, set, advanced, frozen and scaled, each without the other', async () => {
+    await tell('moveClock', { bank: { set: tuesday + 5_000, rate: 0 }, access: { advance: 7_000, rate: 2 } });
+    expect(await status()).toMatchObject({ bankTime: tuesday + 5_000, bankRate: 0, accessTime: tuesday + 7_000, accessRate: 2 });
+    await tell('moveClock', { access: { set: tuesday } });
+    expect(await status()).toMatchObject({ bankTime: tuesday + 5_000, accessTime: tuesday });
+  });
+
+  it('MOC-04 a jump over a week runs each business day\'s end once, in order, as single days do', async () => {
+    const other = await bench.world();
+    await tell('moveClock', { bank: { advance: 7 * day } });
+    for (let count = 1; count <= 7 * 24; count += 1) await other.advanceBank(day / 24);
+    const { dayLog } = world.bank.state().deals;
+    expect(dayLog.length).toBeGreaterThan(0);
+    expect(dayLog).toEqual(other.bank.state().deals.dayLog);
+    expect(new Set(dayLog).size).toBe(dayLog.length);
+    const dates = [...new Set(dayLog.map((entry) => entry.slice(0, 10)))];
+    expect(dates).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
+  });
+
+  it('MOC-24 the status and the start say when the holiday table ends', async () => {
+    const end = Date.parse(`${confirmedThrough(holidayTable)}T12:00:00+08:00`);
+    const at = async (bankTime: number) => {
+      world = (await bench.app.worlds.create({ ...world.settings, bankTime }, 'memory'));
+      return [(await status()).holidays, holidayWarning(bankTime)?.slice(0, 7)];
+    };
+    expect(await at(end - 61 * day)).toEqual(['confirmed', undefined]);
+    expect(await at(end - 59 * day)).toEqual(['ending', 'WARNING']);
+    expect(await at(end + day)).toEqual(['beyond', 'WARNING']);
+  });
+});
+
+describe('the dealer by control', () => {
+  type Open = { quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[]; waiting: { businessNo: string }[] };
+  let client: Client;
+  const open = async () => (await client.form<Open>('/trade/getTradeQuote')).data;
+  const newest = async () => (await open()).quotes.at(-1)?.tradeQuote;
+  beforeEach(async () => { client = await bench.signIn(world); });
+
+  it.each([['calm', { masterQuoteState: 0, expirySeconds: 100 }], ['rejects', { masterQuoteState: 1, custRate: null }], ['headOfficeRejects', { masterQuoteState: 1 }], ['shortExpiry', { expirySeconds: 6 }]])(
+    'MOC-08 %s', async (scenario, seen) => {
+      await tell('setDealer', { scenario });
+      await quoted(world, client);
+      expect(await newest()).toMatchObject(seen);
+    });
+
+  it('MOC-08 headOfficeRejects says so', async () => {
+    await tell('setDealer', { scenario: 'headOfficeRejects' });
+    await quoted(world, client);
+    const { data } = await client.form<{ notices: { msgContentCN: string }[] }>('/shop/base/query/notices', { afterSeq: 0 });
+    expect(data.notices[0]?.msgContentCN).toBe('总行已拒绝！');
+  });
+
+  it('MOC-08 slow answers after 20 seconds at the earliest', async () => {
+    await tell('setDealer', { scenario: 'slow' });
+    await quoted(world, client);
+    await world.advanceBank(15_900);
+    expect(await open()).toMatchObject({ quotes: [], waiting: [{}] });
+    await world.advanceBank(21_000);
+    expect((await open()).quotes).toHaveLength(1);
+  });
+
+  it('MOC-08 priceMoved quotes 25 pips worse', async () => {
+    const rate = async (scenario: string) => {
+      world = await bench.world();
+      client = await bench.signIn(world);
+      await tell('setDealer', { scenario });
+      await quoted(world, client);
+      return Number((await newest())?.custRate);
+    };
+    expect((await rate('priceMoved')) - (await rate('calm'))).toBeCloseTo(0.0025, 10);
+  });
+
+  it('MOC-13 what waits for a dealer is listed, quoted or rejected by hand', async () => {
+    await tell('setDealer', { scenario: 'waitsForConsole' });
+    const [first, second] = [await quoted(world, client), await quoted(world, client)];
+    const waiting = async () => (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
+    expect(await waiting()).toEqual([first, second]);
+    await tell('setDealer', { quote: first });
+    await tell('setDealer', { reject: second });
+    expect(await waiting()).toEqual([]);
+    expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([[first, 0], [second, 1]]);
+    expect((await tell('setDealer', { quote: first })).status).toBe(409);
+  });
+});
+
+describe('what control shows', () => {
+  it('MOC-19 the call log names world, operation, who answered, who asked and the rule that refused', async () => {
+    const client = await bench.signIn(world);
+    await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client, { amount: '1' }), { 'x-trace-id': '0123456789abcdef0123456789abcdef' });
+    const { body } = await tell<object[]>('viewWorld', undefined, 'calls');
+    expect(body.at(-1)).toEqual({
+      at: tuesday, operationId: 'doSpotTrade', source: 'bank', status: 200, code: 2007, rule: 'amountTooSmall', loginName: 'operator01', traceId: '0123456789abcdef0123456789abcdef' });
+  });
+
+  it('MOC-26 the outbox holds codes and captcha answers of its world only', async () => {
+    await bench.client(world, 'operator01').form('/shop/auth/sms/loginCode', { username: 'operator01' });
+    const { body } = await tell<{ kind: string; to: string; text: string }[]>('viewWorld', undefined, 'outbox');
+    expect(body).toEqual([{ kind: 'sms', to: 'operator01', text: expect.stringMatching(/^\d{6}$/) as string, at: tuesday }]);
+    world = await bench.world();
+    expect((await tell<object[]>('viewWorld', undefined, 'outbox')).body).toEqual([]);
+  });
+});
