@@ -4,6 +4,7 @@ import { secondsLeft } from '#web/domain/quote/quote.machine.ts'
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts'
 import { localTime, portalClock } from '#web/live/bank-clock.ts'
 import { quotes } from '#web/live/quote-queue.ts'
+import { hushToasts } from '#web/state/notices.ts'
 import { keepLeftQuote } from '#web/state/quote-history.ts'
 import { storageKey } from '#web/state/world.ts'
 import { report } from './bank-calls.ts'
@@ -15,6 +16,7 @@ function opened({ quote, state }: QueuedQuote): void {
   const { businessNo } = quote.tradeQuote
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0
   report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo })
+  hushToasts()
   if (!quoteHost.mounted) reloadOnce(businessNo)
 }
 
@@ -27,7 +29,7 @@ function reloadOnce(businessNo: string): void {
 }
 
 function left({ quote: { tradeQuote, spotTrade }, why }: LeftQuote): void {
-  keepLeftQuote({ businessNo: tradeQuote.businessNo, rateCode: spotTrade.rateCode, rate: tradeQuote.custRate ?? '', why, at: portalClock.now(localTime()) ?? Date.now() })
+  keepLeftQuote({ businessNo: tradeQuote.businessNo, rateCode: spotTrade.rateCode, rate: tradeQuote.custRate ?? '', why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why, at: portalClock.now(localTime()) ?? Date.now() })
 }
 
 /** Starts watching; the answer stops it. */

@@ -34,10 +34,12 @@ export function closeDialog(id: number): void {
 
 type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words }
 
-/** Asks; true only for an explicit yes. The title is tips.prompt unless said otherwise. */
-export function ask(question: Question): Promise<boolean> {
+/** Asks; true only for an explicit yes, false when `until` aborts first. The title is tips.prompt unless said otherwise. */
+export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  show({ title: { key: 'tips.prompt' }, ...question, kind: 'confirm', id: nextId++, answer: resolve })
+  const id = nextId++
+  show({ title: { key: 'tips.prompt' }, ...question, kind: 'confirm', id, answer: resolve })
+  until?.addEventListener('abort', () => closeDialog(id), { once: true })
   return promise
 }
 

@@ -14,7 +14,8 @@ export type Notice = {
 
 export const KEPT_NOTICES = 20
 
-export const notices = proxy<{ list: Notice[]; unread: number }>({ list: [], unread: 0 })
+/** Toasts up to the notice `hushed` are taken off the screen; the notices stay in the list. */
+export const notices = proxy<{ list: Notice[]; unread: number; hushed: number }>({ list: [], unread: 0, hushed: 0 })
 
 const ECHO_MS = 1000
 
@@ -40,6 +41,11 @@ export function notify(tone: Notice['tone'], words: Notice['words'], lasts: numb
   if (isEcho(JSON.stringify([tone, words]))) return
   notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES)
   notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES)
+}
+
+/** Takes the toasts of now off the screen, when something opens that they must not cover. */
+export function hushToasts(): void {
+  notices.hushed = nextId - 1
 }
 
 /** A text as the bank wrote it, the same in both languages, for 10 s (ERR-01). */

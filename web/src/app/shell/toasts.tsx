@@ -7,12 +7,14 @@ import { notices } from '#web/state/notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { noticeText } from './notice-text.ts'
 
-const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, max: 4, offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' } })
+// Where nothing is pressed: at the foot beside the page, on a phone at the head, away from the buttons of a quote.
+const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end'
+const toaster = createToaster({ placement, pauseOnPageIdle: true, max: 4, offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' } })
 
 /** Shows each new notice once. */
 export function Toasts() {
   const { t } = useTranslation()
-  const { list } = useSnapshot(notices)
+  const { list, hushed } = useSnapshot(notices)
   const shown = useRef(0)
   useEffect(() => {
     for (const notice of list.filter(({ id }) => id > shown.current).toReversed()) {
@@ -21,6 +23,9 @@ export function Toasts() {
       queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }))
     }
   }, [list])
+  useEffect(() => {
+    for (const { id } of notices.list) if (id <= hushed) queueMicrotask(() => toaster.dismiss(String(id)))
+  }, [hushed])
   return (
     <Portal>
       <Toaster toaster={toaster} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>

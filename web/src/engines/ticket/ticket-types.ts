@@ -81,8 +81,11 @@ export type Confirmation = { readonly field: string; readonly words: Words };
 /** Label and value in a dialog or detail. */
 export type SaidRow = { readonly label: Words; readonly value: Words | string };
 
-/** One exchange of a quote; null where the bank rejected before there was a price. */
-export type QuoteLeg = { readonly label: Words | null; readonly bought: Money; readonly sold: Money; readonly rate: Decimal | null; readonly date: string };
+/** An amount that is null where the bank rejected before there was a price. */
+export type QuotedMoney = { readonly currency: string; readonly amount: Decimal | null };
+
+/** One exchange of a quote. */
+export type QuoteLeg = { readonly label: Words | null; readonly bought: QuotedMoney; readonly sold: QuotedMoney; readonly rate: Decimal | null; readonly date: string };
 
 /** The answer to a request for a quote. */
 export type Asked = { code: 0; data: { businessNo: string } } | { code: number; data: null };

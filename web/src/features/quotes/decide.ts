@@ -1,4 +1,5 @@
 // What the buttons of the quote dialog and of the queue do (QUO-14 to QUO-25, QUO-39).
+import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
 import { localTime } from '#web/live/bank-clock.ts';
@@ -38,17 +39,24 @@ async function refuse(businessNo: string): Promise<void> {
   void refreshDeals();
 }
 
-const isReject = () => ask({ words: { key: 'tips.isRejectEnquiry' } });
+// The question goes when the quote does: nothing is asked about what is no more.
+async function isReject(businessNo: string): Promise<boolean> {
+  const gone = new AbortController();
+  const stop = subscribe(quotes, () => {
+    if (stateOf(businessNo)?.is !== 'live') gone.abort();
+  });
+  return ask({ words: { key: 'tips.isRejectEnquiry' } }, gone.signal).finally(stop);
+}
 
 /** The Reject button: as long as any time remains it tells the bank (QUO-19, QUO-23). */
 export async function rejectQuote(businessNo: string): Promise<void> {
-  if ((await isReject()) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
+  if ((await isReject(businessNo)) && stateOf(businessNo)?.is === 'live') await refuse(businessNo);
 }
 
 /** Esc and the cross: a live quote is asked about, and refused only with more than 3 s left (QUO-20, QUO-21). */
 export async function closeQuote(businessNo: string): Promise<void> {
   if (stateOf(businessNo)?.is === 'bankRejected') return acknowledgeRejection(businessNo);
-  if (stateOf(businessNo)?.is !== 'live' || !(await isReject())) return;
+  if (stateOf(businessNo)?.is !== 'live' || !(await isReject(businessNo))) return;
   const state = stateOf(businessNo);
   if (state?.is !== 'live') return;
   if (refusesOnClose(state, localTime())) await refuse(businessNo);

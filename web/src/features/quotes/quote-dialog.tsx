@@ -1,4 +1,5 @@
 // The quote dialog: 820 px and draggable on a desk, the whole screen on a phone; focus on itself, never on a button (QUO-05 to QUO-11, QUO-33).
+// It is not modal: prices behind it go on, and language or another page can be changed while the quote lives.
 import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,11 +53,10 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Pr
   const [atOpening] = useState(seconds);
   const view = viewOf(quote);
   return (
-    <Dialog.Root open closeOnInteractOutside={false} initialFocusEl={() => content.current} onOpenChange={({ open }) => open || void closeQuote(businessNo)}>
+    <Dialog.Root open modal={false} preventScroll={false} closeOnInteractOutside={false} initialFocusEl={() => content.current} onOpenChange={({ open }) => open || void closeQuote(businessNo)}>
       <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content ref={content} maxW={{ base: 'full', md: `${DIALOG_WIDTH.quote}px` }} translate={{ md: translate }} data-quote={state.is} data-business-no={businessNo}>
+        <Dialog.Positioner pointerEvents="none">
+          <Dialog.Content ref={content} pointerEvents="auto" maxW={{ base: 'full', md: `${DIALOG_WIDTH.quote}px` }} minH={{ base: '100dvh', md: '0' }} translate={{ md: translate }} data-quote={state.is} data-business-no={businessNo}>
             <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
               <PairName rateCode={view.rateCode} named />
               <Dialog.Title ms="4" flex="1">{t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}</Dialog.Title>

@@ -14,7 +14,7 @@ function Side({ title, money }: { title: string; money: QuoteLeg['bought'] }) {
   return (
     <Flex direction="column" gap="1" minW="0">
       <Text fontSize="sm" color="fg.muted">{title}</Text>
-      <Money amount={money.amount} currency={money.currency} size="lead" />
+      {money.amount === null ? <Text fontSize="xl" color="fg.muted">{money.currency} —</Text> : <Money amount={money.amount} currency={money.currency} size="lead" />}
     </Flex>
   );
 }

@@ -13,7 +13,7 @@ export function WaitingRequests() {
   if (waiting.length === 0) return null;
   const bankNow = portalClock.now({ ...now }) ?? portalClock.now(localTime()) ?? 0;
   return (
-    <Flex as="section" role="status" position="fixed" bottom="4" insetEnd="4" zIndex="header" direction="column" gap="1" p="3" minW="288px" bg="bg.panel" borderRadius="md" boxShadow="overlay" borderInlineStartWidth="4px" borderColor="amber.border">
+    <Flex as="section" role="status" position="fixed" bottom="4" left="50%" transform="translateX(-50%)" maxW="calc(100vw - 32px)" zIndex="header" direction="column" gap="1" p="3" minW="288px" bg="bg.panel" borderRadius="md" boxShadow="overlay" borderInlineStartWidth="4px" borderColor="amber.border">
       {waiting.map(({ businessNo, rateCode, requestedAt }) => (
         <Flex key={businessNo} align="center" gap="3" fontSize="sm">
           <Spinner color="amber.border" flexShrink="0" />

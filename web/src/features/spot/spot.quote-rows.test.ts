@@ -30,6 +30,6 @@ describe('spot quote', () => {
   });
 
   it('QUO-11 a quote rejected before a price has no rate and no amounts to show', () => {
-    expect(spotQuoteLegs(deal({ custRate: null, custAmt1: null, custAmt2: null }))[0]).toMatchObject({ rate: null, bought: { amount: '0' } });
+    expect(spotQuoteLegs(deal({ custRate: null, custAmt1: null, custAmt2: null }))[0]).toMatchObject({ rate: null, bought: { currency: 'USD', amount: null } });
   });
 });
