@@ -10,7 +10,7 @@ function listener(loginName: string, unsent = 0, tokenHash = 'session') {
 }
 
 describe('sockets of a world', () => {
-  it('LIV-07 the same text goes to all, and a backed-up socket skips it but still gets what is its own', () => {
+  it('BNK-46 the same text goes to all, and a backed-up socket skips it but still gets what is its own', () => {
     const all = sockets();
     const [quick, slow] = [listener('operator01'), listener('admin01', 64 * 1024)];
     for (const { connection } of [quick, slow]) all.add(connection);

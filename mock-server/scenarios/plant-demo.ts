@@ -6,17 +6,21 @@ import { isTradingDay, opensAt } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiDate, shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** One deal of the past: asked so many trading days before the world begins, and accepted. */
-type PlantedDeal = Pick<SpotTradeRequest, 'rateCode' | 'buyOrSell' | 'calCyCode' | 'amount' | 'valueDate'> & { readonly daysBefore: number; readonly time: string };
+/** One deal of the past: asked `daysBefore` calendar days before the world begins, accepted, and perhaps delivered in part at once. */
+type PlantedDeal = Pick<SpotTradeRequest, 'rateCode' | 'buyOrSell' | 'calCyCode' | 'amount' | 'valueDate' | 'couponNo'> & {
+  readonly daysBefore: number;
+  readonly time: string;
+  readonly delivered?: string;
+};
 
 const deals: readonly PlantedDeal[] = [
   { daysBefore: 3, time: '10:05', rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '500000', valueDate: '2' },
   { daysBefore: 2, time: '14:20', rateCode: 'EUR/CNH', buyOrSell: 'S', calCyCode: '0', amount: '300000', valueDate: '2' },
   { daysBefore: 1, time: '11:10', rateCode: 'EUR/CNH', buyOrSell: 'S', calCyCode: '1', amount: '2000000', valueDate: '2' },
   { daysBefore: 1, time: '15:40', rateCode: 'JPY/CNH', buyOrSell: 'B', calCyCode: '0', amount: '30000000', valueDate: '2' },
-  { daysBefore: 0, time: '09:35', rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', amount: '800000', valueDate: '2' },
+  { daysBefore: 0, time: '09:35', rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', amount: '800000', valueDate: '2', couponNo: 'CPC000101' },
   { daysBefore: 0, time: '09:41', rateCode: 'GBP/CNH', buyOrSell: 'B', calCyCode: '0', amount: '120000', valueDate: '1' },
-  { daysBefore: 0, time: '09:48', rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '200000', valueDate: '0' },
+  { daysBefore: 0, time: '09:48', rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '200000', valueDate: '0', delivered: '50000' },
   { daysBefore: 0, time: '09:52', rateCode: 'HKD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '2000000', valueDate: '0' },
 ];
 
@@ -58,7 +62,7 @@ function requestOf({ bank }: World, terms: Terms, clientRequestId: string): Spot
   };
 }
 
-async function playDeal(world: World, { daysBefore: _days, time: _time, ...terms }: PlantedDeal, number: number): Promise<void> {
+async function playDeal(world: World, { daysBefore: _days, time: _time, delivered, ...terms }: PlantedDeal, number: number): Promise<void> {
   const { bank } = world;
   const today = bank.effDate({ rateCode: terms.rateCode, tranType: '0' });
   // On a day that is a holiday of the pair nothing can be due the same day; the deal is dated as usual then.
@@ -66,7 +70,9 @@ async function playDeal(world: World, { daysBefore: _days, time: _time, ...terms
   const asked = await bank.doSpotTrade(caller, requestOf(world, { ...terms, valueDate: isOpen ? terms.valueDate : '2' }, idOf(number)));
   if (!asked.ok) throw new Error(`the planted deal ${number} was refused: ${asked.refusal.key}`);
   await world.advanceBank(untilQuoted);
-  await bank.doSpotTradeConfirm(caller, { clientRequestId: idOf(number + 1000), businessNo: asked.data.businessNo, logonid: caller.loginName, doneType: 'ok' });
+  const { businessNo } = asked.data;
+  await bank.doSpotTradeConfirm(caller, { clientRequestId: idOf(number + 1000), businessNo, logonid: caller.loginName, doneType: 'ok' });
+  if (delivered !== undefined) await bank.doSpotTradeDelivery(caller, { clientRequestId: idOf(number + 2000), businessNo, amount: delivered });
 }
 
 /** Plays the deals in a world that was opened at `plantingBegins`, then moves its bank time to `begin`; the days in between end as they do. */

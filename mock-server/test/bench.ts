@@ -35,9 +35,8 @@ export type Bench = {
 
 let worldNumber = 0;
 
-/** Starts a bank that listens nowhere. */
-export async function startBench(): Promise<Bench> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'bank-'));
+/** Starts a bank that listens nowhere; in the folder of another one it finds that one's worlds. */
+export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'))): Promise<Bench> {
   const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
   const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {} });
 
