@@ -53,8 +53,9 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
     return redirect(target)
   }
 
+  // A function, for the router waits for nothing else and would draw a blank page when the frame does not come (ACC-25).
   const layoutRoute = (layout: Screen['layout'], more: RouteObject[]): RouteObject => ({
-    lazy: { Component: frames[layout] },
+    lazy: async () => ({ Component: await frames[layout]() }),
     children: [...Object.entries(screens).filter(([, screen]) => screen.layout === layout).map(screenRoute), ...more],
   })
 

@@ -1,7 +1,7 @@
 // A navigation that failed: its text, or 'Has Error', is told and the user is at /login (ACC-25).
 import { useEffect } from 'react'
 import { useNavigate, useRouteError } from 'react-router-dom'
-import { notify } from '#web/state/notices.ts'
+import { tell } from '#web/state/dialogs.ts'
 import { LOGIN_PATH } from '../derive/guards.ts'
 
 /** The text of a failure, if it has one. */
@@ -16,8 +16,9 @@ export function NavigationFailure() {
   const navigate = useNavigate()
   useEffect(() => {
     const said = failureText(error)
-    notify('error', said === undefined ? { key: 'errors.hasError' } : { cn: said, en: said })
-    void navigate(LOGIN_PATH, { replace: true })
+    // A dialog, because on the way to /login a session ends with a page loaded anew, which would take a toast along.
+    const words = said === undefined ? { key: 'errors.hasError' } : { key: 'errors.said', values: { said } }
+    void tell({ words }).then(() => navigate(LOGIN_PATH, { replace: true }))
   }, [error, navigate])
   return null
 }
