@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
-import { coverage } from '#mock/calls/coverage.ts';
+import { coverage, type Coverage } from '#mock/calls/coverage.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { hashPassword } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
@@ -32,7 +32,7 @@ export type AppPorts = {
   readonly say: (line: string) => void;
 };
 
-export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; readonly sender: Sender; close(): Promise<void> };
+export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; readonly sender: Sender; readonly coverage: Coverage; close(): Promise<void> };
 
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
 export async function buildApp(config: Config, { real, wall, say }: AppPorts): Promise<App> {
@@ -60,5 +60,5 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
     await Promise.all([portal.close(), control?.close()]);
     all.close();
   };
-  return { portal, control, worlds: all, sender, close };
+  return { portal, control, worlds: all, sender, coverage: counted, close };
 }

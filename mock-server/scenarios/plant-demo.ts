@@ -6,7 +6,7 @@ import { isTradingDay, opensAt } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiDate, shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** One deal of the past: asked `daysBefore` calendar days before the world begins, accepted, and perhaps delivered in part at once. */
+/** One deal of the past: asked so many trading days before the world begins, accepted, and perhaps delivered in part at once. */
 type PlantedDeal = Pick<SpotTradeRequest, 'rateCode' | 'buyOrSell' | 'calCyCode' | 'amount' | 'valueDate' | 'couponNo'> & {
   readonly daysBefore: number;
   readonly time: string;

@@ -18,9 +18,10 @@ export type Listener = {
   close(): Promise<number>;
 };
 
-/** Opens the bank's port for sockets; gives its address. */
-export async function openPort(bench: Bench): Promise<string> {
-  return (await bench.app.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+/** Opens the bank's port for sockets, once; gives its address. */
+export async function openPort({ app: { portal } }: Bench): Promise<string> {
+  const origin = portal.server.listening ? portal.listeningOrigin : await portal.listen({ host: '127.0.0.1', port: 0 });
+  return origin.replace('http', 'ws');
 }
 
 /** A one-time ticket. */

@@ -1,0 +1,138 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '#mock/bank/answer.ts';
+import { coverage } from '#mock/calls/coverage.ts';
+import { bindContract } from '#mock/http/bind.ts';
+import { bindErrors } from '#mock/http/errors.ts';
+import { readContract } from '#mock/http/document.ts';
+import { exampleAnswers } from '#mock/http/examples.ts';
+import type { Handlers } from '#mock/http/handler.ts';
+import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, startBench, tuesday } from './bench.ts';
+import { listening, openPort } from './listener.ts';
+
+const contract = readContract();
+const counts = { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 };
+const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+
+let bench: Bench;
+let world: World;
+let token: string;
+beforeAll(async () => { bench = await startBench(); });
+beforeEach(async () => {
+  world = await bench.world();
+  ({ token } = await bench.signIn(world));
+  world.log.calls.length = 0;
+});
+afterAll(async () => { await bench.close(); });
+
+/** A portal whose bank answers as it is told. */
+async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
+  const portal = Fastify();
+  await portal.register(formbody);
+  bindErrors(portal, () => undefined);
+  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: bench.app.worlds, keys: loadKeyPair(null), coverage: coverage() });
+  return portal;
+}
+async function called(handlers: Handlers, path: string, options: object = {}) {
+  const portal = await portalWith(handlers);
+  return portal.inject({ method: 'POST', url: `/ftfeportal/${world.name}${path}`, headers: { token }, ...options });
+}
+const badges = (data: unknown) => called({ custCountext: () => done(data) }, '/shop/client/query/custCountext');
+
+describe('an answer that breaks the contract', () => {
+  it.each([
+    ['an unknown field', { ...counts, surprise: 1 }, '/data/surprise'], ['a missing field', { nearExpire: 0, optionExpire: 0 }, '/data/optionPremiumExpire'],
+    ['a number as text', { ...counts, nearExpire: '0' }, '/data/nearExpire'], ['nothing', null, '/data'],
+  ])('MOC-15 with %s is not sent but recorded, and the status of its world shows it', async (_what, data, field) => {
+    const answer = await badges(data);
+    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: { field } }]);
+    expect(world.log.violations).toMatchObject([{ at: tuesday, kind: 'answer', where: 'custCountext', field }]);
+    const status = await bench.app.control!.inject({ url: `/__mock/worlds/${world.name}` });
+    expect(status.json()).toMatchObject({ violations: 1 });
+  });
+
+  it('MOC-15 a refusal that its operation does not declare is one', async () => {
+    const answer = await called({ custCountext: () => refused('balanceShort') }, '/shop/client/query/custCountext');
+    expect(answer.statusCode).toBe(500);
+    expect(world.log.violations).toMatchObject([{ kind: 'answer', problem: 'refusal balanceShort is not declared' }]);
+  });
+
+  it('MOC-15 a media type that is not declared is one', async () => {
+    const answer = await called({ custCountext: () => ({ mediaType: 'text/html', bytes: '<p>' }) }, '/shop/client/query/custCountext');
+    expect(answer.statusCode).toBe(500);
+    expect(world.log.violations).toMatchObject([{ problem: 'status 200 with text/html is not in the contract' }]);
+  });
+
+  it('MOC-16 a frame that breaks it is not sent but recorded', async () => {
+    const socket = await listening(bench, await openPort(bench), world);
+    bench.app.sender.out(world, { kind: 'frame', loginName: 'operator01', frame: { seq: 1, quoteGone: { businessNo: 'SPTFT20261124000001', reason: 'vanished' as 'expired' } } });
+    await socket.caughtUp();
+    expect(socket.left).toEqual([]);
+    expect(world.log.violations).toMatchObject([{ kind: 'frameOut', where: 'live', field: 'quoteGone' }]);
+    await socket.close();
+  });
+});
+
+describe('an answer that keeps it', () => {
+  it('MOC-17 arrives as the handler gave it, nothing dropped or converted', async () => {
+    const answer = await badges({ ...counts, nearExpire: 70 });
+    expect(answer.body).toBe('{"code":0,"msg":"","data":{"nearExpire":70,"optionExpire":0,"optionPremiumExpire":0}}');
+  });
+
+  it('MOC-17 an image arrives byte for byte', async () => {
+    const answer = await called({ getCaptchaCode: () => ({ mediaType: 'image/svg+xml', bytes: picture }) }, '/sys/user/getCaptchaCode?randomToken=0123456789abcdef', { method: 'GET' });
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+  });
+
+  it('MOC-21 an operation without a handler answers its named example, marked as such', async () => {
+    const answer = await called({}, '/shop/client/query/custCountext');
+    expect([answer.statusCode, answer.headers['x-mock-source'], (answer.json() as { code: number }).code]).toEqual([200, 'example', 0]);
+    expect(world.log.calls.at(-1)).toMatchObject({ operationId: 'custCountext', source: 'example' });
+  });
+});
+
+describe('a request that cannot even be read', () => {
+  const json = { 'content-type': 'application/json' };
+  it.each([
+    ['half a JSON body', { payload: '{"clientRequestId":', headers: json }, 400, 'body'], ['an empty JSON body', { payload: '', headers: json }, 400, 'body'],
+    ['a body of another kind', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, 'content-type'],
+    ['a body that is far too long', { payload: `"${'x'.repeat(1_100_000)}"`, headers: json }, 400, 'body'],
+  ])('MOC-14 with %s is answered in an envelope and recorded in its world', async (_what, { payload, headers }, status, field) => {
+    const answer = await called({}, '/shop/trade/spot/doSpotTrade', { payload, headers: { ...headers, token } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: status, data: { field } }]);
+    expect(world.log.violations).toMatchObject([{ kind: 'request', where: 'doSpotTrade', field }]);
+    expect(world.log.calls).toMatchObject([{ operationId: 'doSpotTrade', status }]);
+  });
+
+  it('MOC-14 a stranger learns nothing of it', async () => {
+    const answer = await called({}, '/shop/trade/spot/doSpotTrade', { payload: '{', headers: json });
+    expect(answer.json()).toMatchObject({ code: 600 });
+    expect(world.log.violations).toEqual([]);
+  });
+
+  it('MOC-14 a header or query outside of the contract is named', async () => {
+    const header = await called({}, '/shop/client/query/custCountext', { headers: { token, 'x-trace-id': 'not hex' } });
+    expect(header.json()).toMatchObject({ code: 400, data: { field: '/x-trace-id' } });
+    const query = await called({}, '/shop/client/query/custCountext?surprise=1');
+    expect(query.json()).toMatchObject({ code: 400, data: { field: 'surprise' } });
+  });
+});
+
+describe('coverage', () => {
+  it('MOC-20 counts operation, media type, status and code, and each kind of frame', async () => {
+    const before = new Map(bench.app.coverage.counts);
+    const client = await bench.signIn(world);
+    await client.form('/shop/client/query/custCountext');
+    await client.form('/shop/client/query/custCountext', { surprise: '1' });
+    const socket = await listening(bench, await openPort(bench), world, 'admin01');
+    await world.bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
+    await socket.caughtUp();
+    const added = (key: string) => (bench.app.coverage.counts.get(key) ?? 0) - (before.get(key) ?? 0);
+    expect(['custCountext application/json 200 0', 'custCountext application/json 400 400', 'getCaptchaCode image/svg+xml 200 -', 'frame connected', 'frame keepAlived success'].map(added)).toEqual([1, 1, 2, 1, 1]);
+    expect(added('frame commonMsgVal')).toBeGreaterThan(0);
+    await socket.close();
+  });
+});
