@@ -8,9 +8,11 @@ import type { Column, List, ListQuery } from './list-types.ts';
 
 const tableStyle = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-  '& th': { position: 'sticky', top: 0, bg: 'bg.subtle', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap', px: '3', h: '9', borderBottomWidth: '1px', borderColor: 'border', zIndex: 1 },
-  '& td': { px: '3', h: '9', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& th': { position: 'sticky', top: 0, bg: 'bg.subtle', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap', px: '3', h: '9', borderBottomWidth: '1px', borderColor: 'border', zIndex: 1, '&:last-of-type': { zIndex: 2 } },
+  '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
+  // What can be done with a row stays in sight however wide the row is.
+  '& th:last-of-type, & td:last-of-type': { md: { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' } },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   mdDown: {
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
