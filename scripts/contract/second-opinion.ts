@@ -23,14 +23,18 @@ function startProxy(upstream: string): Promise<ChildProcess> {
   });
 }
 
+function requestOf(token: string, body: object | undefined, json: boolean): RequestInit {
+  const headers = { 'Accept-Language': 'zh-CN', ...(token && { token }) };
+  if (!body) return { method: 'POST', headers };
+  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
+  const text = json ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString();
+  return { method: 'POST', headers: { ...headers, 'content-type': type }, body: text };
+}
+
 /** A caller through the proxy; what Prism finds wrong comes back as an error or in a header, and is noted. */
 function caller(opinion: Opinion): Call & { token: string } {
   const call = async (path: string, body?: object, json = false): Promise<Envelope> => {
-    const text = body && (json ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString());
-    const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-    const response = await fetch(`http://127.0.0.1:${proxyPort}${path}`, {
-      method: 'POST', headers: { 'Accept-Language': 'zh-CN', ...(self.token && { token: self.token }), ...(text !== undefined && { 'content-type': type }) }, ...(text !== undefined && { body: text }),
-    });
+    const response = await fetch(`http://127.0.0.1:${proxyPort}${path}`, requestOf(self.token, body, json));
     const found = response.headers.get('sl-violations');
     const answer = (await response.json()) as Envelope;
     opinion.calls += 1;

@@ -28,19 +28,22 @@ function variableProblems({ services }: Compose): string[] {
     Object.keys(environment).filter((variable) => !readers[name]?.includes(variable)).map((variable) => `${name}: nobody reads ${variable}`));
 }
 
-function portProblems({ services }: Compose): string[] {
-  const bank = services['mock-server'];
-  const bankPort = bank?.environment?.['MOCK_PORT'];
-  const upstream = /server ([\w-]+):(\d+);/.exec(read('web/nginx/bank.conf'));
-  const listens = /listen (\d+);/.exec(read('web/nginx/nginx.conf'))?.[1];
-  const exposed = /EXPOSE (\d+)/.exec(read('mock-server/Dockerfile'))?.[1];
+/** Two places that have to say the same. */
+type Agreement = { readonly what: string; readonly one: string | undefined; readonly other: string | undefined };
+
+function agreements({ services }: Compose): Agreement[] {
+  const bankPort = services['mock-server']?.environment?.['MOCK_PORT'];
+  const published = services['web']?.ports?.[0]?.split(':').at(-1);
   return [
-    ...(upstream?.[1] === 'mock-server' && upstream[2] === bankPort ? [] : [`nginx passes to ${upstream?.[0]}, compose runs mock-server on ${bankPort}`]),
-    ...(services['web']?.ports?.every((port) => port.endsWith(`:${listens}`)) ? [] : [`compose publishes ${services['web']?.ports?.join()}, nginx listens on ${listens}`]),
-    ...(exposed === bankPort ? [] : [`the bank image exposes ${exposed}, compose runs it on ${bankPort}`]),
-    ...(services['dev']?.environment?.['BANK_ADDRESS'] === `mock-server:${bankPort}` ? [] : ['dev does not reach the bank']),
+    { what: 'nginx passes to the bank', one: /server ([\w-]+:\d+);/.exec(read('web/nginx/bank.conf'))?.[1], other: `mock-server:${bankPort}` },
+    { what: 'compose publishes what nginx listens on', one: published, other: /listen (\d+);/.exec(read('web/nginx/nginx.conf'))?.[1] },
+    { what: 'the bank image exposes its port', one: /EXPOSE (\d+)/.exec(read('mock-server/Dockerfile'))?.[1], other: bankPort },
+    { what: 'dev reaches the bank', one: services['dev']?.environment?.['BANK_ADDRESS'], other: `mock-server:${bankPort}` },
   ];
 }
+
+const portProblems = (file: Compose): string[] =>
+  agreements(file).filter(({ one, other }) => one === undefined || one !== other).map(({ what, one, other }) => `${what}: ${one} is not ${other}`);
 
 export function composeProblems(): string[] {
   const file = parse(read('docker-compose.yml')) as Compose;
