@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { answers, root } from '../processes.ts';
 
-const port = '4861';
+const port = '4891';
 
 /** What the last stage takes from the build stage: `[source, target]`. */
 function kept(): [string, string][] {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, root } from '../processes.ts';
 
-const port = '4862';
-const bankPort = '4863';
+const port = '4892';
+const bankPort = '4893';
 
 /** The image's own files, with only places and ports made those of this machine. */
 function lay(folder: string): string {
