@@ -136,7 +136,7 @@ describe('a planted world', () => {
     const client = await bench.signIn(world);
     for (const operation of operations.filter(({ operationId }) => ['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery'].includes(operationId))) {
       const { body } = await send(bench.app, world, operation, { form: { pageNum: '1', pageSize: '10' } }, client.token);
-      expect((body?.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
+      expect((body!.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
     }
     const { ledger } = books(world);
     expect(Object.values(ledger.creditLines).some(({ used }) => used !== '0')).toBe(true);

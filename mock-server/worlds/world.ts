@@ -1,6 +1,6 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
 import { createBank, type Bank } from '#mock/bank/bank.ts';
-import type { Limits } from '#mock/bank/access/limits.ts';
+import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/outbox.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
@@ -21,6 +21,8 @@ export type WorldSettings = {
   readonly accessRate: number;
   /** Customer value dates avoid Shanghai bank holidays (BNK-17). */
   readonly shanghaiHolidays: boolean;
+  /** Limits that differ from the standard ones. */
+  readonly limits?: Partial<Limits>;
 };
 
 /** What a world is made with beside its settings. */
@@ -30,7 +32,6 @@ export type WorldParts = {
   readonly passwordHash: string;
   /** Monotonic real milliseconds. */
   readonly real: () => number;
-  readonly limits?: Limits;
   readonly onOut: (world: World, out: Out) => void;
   /** Hears what is put into the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;
@@ -56,11 +57,11 @@ export type World = {
 
 /** Opens a world; with a used journal it goes on where that ends. */
 export function openWorld(settings: WorldSettings, parts: WorldParts): World {
-  const { journal, calendars, passwordHash, real, limits, onOut, onMessage } = parts;
+  const { journal, calendars, passwordHash, real, onOut, onMessage } = parts;
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
   const bank = createBank({
-    journal, calendars, ...(limits && { limits }),
+    journal, calendars, limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
     setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
   });

@@ -1,0 +1,34 @@
+// A client in a thread of its own: a few kept-alive connections, each asking again as soon as it has its answer.
+import { connect } from 'node:net';
+import { parentPort } from 'node:worker_threads';
+
+/** `request` is the whole text of one HTTP request; its answer must end with `}`. */
+export type Load = { readonly port: number; readonly request: string; readonly ms: number };
+
+const connections = 8;
+const closingBrace = 125;
+
+/** Answers within the time; rejects at the first one that is no success. */
+function asked({ port, request, ms }: Load): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const end = performance.now() + ms;
+    let [answers, open] = [0, connections];
+    for (let count = 1; count <= connections; count += 1) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => {
+        if (chunk.at(-1) !== closingBrace) return;
+        answers += 1;
+        if (answers <= connections && !chunk.includes(' 200 OK')) reject(new Error(chunk.toString()));
+        if (performance.now() < end) return void socket.write(request);
+        socket.destroy();
+        open -= 1;
+        if (open === 0) resolve(answers);
+      });
+    }
+  });
+}
+
+parentPort?.on('message', (load: Load) => {
+  void asked(load).then((answers) => parentPort?.postMessage(answers), (error: unknown) => { throw error; });
+});
