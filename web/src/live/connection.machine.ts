@@ -39,15 +39,19 @@ function closed(connection: Connection, chance: number): Connection {
   return { state: 'waiting', retries: retries + 1, alerted: connection.alerted || retries >= KEEP_ALIVE.reconnects, delay: retryDelay(retries, chance) };
 }
 
+type Steps = { readonly [Type in ConnectionEvent['type']]: (connection: Connection, event: Extract<ConnectionEvent, { type: Type }>) => Connection };
+
+const steps: Steps = {
+  start: (_connection, { retries }) => ({ state: 'connecting', retries, alerted: retries > KEEP_ALIVE.reconnects }),
+  stop: () => ({ state: 'off' }),
+  closed: (connection, { chance }) => closed(connection, chance),
+  firstFrame: (connection) => (connection.state === 'connecting' ? { ...connection, state: 'open' } : connection),
+  lived: (connection) => (connection.state === 'open' ? { state: 'open', retries: 0, alerted: false } : connection),
+  waited: (connection) => (connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection),
+  reconnect: () => ({ state: 'connecting', retries: 0, alerted: false }),
+};
+
 /** The next state. */
 export function next(connection: Connection, event: ConnectionEvent): Connection {
-  switch (event.type) {
-    case 'start': return { state: 'connecting', retries: event.retries, alerted: event.retries > KEEP_ALIVE.reconnects };
-    case 'stop': return { state: 'off' };
-    case 'closed': return closed(connection, event.chance);
-    case 'firstFrame': return connection.state === 'connecting' ? { ...connection, state: 'open' } : connection;
-    case 'lived': return connection.state === 'open' ? { state: 'open', retries: 0, alerted: false } : connection;
-    case 'waited': return connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection;
-    case 'reconnect': return { state: 'connecting', retries: 0, alerted: false };
-  }
+  return steps[event.type](connection, event as never);
 }

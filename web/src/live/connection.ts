@@ -1,7 +1,7 @@
 // The socket itself: opens it with a fresh ticket, keeps it alive, and drives the pure machine; old sockets are ignored (LIV-03, LIV-22 to LIV-26).
-import { KEEP_ALIVE } from '#web/domain/constants.ts';
 import { type Connection, type ConnectionEvent, next } from './connection.machine.ts';
 import { type Incoming, parseFrame } from './frames.ts';
+import { keepAlive } from './keep-alive.ts';
 
 /** The little of a WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
@@ -35,11 +35,8 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
   let connection: Connection = { state: 'off' };
   let socket: Socket | null = null;
   let cancels: (() => void)[] = [];
-  // A price within the last 30 s makes the keep-alive needless; no price yet counts as long ago.
-  let lastPriceAt = -Infinity;
-  let lastFrameAt = -Infinity;
 
-  const later = (ms: number, act: () => void) => cancels.push(ports.after(ms, act));
+  const later = (ms: number, act: () => void) => void cancels.push(ports.after(ms, act));
   const drop = () => {
     for (const cancel of cancels) cancel();
     cancels = [];
@@ -67,6 +64,7 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
   }
 
   const fail = () => happen({ type: 'closed', chance: ports.chance() });
+  const alive = keepAlive({ now: ports.now, later, ask: () => socket?.send(`${ports.user}-keepAlived`), fail });
 
   async function attempt(): Promise<void> {
     drop();
@@ -80,7 +78,7 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
   }
 
   function receive(incoming: Incoming): void {
-    lastFrameAt = ports.now();
+    alive.frameArrived();
     happen({ type: 'firstFrame' });
     if (incoming.kind === 'frame') ports.onFrame(incoming.frame);
     if (incoming.kind === 'malformed') ports.onMalformed(incoming.problem);
@@ -88,16 +86,7 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
 
   function stayOpen(): void {
     later(livesAfter, () => happen({ type: 'lived' }));
-    later(KEEP_ALIVE.every, keepAlive);
-  }
-
-  function keepAlive(): void {
-    later(KEEP_ALIVE.every, keepAlive);
-    if (ports.now() - lastPriceAt < KEEP_ALIVE.skippedWithin) return;
-    const askedAt = ports.now();
-    socket?.send(`${ports.user}-keepAlived`);
-    // A late timer alone closes nothing: any frame since the question is a sign of life (LIV-24).
-    later(KEEP_ALIVE.replyWithin, () => { if (lastFrameAt < askedAt) fail(); });
+    alive.begin();
   }
 
   happen({ type: 'start', retries: ports.retries.read() });
@@ -105,6 +94,6 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     reconnect: () => { connection = { state: 'off' }; happen({ type: 'reconnect' }); },
     lost: fail,
     stop: () => happen({ type: 'stop' }),
-    priceArrived: () => { lastPriceAt = ports.now(); },
+    priceArrived: alive.priceArrived,
   };
 }

@@ -10,13 +10,14 @@ import type { ListQuery } from './list-types.ts';
 export function Pager({ total, query, on }: { total: number; query: ListQuery; on: (event: ListEvent) => void }) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
+  const resize = (chosen: string) => on({ type: 'size', pageSize: PAGE_SIZES.find((size) => String(size) === chosen) ?? query.pageSize });
   const turn = (pageNum: number) => on({ type: 'page', pageNum });
   return (
     <Flex as="nav" aria-label={t('list.pages')} wrap="wrap" align="center" justify="flex-end" gap="3" px="4" py="2.5" borderTopWidth="1px" borderColor="border" fontSize="sm" color="fg.muted">
       <Text me="auto">{t('list.total', { rows: total })}</Text>
       <Flex align="center" gap="1.5">
         <NativeSelect.Root width="20">
-          <NativeSelect.Field aria-label={t('list.perPage')} value={query.pageSize} onChange={(event) => on({ type: 'size', pageSize: Number(event.target.value) as ListQuery['pageSize'] })}>
+          <NativeSelect.Field aria-label={t('list.perPage')} value={query.pageSize} onChange={(event) => resize(event.target.value)}>
             {PAGE_SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
           </NativeSelect.Field>
           <NativeSelect.Indicator />

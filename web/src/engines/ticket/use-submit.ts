@@ -1,5 +1,5 @@
 // What the submit button does: refuse with marks and the focus on the first wrong field, or ask for the quote once (VAL-10, CST-01).
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { throttle } from '#web/domain/throttle.ts';
 import { livePrice, priceKey } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
@@ -19,10 +19,11 @@ export function focusField(product: { readonly id: string }, field: string): voi
   control?.focus();
 }
 
+const counts = throttle(() => performance.now());
+
 /** `submit` may be pressed at any time; a press while one runs, or within 500 ms, does nothing. */
 export function useSubmit<Request extends { clientRequestId: string }, Deal>(product: Product<Request, Deal>, view: TicketView, isBlocked: boolean) {
   const [busy, setBusy] = useState(false);
-  const counts = useMemo(() => throttle(() => performance.now()), []);
   const submit = async () => {
     if (busy || isBlocked || !counts()) return;
     const { row, stale } = livePrice(priceKey('SPOT', view.rateCode, null));

@@ -1,5 +1,5 @@
 // One ticket on the screen: the pure engine joined to what the bank says, to the pressed price that led here, and to the submit.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { carried } from '#web/state/navigation.ts';
 import type { ScreenId } from '#web/state/navigation.ts';
@@ -23,11 +23,12 @@ export function useTicket<Request extends { clientRequestId: string }, Deal>(pro
   const act = (one: TicketAct) => setTicket((before) => reduce(product, before, one, around));
 
   const brought = useSnapshot(carried)[screen];
-  const turn = brought?.turn ?? 0;
-  useEffect(() => {
-    if (turn > 0) act({ type: 'carry', values: { ...carried[screen]?.values } });
-    // Only a new press counts; what it brings is read when it comes.
-  }, [turn]);
+  const [seen, setSeen] = useState(0);
+  // Only a new press counts, and at once: the form is never drawn without what it brings.
+  if (brought && brought.turn > seen) {
+    setSeen(brought.turn);
+    act({ type: 'carry', values: brought.values });
+  }
 
   return { ticket, around, form, rateCode, act, fields: fieldStates(product, ticket, around) };
 }

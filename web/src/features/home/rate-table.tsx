@@ -38,8 +38,9 @@ const style = {
 const widths = ['auto', '120px', '210px', '80px', '210px', '130px', '140px'] as const;
 
 /** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
-function toolsOf(all: readonly Follow[], shown: readonly Follow[], place: number): Tools {
-  const id = followId(shown[place]!);
+function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
+  const id = followId(own);
+  const place = shown.indexOf(own);
   const [before, after] = [shown[place - 1], shown[place + 1]].map((follow) => follow && followId(follow));
   const moveTo = (target: string | undefined, moved = id) => target && (() => void changeFollows(movedFollow(all, moved, target)));
   return {
@@ -69,7 +70,7 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
           </tr>
         </thead>
         <tbody>
-          {shown.map((follow, place) => <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, place) : null} />)}
+          {shown.map((follow) => <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} />)}
         </tbody>
       </table>
     </chakra.div>

@@ -14,8 +14,19 @@ import { chosenDate, couponConfirmation, couponField, isCoverAsked, spotDateFiel
 import { spotIndication } from './spot.price.ts';
 import { spotQuoteLegs, spotQuoteRows } from './spot.quote-rows.ts';
 
+/** The parts that a request carries only where they are asked for. */
+function parts(form: Form, around: Surroundings): Partial<SpotTradeRequest> {
+  const { coupon, remark } = form;
+  return {
+    ...(isCoverAsked(form, around) && { cover: coverChoice(form) }),
+    ...(coupon && { couponNo: coupon, ...(form['couponConfirmed'] === '1' && { couponConfirmed: true }) }),
+    ...(isReported(form, around) && { reporting: reportingInfo(form), saveReportingAsDefault: form['saveAsDefault'] === '1' }),
+    ...(remark && { remark }),
+  };
+}
+
 function toRequest(form: Form, around: Surroundings, clientRequestId: string): SpotTradeRequest {
-  const { rateCode = '', amount = '', valueDate, account1 = '', account2 = '', coupon, remark } = form;
+  const { rateCode = '', amount = '', valueDate, account1 = '', account2 = '' } = form;
   return {
     clientRequestId, rateCode, amount,
     buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
@@ -25,10 +36,7 @@ function toRequest(form: Form, around: Surroundings, clientRequestId: string): S
     cyCode2Account: account2,
     delayInDelivery: form['delayInDelivery'] === '1' && valueDate === '0',
     riskStatementAgreed: form['agree'] === '1',
-    ...(isCoverAsked(form, around) && { cover: coverChoice(form) }),
-    ...(coupon && { couponNo: coupon, ...(form['couponConfirmed'] === '1' && { couponConfirmed: true }) }),
-    ...(isReported(form, around) && { reporting: reportingInfo(form), saveReportingAsDefault: form['saveAsDefault'] === '1' }),
-    ...(remark && { remark }),
+    ...parts(form, around),
   };
 }
 
