@@ -55,7 +55,7 @@ describe('every operation of the contract', () => {
   });
 
   it.each(named)('S6 S12 %s answers with the safe headers and takes no prototype for a field', async (id, operation) => {
-    const { headers } = await send(bench.app, world, operation, {}, client.token);
+    const { headers } = await send(bench.app, world, operation, {}, id === 'logout' ? '' : client.token);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
     if (operation.bodyTypes['application/json']) {
       const url = `/ftfeportal/${world.name}${operation.path}`;
