@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { configureTransport } from '#web/api/transport.ts';
+import { quotes, receiveQuote, resetQuotes, tickQuotes } from '#web/live/quote-queue.ts';
+import { closeDialog, dialogs } from '#web/state/dialogs.ts';
+import { notices } from '#web/state/notices.ts';
+import { acceptQuote, acknowledgeRejection, closeQuote, rejectQuote, withdrawRequest } from './decide.ts';
+
+const businessNo = 'SPTFT20261123000001';
+const quote = (expirySeconds: number, masterQuoteState: 0 | 1 = 0): Quote => ({
+  tradeQuote: { businessNo, masterQuoteState, expirySeconds, loginId: 'u', custRate: '7.0017', expireAt: null },
+  spotTrade: { rateCode: 'USD/CNH' } as Quote['spotTrade'],
+});
+
+type Sent = { readonly url: string; readonly body: Record<string, unknown> };
+let sent: Sent[] = [];
+/** Answers one call after the other; a number is an HTTP status. */
+let answers: (object | number)[] = [];
+
+const done = { code: 0, msg: '', data: { businessNo, done: 'ok' } };
+const refusal = (code: number, msg: string) => ({ code, msg, data: null });
+const outcome = (state: 'done' | 'none', code = 0) => ({ code: 0, msg: '', data: { state, operationId: null, answer: state === 'done' ? { code, msg: '', businessNo } : null } });
+
+const confirms = () => sent.filter(({ url }) => url.endsWith('doSpotTradeConfirm')).map(({ body }) => body['doneType']);
+const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const answer = (yes: boolean) => {
+  const question = dialogs.open.at(-1);
+  if (question && question.kind !== 'panel') {
+    question.answer(yes);
+    closeDialog(question.id);
+  }
+};
+
+/** Opens a quote and lets time pass until `seconds` are left of it. */
+async function opened(seconds: number, masterQuoteState: 0 | 1 = 0): Promise<void> {
+  receiveQuote(quote(63, masterQuoteState));
+  await pass(2000);
+  tickQuotes();
+  await pass((60 - seconds) * 1000);
+  tickQuotes();
+  expect(quotes.queue.open).not.toBeNull();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+  const memory = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => memory.set(key, value) });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const text = String(init.body);
+    sent.push({ url, body: text.startsWith('{') ? (JSON.parse(text) as Sent['body']) : Object.fromEntries(new URLSearchParams(text)) });
+    const next = answers.shift() ?? done;
+    return Promise.resolve(typeof next === 'number' ? new Response('', { status: next }) : Response.json(next));
+  });
+  configureTransport({ baseUrl: () => '', token: () => 't', language: () => 'zh-CN', clientIp: '', clientMac: '', onFailure: () => {} });
+  [sent, answers] = [[], []];
+  notices.list = [];
+  dialogs.open = [];
+  resetQuotes();
+});
+
+describe('decisions on a quote', () => {
+  it('QUO-16 QUO-17 QUO-38 accept sends number, login and ok; then the queue is idle and success is told', async () => {
+    await opened(60);
+    expect(quotes.queue.status).toBe(1);
+    await acceptQuote(businessNo);
+    expect(sent[0]?.body).toMatchObject({ businessNo, logonid: '', doneType: 'ok' });
+    expect(quotes.queue).toMatchObject({ status: 0, open: null, left: [{ why: 'done' }] });
+    expect(told()).toEqual(['tips.tradeSucceed']);
+  });
+
+  it('QUO-34 a second press sends nothing', async () => {
+    await opened(60);
+    await Promise.all([acceptQuote(businessNo), acceptQuote(businessNo)]);
+    expect(confirms()).toEqual(['ok']);
+  });
+
+  it('QUO-24 no valid quotation drops the quote and says nothing more', async () => {
+    await opened(60);
+    answers = [refusal(2017, '不存在有效报价')];
+    await acceptQuote(businessNo);
+    expect(quotes.queue).toMatchObject({ open: null, left: [{ why: 'noValidQuotation' }] });
+    expect(told()).toEqual([]);
+  });
+
+  it('QUO-25 any other failure leaves the quote live and says why', async () => {
+    await opened(60);
+    answers = [refusal(2003, '非交易时间')];
+    await acceptQuote(businessNo);
+    expect(quotes.queue.open?.state.is).toBe('live');
+    expect(told()).toEqual(['非交易时间']);
+  });
+
+  it('QUO-35 without an answer the outcome is looked up until it is known, and the confirm is sent once', async () => {
+    await opened(60);
+    answers = [502, outcome('done')];
+    const accepting = acceptQuote(businessNo);
+    await pass(0);
+    await accepting;
+    expect(confirms()).toEqual(['ok']);
+    expect(sent[1]?.body['clientRequestId']).toBe(sent[0]?.body['clientRequestId']);
+    expect(quotes.queue.left).toMatchObject([{ why: 'done' }]);
+  });
+
+  it('QUO-35 a confirm that never arrived leaves the quote live, and says so', async () => {
+    await opened(60);
+    answers = [502, outcome('none'), outcome('none')];
+    const accepting = acceptQuote(businessNo);
+    await pass(1000);
+    await accepting;
+    expect(quotes.queue.open?.state.is).toBe('live');
+    expect(told()).toContain('tips.neverArrived');
+  });
+
+  it('QUO-19 reject asks; no goes on, yes sends refuse and says so', async () => {
+    await opened(60);
+    const first = rejectQuote(businessNo);
+    answer(false);
+    await first;
+    expect([sent.length, quotes.queue.open?.state.is]).toEqual([0, 'live']);
+    const second = rejectQuote(businessNo);
+    answer(true);
+    await second;
+    expect([confirms(), told()]).toEqual([['refuse'], ['tips.rejectComplete']]);
+  });
+
+  it('QUO-23 the Reject button sends refuse as long as any time remains', async () => {
+    await opened(2);
+    const rejecting = rejectQuote(businessNo);
+    answer(true);
+    await rejecting;
+    expect(confirms()).toEqual(['refuse']);
+  });
+
+  it.each([[60, ['refuse']], [2, []]])('QUO-20 QUO-21 closing with %i s left asks and then sends %j', async (seconds, expected) => {
+    await opened(seconds);
+    const closing = closeQuote(businessNo);
+    answer(true);
+    await closing;
+    expect(confirms()).toEqual(expected);
+    expect(quotes.queue.open).toBeNull();
+  });
+
+  it('QUO-14 a quote that dies while its rejection is asked about takes the question along and sends nothing', async () => {
+    await opened(5);
+    const rejecting = rejectQuote(businessNo);
+    await pass(6000);
+    tickQuotes();
+    await rejecting;
+    expect([dialogs.open.length, sent.length]).toEqual([0, 0]);
+    expect(quotes.queue.left).toMatchObject([{ why: 'expired' }]);
+  });
+
+  it('QUO-22 OK on a bank-rejected quote sends refuse with more than a second left', async () => {
+    await opened(60, 1);
+    await acknowledgeRejection(businessNo);
+    expect([confirms(), quotes.queue.open]).toEqual([['refuse'], null]);
+  });
+
+  it('QUO-39 a waiting request is withdrawn after a yes and leaves the list', async () => {
+    quotes.waiting = [{ businessNo, rateCode: 'USD/CNH', requestedAt: 0, expireAt: 60_000 }];
+    const withdrawing = withdrawRequest(businessNo);
+    answer(true);
+    await withdrawing;
+    expect([confirms(), quotes.waiting.length]).toEqual([['refuse'], 0]);
+  });
+});
