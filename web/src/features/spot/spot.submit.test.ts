@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pendingStore } from '#web/api/pending.ts';
+import { configureTransport } from '#web/api/transport.ts';
+import { spot } from './spot.product.ts';
+import { quotes, resetQuotes } from '#web/live/quote-queue.ts';
+import { closeDialog, dialogs } from '#web/state/dialogs.ts';
+import { notices } from '#web/state/notices.ts';
+import { askForQuote } from '#web/engines/ticket/submit.ts';
+import { around } from '#web/engines/ticket/surroundings.fixture.ts';
+import { emptyTicket, filled } from '#web/engines/ticket/ticket.ts';
+
+const businessNo = 'SPTFT20261123000007';
+const typed = { amount: '1000000', agree: '1' };
+const formOf = (more: Record<string, string> = {}) => filled(spot, { ...emptyTicket, typed: { ...typed, ...more } }, around);
+
+const good = (data: object) => ({ code: 0, msg: '', data });
+const allowed = good({ allowed: true, reason: null });
+const asked = good({ businessNo });
+const outcome = (state: 'done' | 'none') => good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', businessNo } : null });
+
+let urls: string[] = [];
+let bodies: string[] = [];
+let answers: (object | number)[] = [];
+let memory = new Map<string, string>();
+const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
+const pending = () => pendingStore(storage, 'demo', '').all().length;
+const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn)).toReversed();
+const calls = (name: string) => urls.filter((url) => url.endsWith(name)).length;
+const submit = (form = formOf()) => askForQuote({ product: spot, form, around });
+
+beforeEach(() => {
+  [urls, bodies, answers, memory] = [[], [], [], new Map()];
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    urls.push(url);
+    bodies.push(String(init.body));
+    const next = answers.shift() ?? 500;
+    // The id stands in storage before the request leaves (QUO-36).
+    if (url.endsWith('doSpotTrade')) expect(pending()).toBe(1);
+    return Promise.resolve(typeof next === 'number' ? new Response('', { status: next }) : Response.json(next));
+  });
+  configureTransport({ baseUrl: () => '', token: () => 't', language: () => 'zh-CN', clientIp: '', clientMac: '', onFailure: () => {} });
+  notices.list = [];
+  dialogs.open = [];
+  resetQuotes();
+});
+
+describe('asking for a quote', () => {
+  it('SPO-01 SPO-02 SPO-09 permission first, then the request as JSON, then both notices and the waiting request', async () => {
+    answers = [allowed, asked];
+    expect(await submit()).toBe(true);
+    expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
+    expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ rateCode: 'USD/CNH', amount: '1000000' });
+    expect(told()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
+    expect(quotes.waiting).toMatchObject([{ businessNo, rateCode: 'USD/CNH' }]);
+    expect(pending()).toBe(0);
+  });
+
+  it('SPO-09 a refused permission stops the trade and says why', async () => {
+    answers = [good({ allowed: false, reason: '当前角色无权进行该操作！' })];
+    expect(await submit()).toBe(false);
+    expect([calls('doSpotTrade'), told()]).toEqual([0, ['当前角色无权进行该操作！']]);
+  });
+
+  it('SPO-02 a refusal of the bank shows its words and nothing waits', async () => {
+    answers = [allowed, { code: 2012, msg: '可用授信余额不足！', data: null }];
+    expect(await submit()).toBe(false);
+    expect([told(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
+  });
+
+  it('QUO-36 a request without an answer is looked up by its id and never sent again', async () => {
+    answers = [allowed, 502, outcome('done')];
+    expect(await submit()).toBe(true);
+    expect([calls('doSpotTrade'), calls('requestOutcome')]).toEqual([1, 1]);
+    expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe((JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId);
+    expect(quotes.waiting).toMatchObject([{ businessNo }]);
+  });
+
+  it('MRG-16 a coupon that does not reach is asked about; no sends nothing, yes travels with the request', async () => {
+    const form = formOf({ coupon: 'CP0001' });
+    const answer = (yes: boolean) => {
+      const question = dialogs.open.at(-1);
+      if (question?.kind === 'confirm') question.answer(yes);
+      if (question) closeDialog(question.id);
+    };
+    const first = submit(form);
+    answer(false);
+    expect([await first, urls.length]).toEqual([false, 0]);
+    answers = [allowed, asked];
+    const second = submit(form);
+    answer(true);
+    expect(await second).toBe(true);
+    expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ couponNo: 'CP0001', couponConfirmed: true });
+  });
+});
