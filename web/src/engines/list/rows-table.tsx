@@ -69,7 +69,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
             <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
               {columns.map(({ key, title, cell }) => {
                 const content = cell(row);
-                return <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}><CellContent cell={content} /></td>;
+                return <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}><div><CellContent cell={content} /></div></td>;
               })}
               <td data-label={t('list.operation')} data-figure=""><RowEnd list={list} row={row} /></td>
             </tr>
