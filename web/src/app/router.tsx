@@ -4,10 +4,11 @@ import { snapshot } from 'valtio'
 import { openDeskTexts } from '#web/i18n/index.ts'
 import { setNavigator } from '#web/state/navigation.ts'
 import { session, takeWanted } from '#web/state/session.ts'
-import { refreshed, setTabs, tabs, visited } from '#web/state/tabs.ts'
+import { setTabs, tabs, visited } from '#web/state/tabs.ts'
 import { routes } from './derive/routes.tsx'
 import { NavigationFailure } from './failures/navigation-failure.tsx'
 import { loadChunk } from './failures/chunk-load.ts'
+import { refreshPage } from './refresh-page.ts'
 import { groups, screens } from './screens.ts'
 import { endSession } from './session-end.ts'
 import { Starting } from './shell/starting.tsx'
@@ -29,7 +30,7 @@ export function createRouter() {
       },
       takeRemembered: takeWanted,
       visit: (id) => setTabs(visited(snapshot(tabs) as typeof tabs, id)),
-      refresh: (id) => setTabs(refreshed(snapshot(tabs) as typeof tabs, id)),
+      refresh: refreshPage,
       signOut: endSession,
     },
     {

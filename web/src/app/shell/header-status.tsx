@@ -1,8 +1,9 @@
 // Joins the header to the bank's clock and to the live connection.
 import { Box } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useGetServiceTime } from '#web/api/generated/base/base.ts'
+import { refreshDeals } from '#web/api/refresh-deals.ts'
 import { automaticRead } from '#web/api/transport.ts'
 import { localTime, portalClock } from '#web/live/bank-clock.ts'
 import { liveState } from '#web/live/live-state.ts'
@@ -20,7 +21,17 @@ function useServiceTime() {
   useEffect(() => {
     if (time !== undefined) portalClock.anchor(time, localTime())
   }, [time])
+  useNewDay(time?.businessDate)
   return time
+}
+
+// With the business date what is due and what waits changes too (LAY-23).
+function useNewDay(date: string | undefined): void {
+  const known = useRef(date)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== date) void refreshDeals()
+    known.current = date
+  }, [date])
 }
 
 // Whole seconds since `instant` (monotonic milliseconds) while `counting`, 0 without one.

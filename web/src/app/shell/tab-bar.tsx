@@ -9,10 +9,10 @@ import { closed, closedAll, closedOthers, setTabs, successor, tabs } from '#web/
 import type { Tabs } from '#web/state/tabs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { pinnedTabs, tabBar } from '../derive/tabs.ts'
+import { refreshPage } from '../refresh-page.ts'
 import { screens } from '../screens.ts'
 import type { Screens } from '../screen-types.ts'
 import { OverlayMenu } from './overlays.ts'
-import { refreshTab } from './tab-host.tsx'
 
 const table: Screens = screens
 const pinned = pinnedTabs('main', screens)
@@ -37,7 +37,7 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
   const close = useClosing(active)
   const { id, ...where } = asked
   const lines = [
-    { id: 'refresh', label: t('menu.tabs.refreshOne'), act: () => refreshTab(id) },
+    { id: 'refresh', label: t('menu.tabs.refreshOne'), act: () => refreshPage(id) },
     { id: 'close', label: t('menu.tabs.closeOne'), act: () => close((before) => closed(before, id, pinned)) },
     { id: 'closeOthers', label: t('menu.tabs.closeOthers'), act: () => close((before) => closedOthers(before, id, pinned)) },
     { id: 'closeAll', label: t('menu.tabs.closeAll'), act: () => close((before) => closedAll(before, pinned)) },

@@ -1,18 +1,14 @@
 // The open pages of a layout, each in its own Activity: a hidden page keeps its input and costs nothing (LAY-14, LAY-15).
 import { Activity, Suspense } from 'react'
-import { snapshot, useSnapshot } from 'valtio'
-import { refreshed, setTabs, tabs } from '#web/state/tabs.ts'
+import { useSnapshot } from 'valtio'
+import { tabs } from '#web/state/tabs.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { heldPages } from '../derive/tabs.ts'
 import { ScreenBoundary } from '../failures/screen-boundary.tsx'
+import { refreshPage } from '../refresh-page.ts'
 import { screens } from '../screens.ts'
 import type { Screen } from '../screen-types.ts'
 import { Page } from './page.tsx'
-
-/** Loads the page of `id` anew, its download included. */
-export function refreshTab(id: string): void {
-  setTabs(refreshed(snapshot(tabs) as typeof tabs, id))
-}
 
 /** Draws the held pages of `layout` and shows the one of `active`. */
 export function TabHost({ layout, active }: { layout: Screen['layout']; active: string }) {
@@ -21,7 +17,7 @@ export function TabHost({ layout, active }: { layout: Screen['layout']; active: 
     const turn = loads[id] ?? 0
     return (
       <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
-        <ScreenBoundary key={turn} onRefresh={() => refreshTab(id)}>
+        <ScreenBoundary key={turn} onRefresh={() => refreshPage(id)}>
           <Suspense fallback={<Waiting />}>
             <Page id={id} turn={turn} />
           </Suspense>

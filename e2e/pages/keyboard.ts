@@ -1,0 +1,26 @@
+// A person without a mouse: every key that is not text is counted.
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The farthest that a person would tab. */
+const patience = 25;
+
+/** `tabTo` presses Tab until something has the focus, and sees that the focus can be seen. */
+export function keyboard(page: Page) {
+  let pressed = 0;
+  const press = async (key: string): Promise<void> => {
+    pressed += 1;
+    await page.keyboard.press(key);
+  };
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  return {
+    press,
+    type: (text: string): Promise<void> => page.keyboard.type(text),
+    presses: (): number => pressed,
+    async tabTo(target: Locator): Promise<void> {
+      for (let step = 0; step < patience && !(await hasFocus(target)); step += 1) await press('Tab');
+      await expect(target).toBeFocused();
+      const { outlineStyle, boxShadow } = await target.evaluate((element) => getComputedStyle(element));
+      expect(outlineStyle !== 'none' || boxShadow !== 'none', 'the focus can be seen').toBe(true);
+    },
+  };
+}
