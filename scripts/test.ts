@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   { name: 'house', command: ['npm', 'run', '--silent', 'house'] },
   { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
   { name: 'unit', command: ['vitest', 'run'], counts: fromVitest },
+  { name: 'coverage', command: ['npm', 'run', '--silent', 'coverage'] },
   { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
   { name: 'build', command: ['vite', 'build', 'web', '--logLevel', 'warn'] },
   { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'] },

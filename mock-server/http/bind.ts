@@ -37,7 +37,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
     const { provider } = request.params as { provider: string };
     const world = await worlds.get(provider);
-    if (!world) return reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
+    if (!world) {
+      coverage.answered(operation.operationId, 'application/json', 404, 404);
+      return reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
+    }
     return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage }));
   }
 

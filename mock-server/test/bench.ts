@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type App, buildApp, castPassword } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { keepCounts } from './kept-counts.ts';
 
 /** Tuesday 2026-11-24, 10:00 Beijing: a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
@@ -75,6 +76,7 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
       return self;
     },
     async close() {
+      keepCounts(app.coverage.counts);
       await app.close();
       rmSync(dataFolder, { recursive: true, force: true });
     },

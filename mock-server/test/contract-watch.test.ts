@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/answer.ts';
-import { coverage } from '#mock/calls/coverage.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { bindErrors } from '#mock/http/errors.ts';
 import { readContract } from '#mock/http/document.ts';
@@ -33,7 +32,7 @@ async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);
   bindErrors(portal, () => undefined);
-  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: bench.app.worlds, keys: loadKeyPair(null), coverage: coverage() });
+  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: bench.app.worlds, keys: loadKeyPair(null), coverage: bench.app.coverage });
   return portal;
 }
 async function called(handlers: Handlers, path: string, options: object = {}) {
