@@ -21,6 +21,7 @@ const outcome = (state: 'done' | 'none') => good({ state, operationId: null, ans
 let urls: string[] = [];
 let bodies: string[] = [];
 let answers: (object | number)[] = [];
+let pendingAtSending = 0;
 let memory = new Map<string, string>();
 const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
 const pending = () => pendingStore(storage, 'demo', '').all().length;
@@ -35,8 +36,7 @@ beforeEach(() => {
     urls.push(url);
     bodies.push(String(init.body));
     const next = answers.shift() ?? 500;
-    // The id stands in storage before the request leaves (QUO-36).
-    if (url.endsWith('doSpotTrade')) expect(pending()).toBe(1);
+    if (url.endsWith('doSpotTrade')) pendingAtSending = pending();
     return Promise.resolve(typeof next === 'number' ? new Response('', { status: next }) : Response.json(next));
   });
   configureTransport({ baseUrl: () => '', token: () => 't', language: () => 'zh-CN', clientIp: '', clientMac: '', onFailure: () => {} });
@@ -68,9 +68,10 @@ describe('asking for a quote', () => {
     expect([told(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
   });
 
-  it('QUO-36 a request without an answer is looked up by its id and never sent again', async () => {
+  it('QUO-36 the id is stored before the request leaves; without an answer it is looked up and never sent again', async () => {
     answers = [allowed, 502, outcome('done')];
     expect(await submit()).toBe(true);
+    expect(pendingAtSending).toBe(1);
     expect([calls('doSpotTrade'), calls('requestOutcome')]).toEqual([1, 1]);
     expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe((JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId);
     expect(quotes.waiting).toMatchObject([{ businessNo }]);
