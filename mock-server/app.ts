@@ -46,7 +46,8 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
     onMessage: (world, { kind, to, text }) => { if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`); },
   });
 
-  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback' });
+  // A call that a fault holds open may not hold the process.
+  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback', forceCloseConnections: true });
   await portal.register(formbody);
   bindHeaders(portal);
   bindErrors(portal, say);

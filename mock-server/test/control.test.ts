@@ -179,4 +179,16 @@ describe('what control shows', () => {
     world = await bench.world();
     expect((await tell<object[]>('viewWorld', undefined, 'outbox')).body).toEqual([]);
   });
+
+  it('MOC-26 the terminal shows the SMS codes of the demo world, and of no other', async () => {
+    const said: string[] = [];
+    const app = await buildApp({ ...readConfig({}), dataFolder: bench.folder, demo: false }, { ...idle, say: (line) => void said.push(line) });
+    for (const name of ['demo', 'another']) {
+      await app.worlds.create({ ...world.settings, name }, 'memory');
+      await app.portal.inject({
+        method: 'POST', url: `/ftfeportal/${name}/shop/auth/sms/loginCode`, payload: 'username=operator01', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    }
+    expect(said).toEqual([expect.stringMatching(/^SMS to operator01: \d{6}$/)]);
+    await app.close();
+  });
 });

@@ -125,7 +125,10 @@ describe('what a socket is sent', () => {
   it('BNK-46 prices go to all in the same words, a quote to the login that asked, a push to the customer', async () => {
     const [asking, colleague, stranger] = [await listen('operator01'), await listen('admin01'), await listen('nocredit01')];
     const all = [asking, colleague, stranger];
+    const written = () => bench.app.coverage.counts.get('frame xprice') ?? 0;
+    const before = written();
     tick(500);
+    expect(written()).toBe(before + 1);
     const [said, ...others] = await Promise.all(all.map((socket) => socket.next()));
     expect(JSON.parse(said!)).toHaveProperty('xpriceSPOT');
     expect(others).toEqual([said, said]);
