@@ -18,19 +18,20 @@ for (const language of ['cn', 'en'] as const) {
       await agree(page, t);
       const authorised = page.waitForResponse((response) => response.url().endsWith('/checkTradeAuth'));
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
+      const told = page.getByText(t('tips.sentToBank')).first().waitFor();
       await submit(page, t).click();
       await authorised;
       const request = await asked;
       expect(request.headers()['content-type']).toBe('application/json');
       expect(request.postDataJSON()).toMatchObject({ rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2' });
-      await expect(page.getByText(t('tips.sentToBank')).first()).toBeVisible();
+      await told;
 
       const dialog = quoteDialog(page);
       await expect(dialog).toBeVisible({ timeout: 15_000 });
       await expect(dialog).toContainText(t('quote.title.spot'));
       await expect(dialog).toContainText('USD/CNH');
       const o = texts(other);
-      await dialog.getByRole('button', { name: t(`common.language.${other}`) }).click();
+      await page.getByRole('banner').getByRole('button', { name: t(`common.language.${other}`) }).click();
       await expect(dialog).toContainText(o('quote.title.spot'));
       await expect(dialog.getByText(t('quote.title.spot'))).toHaveCount(0);
 

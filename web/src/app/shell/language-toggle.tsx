@@ -1,15 +1,9 @@
 // One press to the other language, which is named in itself (I18-03).
-import { useTranslation } from 'react-i18next'
-import { language, setLanguage } from '#web/i18n/index.ts'
+import { useOtherLanguage } from '#web/ui/use-other-language.ts'
 import { HeaderButton } from './header-button.tsx'
 
 /** In every header. */
 export function LanguageToggle() {
-  const { t } = useTranslation()
-  const other = language() === 'cn' ? 'en' : 'cn'
-  return (
-    <HeaderButton lang={other === 'cn' ? 'zh-CN' : 'en-US'} onClick={() => void setLanguage(other)}>
-      {t(`common.language.${other}`)}
-    </HeaderButton>
-  )
+  const { name, tag, take } = useOtherLanguage()
+  return <HeaderButton lang={tag} onClick={take}>{name}</HeaderButton>
 }

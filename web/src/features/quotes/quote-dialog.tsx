@@ -12,6 +12,7 @@ import type { QuoteLeg, SaidRow } from '#web/engines/ticket/ticket-types.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
+import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { closeQuote } from './decide.ts';
@@ -29,6 +30,12 @@ type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuot
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
   const { t } = useTranslation();
   return <Text srOnly role="status">{t('quote.secondsLeft', { seconds: spokenSeconds(seconds, atOpening) })}</Text>;
+}
+
+// On a phone the dialog covers the header and its toggle; the language stays within reach while the seconds run (I18-04).
+function LanguageButton() {
+  const { name, tag, take } = useOtherLanguage();
+  return <Button hideFrom="md" variant="ghost" size="xs" lang={tag} onClick={take}>{name}</Button>;
 }
 
 function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
@@ -60,6 +67,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Pr
             <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
               <PairName rateCode={view.rateCode} named />
               <Dialog.Title ms="4" flex="1">{t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}</Dialog.Title>
+              <LanguageButton />
               {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
             </Dialog.Header>
             <Dialog.CloseTrigger asChild>
