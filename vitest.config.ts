@@ -7,6 +7,7 @@ export default defineConfig({
     reporters: ['default', 'json', 'junit'],
     outputFile: { json: 'reports/vitest.json', junit: 'reports/vitest.xml' },
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     maxWorkers: 2,
     coverage: { provider: 'v8', reportsDirectory: 'reports/coverage', include: ['web/src/**', 'mock-server/**'], exclude: ['**/generated/**', '**/*.test.*'] },
   },

@@ -10,7 +10,7 @@ describe('the pulse of a process', () => {
   it('MOC-28 marks the clocks every 10 s, sends prices twice a second from where it stopped, and is still when stopped', () => {
     const world = { bankClock: { now: () => Date.now() } } as unknown as World;
     const began = Date.now();
-    const worlds = { loaded: () => [world], pump: vi.fn(), markClocks: vi.fn(async () => undefined) };
+    const worlds = { loaded: () => [world], pump: vi.fn<Worlds['pump']>(), markClocks: vi.fn<Worlds['markClocks']>() };
     const since: number[] = [];
     const tick = (_: World, from: number) => {
       since.push(from - began);
