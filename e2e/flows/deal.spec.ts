@@ -11,6 +11,8 @@ for (const language of ['cn', 'en'] as const) {
     test.use({ language, path: '/trade/spot/spot-trade' });
 
     test(`SPO-01 SPO-02 SPO-09 QUO-05 QUO-08 QUO-09 QUO-10 QUO-16 QUO-17 I18-04 BNK-01 QRY-06 types 1m, asks, changes the language, receives, finds the deal (${language})`, async ({ signedIn: page, world, user, t }) => {
+      // A dealer who takes his time: what is said meanwhile can be read before the quote takes its place.
+      await world.post('dealer', { delayMs: [6_000, 6_000] });
       await amountField(page, t, 'USD').fill('1m');
       await amountField(page, t, 'USD').blur();
       await expect(amountField(page, t, 'USD')).toHaveValue('1000000');
@@ -30,6 +32,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(dialog).toBeVisible({ timeout: 15_000 });
       await expect(dialog).toContainText(t('quote.title.spot'));
       await expect(dialog).toContainText('USD/CNH');
+      await page.screenshot({ path: `reports/screens/quote.${language}.png` });
       const o = texts(other);
       await page.getByRole('banner').getByRole('button', { name: t(`common.language.${other}`) }).click();
       await expect(dialog).toContainText(o('quote.title.spot'));

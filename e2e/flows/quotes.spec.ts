@@ -1,6 +1,7 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
+import { openAs } from '../session.ts';
 
 const word = '接受';
 type Answer = Parameters<typeof quoteDialog>[0];
@@ -112,6 +113,41 @@ test.describe('a quote in the dialog', () => {
     const body = new URLSearchParams((await log).postData() ?? '');
     expect(body.get('scene')).toMatch(/^quote confirm dialog opened with \d+ seconds left$/);
     expect(body.get('businessNo')).toBe(businessNo);
+  });
+});
+
+test.describe('a dialog that is missing or not looked at', () => {
+  test('QUO-27 QUO-28 a dialog that does not stand on the page reloads it once, and the quote is not lost', async ({ page, world, user }) => {
+    // The fault: whatever draws the dialog has it taken away, until the page has been loaded anew.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('taken') !== null) return;
+      new MutationObserver(() => {
+        const dialog = document.querySelector('[data-quote]');
+        if (!dialog) return;
+        sessionStorage.setItem('taken', 'once');
+        dialog.remove();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openAs(page, world, user);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    let loads = 0;
+    page.on('load', () => { loads += 1; });
+    const businessNo = await askQuote(world, user);
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
+    expect(loads).toBe(1);
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-40 a hidden tab shows the seconds in its title', async ({ signedIn: page, world, user }) => {
+    await askQuote(world, user);
+    await expect(quoteDialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page).toHaveTitle(/^（\d+秒）/);
   });
 });
 

@@ -27,6 +27,7 @@ for (const language of ['cn', 'en'] as const) {
             await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+            if (screen.access === 'session') await expect(page.locator('[data-live=live]')).toBeVisible();
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
             expect(await axeProblems(page)).toEqual([]);
             // U3 U8: nothing needs two-way scrolling, no raw key is shown.

@@ -9,15 +9,23 @@ import { keepLeftQuote } from '#web/state/quote-history.ts'
 import { storageKey } from '#web/state/world.ts'
 import { report } from './bank-calls.ts'
 
-/** Whether something draws the dialog; the quote host says so. */
-export const quoteHost = { mounted: false }
+/** So long a dialog may take to stand on the page, ms. */
+const DRAWN_WITHIN = 1000
+
+// A dialog that is not on the page after a moment cannot be answered: its part of the portal has failed (QUO-27).
+function expectDialog(businessNo: string): void {
+  setTimeout(() => {
+    const isOpen = quotes.queue.open?.quote.tradeQuote.businessNo === businessNo
+    if (isOpen && document.querySelector(`[data-business-no="${businessNo}"]`) === null) reloadOnce(businessNo)
+  }, DRAWN_WITHIN)
+}
 
 function opened({ quote, state }: QueuedQuote): void {
   const { businessNo } = quote.tradeQuote
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0
   report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo })
   hushToasts()
-  if (!quoteHost.mounted) reloadOnce(businessNo)
+  expectDialog(businessNo)
 }
 
 // The quote waits at the bank and comes again with getTradeQuote; one quote reloads the page once.

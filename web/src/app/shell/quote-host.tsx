@@ -9,7 +9,7 @@ import type { QuoteView } from '#web/features/quotes/quote-dialog.tsx'
 import { WaitingRequests } from '#web/features/quotes/waiting-requests.tsx'
 import { spot } from '#web/features/spot/spot.product.ts'
 import { quotes } from '#web/live/quote-queue.ts'
-import { quoteHost, watchQuotes } from '../quote-watch.ts'
+import { watchQuotes } from '../quote-watch.ts'
 
 function viewOf({ spotTrade }: Quote): QuoteView {
   return { rateCode: spotTrade.rateCode, legs: spot.quoteLegs(spotTrade), rows: spot.quoteRows(spotTrade) }
@@ -38,14 +38,7 @@ export function QuoteHost() {
   const { queue, now } = useSnapshot(quotes)
   const { open, waiting } = queue
   useSecondsInTitle(open?.state.is === 'live' ? secondsLeft(open.state.deadline, now) : null)
-  useEffect(() => {
-    quoteHost.mounted = true
-    const stop = watchQuotes()
-    return () => {
-      quoteHost.mounted = false
-      stop()
-    }
-  }, [])
+  useEffect(watchQuotes, [])
   return (
     <>
       {open !== null && <QuoteDialog key={open.quote.tradeQuote.businessNo} open={open} waiting={waiting} now={now} viewOf={viewOf} />}
