@@ -31,14 +31,18 @@ function variableProblems({ services }: Compose): string[] {
 /** Two places that have to say the same. */
 type Agreement = { readonly what: string; readonly one: string | undefined; readonly other: string | undefined };
 
-function agreements({ services }: Compose): Agreement[] {
-  const bankPort = services['mock-server']?.environment?.['MOCK_PORT'];
-  const published = services['web']?.ports?.[0]?.split(':').at(-1);
+/** The first group of a pattern in a file of the project. */
+const found = (path: string, pattern: RegExp): string | undefined => pattern.exec(read(path))?.[1];
+const setting = ({ services }: Compose, service: string, variable: string): string | undefined => services[service]?.environment?.[variable];
+
+function agreements(file: Compose): Agreement[] {
+  const bankPort = setting(file, 'mock-server', 'MOCK_PORT');
+  const published = file.services['web']?.ports?.[0]?.split(':').at(-1);
   return [
-    { what: 'nginx passes to the bank', one: /server ([\w-]+:\d+);/.exec(read('web/nginx/bank.conf'))?.[1], other: `mock-server:${bankPort}` },
-    { what: 'compose publishes what nginx listens on', one: published, other: /listen (\d+);/.exec(read('web/nginx/nginx.conf'))?.[1] },
-    { what: 'the bank image exposes its port', one: /EXPOSE (\d+)/.exec(read('mock-server/Dockerfile'))?.[1], other: bankPort },
-    { what: 'dev reaches the bank', one: services['dev']?.environment?.['BANK_ADDRESS'], other: `mock-server:${bankPort}` },
+    { what: 'nginx passes to the bank', one: found('web/nginx/bank.conf', /server ([\w-]+:\d+);/), other: `mock-server:${bankPort}` },
+    { what: 'compose publishes what nginx listens on', one: published, other: found('web/nginx/nginx.conf', /listen (\d+);/) },
+    { what: 'the bank image exposes its port', one: found('mock-server/Dockerfile', /EXPOSE (\d+)/), other: bankPort },
+    { what: 'dev reaches the bank', one: setting(file, 'dev', 'BANK_ADDRESS'), other: `mock-server:${bankPort}` },
   ];
 }
 

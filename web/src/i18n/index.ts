@@ -33,9 +33,6 @@ export function acceptLanguage(): 'zh-CN' | 'en-US' {
   return TAGS[language()]
 }
 
-/** `t` for code outside React, such as a toast. */
-export const text = i18next.t.bind(i18next)
-
 /** Calls `listener` after each change of language; the answer stops it. */
 export function onLanguage(listener: (next: Language) => void): () => void {
   const heard = () => listener(language())
