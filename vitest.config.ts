@@ -9,6 +9,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
-    coverage: { provider: 'v8', reportsDirectory: 'reports/coverage', include: ['web/src/**', 'mock-server/**'], exclude: ['**/generated/**', '**/*.test.*'] },
+    coverage: {
+      provider: 'v8',
+      reportsDirectory: 'reports/coverage',
+      include: ['web/src/**', 'mock-server/**'],
+      exclude: ['**/generated/**', '**/*.test.*'],
+    },
   },
 });

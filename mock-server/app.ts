@@ -32,7 +32,14 @@ export type AppPorts = {
   readonly say: (line: string) => void;
 };
 
-export type App = { readonly portal: FastifyInstance; readonly control: FastifyInstance | null; readonly worlds: Worlds; readonly sender: Sender; readonly coverage: Coverage; close(): Promise<void> };
+export type App = {
+  readonly portal: FastifyInstance;
+  readonly control: FastifyInstance | null;
+  readonly worlds: Worlds;
+  readonly sender: Sender;
+  readonly coverage: Coverage;
+  close(): Promise<void>;
+};
 
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
 export async function buildApp(config: Config, { real, wall, say }: AppPorts): Promise<App> {
@@ -41,9 +48,16 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   const counted = coverage();
   const sender = liveSender({ write: frameWriter(contract.document), coverage: counted });
   const all = worlds({
-    folder: `${config.dataFolder}/worlds`, calendars: calendarsFromTable(holidayTable), passwordHash: hashPassword(castPassword), real, wall, say,
+    folder: `${config.dataFolder}/worlds`,
+    calendars: calendarsFromTable(holidayTable),
+    passwordHash: hashPassword(castPassword),
+    real,
+    wall,
+    say,
     onOut: (world, out) => sender.out(world, out),
-    onMessage: (world, { kind, to, text }) => { if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`); },
+    onMessage: (world, { kind, to, text }) => {
+      if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`);
+    },
   });
 
   // A call that a fault holds open may not hold the process.
@@ -56,7 +70,9 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async () => ({ ok: true }));
 
-  const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall }) : null;
+  const control = config.control
+    ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall })
+    : null;
   const close = async () => {
     await Promise.all([portal.close(), control?.close()]);
     all.close();

@@ -16,7 +16,11 @@ export type Config = {
 };
 
 const flag = (text: string | undefined, standard: boolean): boolean => (text === undefined || text === '' ? standard : text === 'on');
-const list = (text: string | undefined): string[] => (text ?? '').split(',').map((item) => item.trim()).filter((item) => item !== '');
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 function portOf(name: string, text: string | undefined, standard: number): number {
   const port = text === undefined || text === '' ? standard : Number(text);
@@ -30,11 +34,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     host: env['MOCK_HOST'] || '127.0.0.1',
     port: portOf('MOCK_PORT', env['MOCK_PORT'], 4800),
-    control: flag(env['MOCK_CONTROL'], false) ? {
-      host: env['MOCK_CONTROL_HOST'] || '127.0.0.1',
-      port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801),
-      token: controlToken === undefined || controlToken === '' ? null : controlToken,
-    } : null,
+    control: flag(env['MOCK_CONTROL'], false)
+      ? {
+          host: env['MOCK_CONTROL_HOST'] || '127.0.0.1',
+          port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801),
+          token: controlToken === undefined || controlToken === '' ? null : controlToken,
+        }
+      : null,
     dataFolder: env['MOCK_DATA'] || '.data',
     allowedOrigins: list(env['MOCK_ALLOWED_ORIGINS']),
     demo: flag(env['MOCK_DEMO'], true),

@@ -14,9 +14,16 @@ const app = await buildApp(config, { real: () => performance.now(), wall: Date.n
 const stop = pulse(app.worlds, app.sender);
 
 say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
-if (app.control && config.control) say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
+if (app.control && config.control)
+  say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
 if (config.demo) {
-  const demo = await demoWorld({ worlds: app.worlds, calendars: calendarsFromTable(holidayTable), now: Date.now(), keep: config.keepDemo, say });
+  const demo = await demoWorld({
+    worlds: app.worlds,
+    calendars: calendarsFromTable(holidayTable),
+    now: Date.now(),
+    keep: config.keepDemo,
+    say,
+  });
   say(`demo world at ${new Date(demo.bankClock.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} Beijing time`);
   const warning = holidayWarning(demo.bankClock.now());
   if (warning !== null) say(warning);

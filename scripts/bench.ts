@@ -6,11 +6,16 @@ import { spotFigures } from './bench/spot.ts';
 import { startFigures } from './bench/start.ts';
 import { root } from './processes.ts';
 
-const figures = [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures())].map((figure) => ({ ...figure, met: meets(figure) }));
+const figures = [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures())].map((figure) => ({
+  ...figure,
+  met: meets(figure),
+}));
 
 for (const figure of figures) {
   const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);
-  console.log(`${figure.name.padEnd(46)} ${value.padStart(9)} ${figure.unit.padEnd(11)} ${barText(figure).padEnd(13)} ${figure.met ? '' : 'MISSED'}`.trimEnd());
+  console.log(
+    `${figure.name.padEnd(46)} ${value.padStart(9)} ${figure.unit.padEnd(11)} ${barText(figure).padEnd(13)} ${figure.met ? '' : 'MISSED'}`.trimEnd(),
+  );
 }
 mkdirSync(`${root}reports`, { recursive: true });
 writeFileSync(`${root}reports/bench.json`, `${JSON.stringify(figures, null, 2)}\n`);

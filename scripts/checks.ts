@@ -8,7 +8,13 @@ import { screensTableProblems, writeScreensTable } from './checks/screens-table.
 
 if (process.argv.includes('--write')) writeScreensTable();
 const files = listFiles();
-const checks = { sizes: sizeProblems(files), words: wordProblems(files), pins: pinProblems(), manifest: manifestProblems(files), screens: screensTableProblems() };
+const checks = {
+  sizes: sizeProblems(files),
+  words: wordProblems(files),
+  pins: pinProblems(),
+  manifest: manifestProblems(files),
+  screens: screensTableProblems(),
+};
 
 for (const [name, problems] of Object.entries(checks)) {
   console.log(`${name.padEnd(9)} ${problems.length === 0 ? 'ok' : `${problems.length} problems`}`);

@@ -13,7 +13,9 @@ if (!existsSync(countsFolder)) {
   process.exit(2);
 }
 
-const reached = new Set(readdirSync(countsFolder).flatMap((name) => Object.keys(JSON.parse(readFileSync(new URL(name, countsFolder), 'utf8')) as object)));
+const reached = new Set(
+  readdirSync(countsFolder).flatMap((name) => Object.keys(JSON.parse(readFileSync(new URL(name, countsFolder), 'utf8')) as object)),
+);
 const { operations } = readContract();
 
 /** Envelope codes that an operation has answered; `-` stands for a file. */
@@ -27,8 +29,12 @@ for (const { operationId } of operations) console.log(`${operationId.padEnd(30)}
 const catalogue = [...new Set([...shapes, ...operations.flatMap(({ refusals }) => refusals)])] as (keyof typeof refusalCodes)[];
 const answered = new Set(operations.flatMap(({ operationId }) => codesOf(operationId)));
 const left = [
-  ...operations.filter(({ operationId }) => !codesOf(operationId).some((code) => code === '0' || code === '-')).map(({ operationId }) => `${operationId} has not succeeded`),
-  ...catalogue.filter((name) => !answered.has(String(refusalCodes[name]))).map((name) => `${refusalCodes[name]} ${name} was never answered`),
+  ...operations
+    .filter(({ operationId }) => !codesOf(operationId).some((code) => code === '0' || code === '-'))
+    .map(({ operationId }) => `${operationId} has not succeeded`),
+  ...catalogue
+    .filter((name) => !answered.has(String(refusalCodes[name])))
+    .map((name) => `${refusalCodes[name]} ${name} was never answered`),
   ...frames.filter((kind) => !reached.has(`frame ${kind}`)).map((kind) => `no frame ${kind}`),
 ];
 for (const line of left) console.log(`LEFT  ${line}`);

@@ -5,7 +5,10 @@ import { bankImageProblems } from './images/bank-image.ts';
 import { webImageProblems } from './images/web-image.ts';
 
 const checks: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
-  compose: composeProblems, dockerfiles: copyProblems, 'bank image': bankImageProblems, 'web image': webImageProblems,
+  compose: composeProblems,
+  dockerfiles: copyProblems,
+  'bank image': bankImageProblems,
+  'web image': webImageProblems,
 };
 
 let isSound = true;

@@ -11,7 +11,9 @@ export function program(command: string, args: readonly string[], env: Readonly<
 
 /** Runs all until one ends or the user interrupts; then all end. */
 export function together(programs: readonly ChildProcess[]): void {
-  const stop = () => { for (const each of programs) each.kill('SIGTERM'); };
+  const stop = () => {
+    for (const each of programs) each.kill('SIGTERM');
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   for (const each of programs) {
     each.once('exit', (code) => {
@@ -21,13 +23,19 @@ export function together(programs: readonly ChildProcess[]): void {
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Resolves when an address answers with success; throws after `patience` ms. */
 export async function answers(url: string, patience = 30_000): Promise<void> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    const ok = await fetch(url).then((response) => response.ok, () => false);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     await pause(100);
   }

@@ -34,7 +34,9 @@ function installTestTools() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     say(`installing from Debian: ${missing.join(', ')}`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   } else if (missing.includes('chromium')) {
     say(`not here: ${missing.join(', ')}; asking Playwright for a browser`);
     run('npx', ['playwright', 'install', '--with-deps', 'chromium']);

@@ -36,6 +36,8 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
   const missing = modules.filter((module) => !manifest[module] && !Object.values(manifest).some(({ file }) => file.includes(module)));
   const weight = kilobytes(weigh(manifest, modules));
   const fits = weight <= budget && missing.length === 0;
-  console.log(`${page.padEnd(11)} ${weight} kB of ${budget} kB ${fits ? 'ok' : 'OVER'}${missing.length > 0 ? ` (not a chunk of its own: ${missing.join(', ')})` : ''}`);
+  console.log(
+    `${page.padEnd(11)} ${weight} kB of ${budget} kB ${fits ? 'ok' : 'OVER'}${missing.length > 0 ? ` (not a chunk of its own: ${missing.join(', ')})` : ''}`,
+  );
   if (!fits) process.exitCode = 1;
 }

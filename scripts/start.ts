@@ -4,12 +4,21 @@ import { execFileSync } from 'node:child_process';
 import { newcomer } from './newcomer.ts';
 import { answers, program, root, together } from './processes.ts';
 
-const ports = { bank: process.env['MOCK_PORT'] ?? '4800', control: process.env['MOCK_CONTROL_PORT'] ?? '4801', web: process.env['WEB_PORT'] ?? '4173' };
+const ports = {
+  bank: process.env['MOCK_PORT'] ?? '4800',
+  control: process.env['MOCK_CONTROL_PORT'] ?? '4801',
+  web: process.env['WEB_PORT'] ?? '4173',
+};
 
 function newest(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).filter((name) => name !== 'dist').map((name) => newest(`${path}/${name}`)));
+  return Math.max(
+    stat.mtimeMs,
+    ...readdirSync(path)
+      .filter((name) => name !== 'dist')
+      .map((name) => newest(`${path}/${name}`)),
+  );
 }
 
 function buildWeb(): void {
@@ -19,7 +28,12 @@ function buildWeb(): void {
   execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
 }
 
-const bankEnv = { MOCK_PORT: ports.bank, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: ports.control, MOCK_KEEP_DEMO: process.argv.includes('--keep') ? 'on' : 'off' };
+const bankEnv = {
+  MOCK_PORT: ports.bank,
+  MOCK_CONTROL: 'on',
+  MOCK_CONTROL_PORT: ports.control,
+  MOCK_KEEP_DEMO: process.argv.includes('--keep') ? 'on' : 'off',
+};
 
 buildWeb();
 const bank = program('node', ['mock-server/main.ts'], bankEnv);

@@ -11,19 +11,25 @@ const reports = `${root}reports`;
 
 function fromVitest(): Counts | null {
   if (!existsSync(`${reports}/vitest.json`)) return null;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
 function fromPlaywright(): Counts | null {
   if (!existsSync(`${reports}/playwright.json`)) return null;
-  const { stats } = JSON.parse(readFileSync(`${reports}/playwright.json`, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const { stats } = JSON.parse(readFileSync(`${reports}/playwright.json`, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 const steps: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '--silent', 'format'] },
   { name: 'house', command: ['npm', 'run', '--silent', 'house'] },
   { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
   { name: 'unit', command: ['vitest', 'run'], counts: fromVitest },
@@ -50,9 +56,14 @@ mkdirSync(reports, { recursive: true });
 const withBrowser = !process.argv.includes('--no-browser');
 const chosen = steps.filter(({ browser }) => withBrowser || !browser);
 const results = chosen.map((step) => ({ step, ...run(step) }));
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+  passed: 0,
+  failed: 0,
+});
 
-console.log(`\n${results.map(({ step, passed, failed }) => `${step.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`).join('\n')}\n`);
+console.log(
+  `\n${results.map(({ step, passed, failed }) => `${step.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`).join('\n')}\n`,
+);
 spawnSync('npm', ['run', '--silent', 'criteria'], { cwd: root, stdio: 'inherit' });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

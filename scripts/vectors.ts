@@ -1,27 +1,30 @@
 // `npm run vectors -- <folder>`: runs every vector suite of a folder against the bank's own functions (BNK-15, BNK-16).
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { operations } from './vectors/operations.ts'
-import { faults, isSuite } from './vectors/suite.ts'
-import type { VectorSuite } from './vectors/suite.ts'
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { operations } from './vectors/operations.ts';
+import { faults, isSuite } from './vectors/suite.ts';
+import type { VectorSuite } from './vectors/suite.ts';
 
 /** The suites of a folder and its subfolders; other JSON files are passed over. */
 function suitesIn(folder: string): VectorSuite[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).toSorted()
-  return files.map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))).filter(isSuite)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
+  return files.map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))).filter(isSuite);
 }
 
 /** Runs all cases, prints each failing one, and answers whether the folder held suites and all of them passed. */
 function runFolder(folder: string): boolean {
   const verdicts = suitesIn(folder).flatMap(({ cases, defaultTolerance }) =>
-    cases.map((vector) => faults(vector, operations, defaultTolerance)))
-  for (const fault of verdicts.flat()) console.log(fault)
-  const failed = verdicts.filter((found) => found.length > 0).length
-  console.log(`${verdicts.length - failed} passed, ${failed} failed`)
-  return verdicts.length > 0 && failed === 0
+    cases.map((vector) => faults(vector, operations, defaultTolerance)),
+  );
+  for (const fault of verdicts.flat()) console.log(fault);
+  const failed = verdicts.filter((found) => found.length > 0).length;
+  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  return verdicts.length > 0 && failed === 0;
 }
 
-const [folder] = process.argv.slice(2)
-if (!folder) console.error('usage: npm run vectors -- <folder of suites>')
+const [folder] = process.argv.slice(2);
+if (!folder) console.error('usage: npm run vectors -- <folder of suites>');
 // npm runs scripts in the package's folder; a relative path is meant from where the command was given.
-process.exitCode = folder && runFolder(resolve(process.env['INIT_CWD'] ?? '.', folder)) ? 0 : 1
+process.exitCode = folder && runFolder(resolve(process.env['INIT_CWD'] ?? '.', folder)) ? 0 : 1;

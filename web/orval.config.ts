@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 
 type Operation = { operationId: string; 'x-read'?: true };
-const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi.json', import.meta.url), 'utf8')) as
-  { paths: Record<string, Record<string, Operation>> };
+const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
 // useQuery for all would turn doSpotTrade into a query that refetches on focus.
-const reads = Object.values(contract.paths).flatMap((item) => Object.values(item)).filter((operation) => operation['x-read']);
+const reads = Object.values(contract.paths)
+  .flatMap((item) => Object.values(item))
+  .filter((operation) => operation['x-read']);
 
 // A test generates elsewhere, to see that the same contract gives the same bytes (API-29).
 const output = process.env['PORTAL_GENERATED'] ?? 'src/api/generated';

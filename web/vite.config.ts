@@ -1,14 +1,14 @@
 // Builds and serves the portal; the bank's two path prefixes are passed on to the mock.
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts'
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { NONCE_PLACEHOLDER, securityHeaders } from './security-headers.ts';
 
-const bank = process.env.BANK_ADDRESS ?? `127.0.0.1:${process.env.MOCK_PORT ?? '4800'}`
-const port = process.env.WEB_PORT === undefined ? undefined : Number(process.env.WEB_PORT)
+const bank = process.env.BANK_ADDRESS ?? `127.0.0.1:${process.env.MOCK_PORT ?? '4800'}`;
+const port = process.env.WEB_PORT === undefined ? undefined : Number(process.env.WEB_PORT);
 const proxy = {
   '/ftfeportal': { target: `http://${bank}` },
   '/ftfequote': { target: `ws://${bank}`, ws: true },
-}
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,4 +24,4 @@ export default defineConfig({
     // A schema that no loaded screen checks with stays out of its chunk.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/api/generated/') } },
   },
-})
+});

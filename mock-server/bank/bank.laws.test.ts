@@ -47,19 +47,34 @@ const ask = fc
     await advance(3001);
   });
 
-const decide = fc
-  .record({ which, doneType: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'refuse' as const), user })
-  .map(({ which: index, doneType, user: login }): Act => (world) =>
-    world.bank.doSpotTradeConfirm(as(login), confirm(pick(open(world), index), doneType, login)));
+const decide = fc.record({ which, doneType: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'refuse' as const), user }).map(
+  ({ which: index, doneType, user: login }): Act =>
+    (world) =>
+      world.bank.doSpotTradeConfirm(as(login), confirm(pick(open(world), index), doneType, login)),
+);
 
-const deliver = fc
-  .record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') })
-  .map(({ which: index, amount }): Act => (world) => world.bank.doSpotTradeDelivery(admin, delivery(pick(deliverable(world), index), amount)));
+const deliver = fc.record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') }).map(
+  ({ which: index, amount }): Act =>
+    (world) =>
+      world.bank.doSpotTradeDelivery(admin, delivery(pick(deliverable(world), index), amount)),
+);
 
-const wait = fc.constantFrom(1000, 60_000, 100_000, 3_600_000).map((ms): Act => (world) => world.advance(ms));
+const wait = fc.constantFrom(1000, 60_000, 100_000, 3_600_000).map(
+  (ms): Act =>
+    (world) =>
+      world.advance(ms),
+);
 const nextDay = fc.constant<Act>((world) => world.advance(86_400_000));
-const dealer = fc.constantFrom('quote' as const, 'quote' as const, 'reject' as const).map((answers): Act => ({ bank }) => bank.setDealer({ answers }));
-const byHand = which.map((index): Act => (world) => world.bank.quoteByHand({ businessNo: pick(waiting(world), index) }));
+const dealer = fc.constantFrom('quote' as const, 'quote' as const, 'reject' as const).map(
+  (answers): Act =>
+    ({ bank }) =>
+      bank.setDealer({ answers }),
+);
+const byHand = which.map(
+  (index): Act =>
+    (world) =>
+      world.bank.quoteByHand({ businessNo: pick(waiting(world), index) }),
+);
 
 const acts = fc.array(
   fc.oneof(
@@ -94,19 +109,27 @@ async function lived(sequence: readonly Act[]): Promise<World & { readonly seen:
 const strayDeals = ({ deals }: BankState, seen: ReadonlyMap<string, Seen>): string[] =>
   Object.values(deals.all)
     .filter(({ tradeType }) => tradeType === 'ORDINARY')
-    .filter(({ businessNo, custRate, dealtAt }) => seen.get(businessNo)?.custRate !== custRate || dealtAt >= (seen.get(businessNo)?.expireAt ?? 0))
+    .filter(
+      ({ businessNo, custRate, dealtAt }) =>
+        seen.get(businessNo)?.custRate !== custRate || dealtAt >= (seen.get(businessNo)?.expireAt ?? 0),
+    )
     .map(({ businessNo }) => businessNo);
 
 /** Limits and coupons of which more is used or held than there is. */
 const overspent = ({ ledger }: BankState): string[] => [
-  ...Object.values(ledger.creditLines).filter(({ used, total }) => compare(used, total) > 0).map(({ creditNo }) => creditNo),
-  ...Object.values(ledger.coupons).filter((coupon) => compare(remainingVolume(coupon), '0') < 0).map(({ couponNo }) => couponNo),
+  ...Object.values(ledger.creditLines)
+    .filter(({ used, total }) => compare(used, total) > 0)
+    .map(({ creditNo }) => creditNo),
+  ...Object.values(ledger.coupons)
+    .filter((coupon) => compare(remainingVolume(coupon), '0') < 0)
+    .map(({ couponNo }) => couponNo),
 ];
 
 /** Currencies whose postings do not sum to 0, and customers' books below 0. */
 function books({ ledger }: BankState) {
   const totals: Record<string, string> = {};
-  for (const { currency, amount } of ledger.postings.flatMap(({ entries }) => entries)) totals[currency] = add(totals[currency] ?? '0', amount);
+  for (const { currency, amount } of ledger.postings.flatMap(({ entries }) => entries))
+    totals[currency] = add(totals[currency] ?? '0', amount);
   const overdrawn = Object.entries(ledger.books).filter(([book, balance]) => !book.startsWith('bank.') && compare(balance, '0') < 0);
   return { unbalanced: Object.values(totals).filter((total) => compare(total, '0') !== 0), overdrawn };
 }
@@ -127,22 +150,26 @@ function bookings({ quotes, deals }: BankState) {
 }
 
 describe('after any sequence of acts', () => {
-  it('BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 MOC-05 books balance, nothing is overdrawn, accepted quotes are the deals at their own rates and in time, a replay is identical', { timeout: 60_000 }, async () => {
-    let deals = 0;
-    const law = fc.asyncProperty(acts, async (sequence) => {
-      const world = await lived(sequence);
-      const state = world.bank.state();
-      expect(books(state)).toEqual({ unbalanced: [], overdrawn: [] });
-      const [accepted, booked] = bookings(state);
-      expect(booked).toEqual(accepted);
-      expect(strayDeals(state, world.seen)).toEqual([]);
-      expect(overspent(state)).toEqual([]);
-      expect(replayed(world.journal.read())).toEqual(state);
-      deals += booked?.length ?? 0;
-    });
-    await fc.assert(law, runs);
-    expect(deals).toBeGreaterThan(runs.numRuns);
-  });
+  it(
+    'BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 MOC-05 books balance, nothing is overdrawn, accepted quotes are the deals at their own rates and in time, a replay is identical',
+    { timeout: 60_000 },
+    async () => {
+      let deals = 0;
+      const law = fc.asyncProperty(acts, async (sequence) => {
+        const world = await lived(sequence);
+        const state = world.bank.state();
+        expect(books(state)).toEqual({ unbalanced: [], overdrawn: [] });
+        const [accepted, booked] = bookings(state);
+        expect(booked).toEqual(accepted);
+        expect(strayDeals(state, world.seen)).toEqual([]);
+        expect(overspent(state)).toEqual([]);
+        expect(replayed(world.journal.read())).toEqual(state);
+        deals += booked?.length ?? 0;
+      });
+      await fc.assert(law, runs);
+      expect(deals).toBeGreaterThan(runs.numRuns);
+    },
+  );
 
   it('BNK-13 BNK-21 cover, limits and coupons are free again when every deal has come to its end', { timeout: 60_000 }, async () => {
     const law = fc.asyncProperty(acts, async (sequence) => {

@@ -1,86 +1,98 @@
 // Decimal arithmetic against an oracle of whole numbers (BigInt).
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { abs, add, compare, div, fromDouble, fromScaled, isDecimal, max, min, mul, negate, round, sub, toScaled } from './decimal.ts'
-import type { Rounding } from './decimal.ts'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { abs, add, compare, div, fromDouble, fromScaled, isDecimal, max, min, mul, negate, round, sub, toScaled } from './decimal.ts';
+import type { Rounding } from './decimal.ts';
 
-const scale = 10
-const one = 10n ** BigInt(scale)
+const scale = 10;
+const one = 10n ** BigInt(scale);
 
 /** Writes a whole number of 10^-places as a decimal with exactly that many places. */
 function written(units: bigint, places: number): string {
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0')
-  const sign = units < 0n ? '-' : ''
-  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const sign = units < 0n ? '-' : '';
+  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 /** numerator ÷ denominator as a whole number, rounded. */
 function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  const negative = numerator < 0n !== denominator < 0n
-  const n = numerator < 0n ? -numerator : numerator
-  const d = denominator < 0n ? -denominator : denominator
-  const rest = n % d
-  const away = rounding === 'UP' ? rest > 0n : rounding === 'HALF_UP' && rest * 2n >= d
-  const size = n / d + (away ? 1n : 0n)
-  return negative ? -size : size
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const rest = n % d;
+  const away = rounding === 'UP' ? rest > 0n : rounding === 'HALF_UP' && rest * 2n >= d;
+  const size = n / d + (away ? 1n : 0n);
+  return negative ? -size : size;
 }
 
-const units = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
-const places = fc.integer({ min: 0, max: scale })
-const roundings = fc.constantFrom<Rounding>('HALF_UP', 'UP', 'DOWN')
+const units = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+const places = fc.integer({ min: 0, max: scale });
+const roundings = fc.constantFrom<Rounding>('HALF_UP', 'UP', 'DOWN');
 
 describe('decimal', () => {
   it('VAL-08 1.005 rounds to 1.01 and 0.1 + 0.2 is 0.3', () => {
-    expect(round('1.005', 2)).toBe('1.01')
-    expect(round('-1.005', 2)).toBe('-1.01')
-    expect(add('0.1', '0.2')).toBe('0.3')
-  })
+    expect(round('1.005', 2)).toBe('1.01');
+    expect(round('-1.005', 2)).toBe('-1.01');
+    expect(add('0.1', '0.2')).toBe('0.3');
+  });
 
   it('VAL-08 sums, differences and products are exact', () => {
-    fc.assert(fc.property(units, units, (a, b) => {
-      const [x, y] = [written(a, scale), written(b, scale)]
-      expect(round(add(x, y), scale)).toBe(written(a + b, scale))
-      expect(round(sub(x, y), scale)).toBe(written(a - b, scale))
-      expect(round(mul(x, y), 2 * scale)).toBe(written(a * b, 2 * scale))
-      expect(compare(x, y)).toBe(a < b ? -1 : a > b ? 1 : 0)
-    }))
-  })
+    fc.assert(
+      fc.property(units, units, (a, b) => {
+        const [x, y] = [written(a, scale), written(b, scale)];
+        expect(round(add(x, y), scale)).toBe(written(a + b, scale));
+        expect(round(sub(x, y), scale)).toBe(written(a - b, scale));
+        expect(round(mul(x, y), 2 * scale)).toBe(written(a * b, 2 * scale));
+        expect(compare(x, y)).toBe(a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
+  });
 
   it('VAL-08 rounding and division round once, away from zero at a tie', () => {
-    fc.assert(fc.property(units, units.filter((b) => b !== 0n), places, roundings, (a, b, n, rounding) => {
-      const unit = 10n ** BigInt(n)
-      expect(round(written(a, scale), n, rounding)).toBe(written(quotient(a * unit, one, rounding), n))
-      expect(div(written(a, scale), written(b, scale), n, rounding)).toBe(written(quotient(a * unit, b, rounding), n))
-    }))
-  })
+    fc.assert(
+      fc.property(
+        units,
+        units.filter((b) => b !== 0n),
+        places,
+        roundings,
+        (a, b, n, rounding) => {
+          const unit = 10n ** BigInt(n);
+          expect(round(written(a, scale), n, rounding)).toBe(written(quotient(a * unit, one, rounding), n));
+          expect(div(written(a, scale), written(b, scale), n, rounding)).toBe(written(quotient(a * unit, b, rounding), n));
+        },
+      ),
+    );
+  });
 
   it('VAL-08 no result is ever an exponent or a negative zero', () => {
-    expect(mul('0.00000001', '0.00000001')).toBe('0.0000000000000001')
-    expect(mul('100000000000000', '100000000000000')).toBe('10000000000000000000000000000')
-    expect(fromDouble(1e-9, 2)).toBe('0.00')
-    expect(fromDouble(1e21, 0)).toBe('1000000000000000000000')
-    expect([round('-0.004', 2), negate('0'), mul('-1', '0'), fromDouble(-0, 2), sub('0.0', '0')]).toEqual(['0.00', '0', '0', '0.00', '0'])
-  })
+    expect(mul('0.00000001', '0.00000001')).toBe('0.0000000000000001');
+    expect(mul('100000000000000', '100000000000000')).toBe('10000000000000000000000000000');
+    expect(fromDouble(1e-9, 2)).toBe('0.00');
+    expect(fromDouble(1e21, 0)).toBe('1000000000000000000000');
+    expect([round('-0.004', 2), negate('0'), mul('-1', '0'), fromDouble(-0, 2), sub('0.0', '0')]).toEqual(['0.00', '0', '0', '0.00', '0']);
+  });
 
   it('VAL-08 refuses what is not a plain decimal', () => {
     for (const text of ['', '1e5', '.5', '5.', '+1', ' 1', 'NaN', 'Infinity', '0x1', '1,000']) {
-      expect(isDecimal(text), text).toBe(false)
-      expect(() => add(text, '1'), text).toThrow(RangeError)
+      expect(isDecimal(text), text).toBe(false);
+      expect(() => add(text, '1'), text).toThrow(RangeError);
     }
-    expect(() => div('1', '0.00', 2)).toThrow(RangeError)
-    expect(() => fromDouble(Number.NaN, 2)).toThrow(RangeError)
-  })
+    expect(() => div('1', '0.00', 2)).toThrow(RangeError);
+    expect(() => fromDouble(Number.NaN, 2)).toThrow(RangeError);
+  });
 
   it('VAL-08 smaller, larger and absolute keep the figure', () => {
-    expect([min('2', '10'), max('2', '10'), abs('-7.50'), min('1.0', '1')]).toEqual(['2', '10', '7.5', '1.0'])
-  })
+    expect([min('2', '10'), max('2', '10'), abs('-7.50'), min('1.0', '1')]).toEqual(['2', '10', '7.5', '1.0']);
+  });
 
   it('RAT-10 stored integers and decimals agree in both directions', () => {
-    expect(toScaled('7.0013', 8)).toBe(700130000)
-    expect(fromScaled(700130000, 8)).toBe('7.00130000')
-    fc.assert(fc.property(fc.maxSafeInteger(), places, (n, p) => {
-      expect(toScaled(fromScaled(n, p), p)).toBe(n)
-    }))
-    expect(() => toScaled('90071992547409.93', 2)).toThrow(RangeError)
-  })
-})
+    expect(toScaled('7.0013', 8)).toBe(700130000);
+    expect(fromScaled(700130000, 8)).toBe('7.00130000');
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), places, (n, p) => {
+        expect(toScaled(fromScaled(n, p), p)).toBe(n);
+      }),
+    );
+    expect(() => toScaled('90071992547409.93', 2)).toThrow(RangeError);
+  });
+});

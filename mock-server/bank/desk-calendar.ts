@@ -2,14 +2,7 @@
 import type { Calendars } from './calendar/calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from './calendar/cut-offs.ts';
 import { bankCentre, type PairCalendar, pairCalendar } from './calendar/pair-calendar.ts';
-import {
-  businessDate,
-  dayEndAt,
-  daySessionEndsAt,
-  nextChangeAt,
-  nextTradingDay,
-  sessionAt,
-} from './calendar/sessions.ts';
+import { businessDate, dayEndAt, daySessionEndsAt, nextChangeAt, nextTradingDay, sessionAt } from './calendar/sessions.ts';
 import { spotDate } from './calendar/spot-date.ts';
 import { swapDates, swapTerms } from './calendar/tenors.ts';
 import type { DeskCalendar } from './env.ts';

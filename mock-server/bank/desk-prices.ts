@@ -15,7 +15,11 @@ const midPlaces = 12;
 const rateCodes = pairs.map(({ rateCode }) => rateCode);
 
 /** The way from each currency to each other through the pairs of the bank. */
-const routeBetween = remembered(200, (from: string, to: string) => `${from}/${to}`, (from, to) => routeTo(`${from}/${to}`, rateCodes));
+const routeBetween = remembered(
+  200,
+  (from: string, to: string) => `${from}/${to}`,
+  (from, to) => routeTo(`${from}/${to}`, rateCodes),
+);
 
 /** Binds a market and what was done to it by hand. */
 export function deskPrices(market: Market, disturbances: Disturbances): Prices {
@@ -28,7 +32,6 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
       const stale = market.prices(rateCode, at, thawed).instant - instant > freshFor;
       return stale ? null : { ...spot, mid };
     },
-    mid: (from, to, at) =>
-      from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces),
+    mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
   };
 }

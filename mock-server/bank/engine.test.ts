@@ -71,7 +71,10 @@ describe('the engine', () => {
     const world = testBank();
     const order: string[] = [];
     const journal = memoryJournal();
-    const slow = { ...journal, append: (events: Parameters<typeof journal.append>[0]) => journal.append(events).then(() => void order.push('commit')) };
+    const slow = {
+      ...journal,
+      append: (events: Parameters<typeof journal.append>[0]) => journal.append(events).then(() => void order.push('commit')),
+    };
     const { bank, clock } = testBank({ journal: slow, clock: world.clock });
     bank.onOut(() => order.push('push'));
     await bank.settled();

@@ -141,9 +141,7 @@ export class Engine {
   }
 
   async #commit<A>(events: readonly Event[], outs: readonly Out[], answer: A): Promise<A> {
-    const requests = events.flatMap(({ fact }) =>
-      fact.type === 'requestAnswered' ? [`${fact.loginName} ${fact.clientRequestId}`] : [],
-    );
+    const requests = events.flatMap(({ fact }) => (fact.type === 'requestAnswered' ? [`${fact.loginName} ${fact.clientRequestId}`] : []));
     for (const request of requests) this.#running.add(request);
     await this.#journal.append(events);
     for (const request of requests) this.#running.delete(request);

@@ -11,16 +11,7 @@ import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 
 /** Anything that can happen. */
-export type Fact =
-  | WorldFact
-  | AccessFact
-  | DirectoryFact
-  | LedgerFact
-  | QuoteFact
-  | DealFact
-  | NoticeFact
-  | RequestFact
-  | TimerFact;
+export type Fact = WorldFact | AccessFact | DirectoryFact | LedgerFact | QuoteFact | DealFact | NoticeFact | RequestFact | TimerFact;
 
 /** Events of another version cannot be read: the journal is archived and the world begins anew. */
 export const eventVersion = 1;

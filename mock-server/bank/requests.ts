@@ -36,9 +36,7 @@ export function canonical(value: unknown): string {
 }
 
 const numberIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'businessNo' in value && typeof value.businessNo === 'string'
-    ? value.businessNo
-    : null;
+  typeof value === 'object' && value !== null && 'businessNo' in value && typeof value.businessNo === 'string' ? value.businessNo : null;
 
 /** What is kept of a request and its answer. */
 export function storedRequest(operationId: string, body: IdentifiedBody, answer: Answer<unknown>): StoredRequest {

@@ -16,8 +16,7 @@ export type Timers = { nextId: number; due: Timer[] };
 
 /** What can happen to timers. */
 export type TimerFact =
-  | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
-  | { readonly type: 'timerFired'; readonly timerId: number };
+  { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct } | { readonly type: 'timerFired'; readonly timerId: number };
 
 /** A fact that sets a timer. */
 export const timerSet = (dueAt: number, act: TimerAct): TimerFact => ({ type: 'timerSet', dueAt, act });

@@ -12,12 +12,16 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   app.addHook('onRequest', async (request, reply) => {
-    if (parts.token !== null && request.headers['x-control-token'] !== parts.token) await reply.code(401).send({ error: 'x-control-token is missing or wrong' });
+    if (parts.token !== null && request.headers['x-control-token'] !== parts.token)
+      await reply.code(401).send({ error: 'x-control-token is missing or wrong' });
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => reply.code(error.statusCode ?? 500).send({ error: error.message }));
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: error.message }),
+  );
   for (const check of controlChecks(document)) {
     app.route({
-      method: methods[check.verb], url: check.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      method: methods[check.verb],
+      url: check.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(request, reply, check, parts),
     });
   }

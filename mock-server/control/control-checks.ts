@@ -30,10 +30,12 @@ export function controlChecks(document: ControlDocument): Check[] {
     const validate: ValidateFunction = ajv.compile(absolute(json.content['application/json'].schema));
     return (value) => (validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: name }));
   };
-  return Object.entries(document.paths).flatMap(([path, item]) => (['get', 'post'] as const).flatMap((verb) => {
-    const operation = item[verb];
-    if (!operation) return [];
-    const { operationId, requestBody, responses } = operation;
-    return [{ operationId, path, verb, request: checkOf(requestBody, 'body'), answer: checkOf(responses['200'], 'answer') }];
-  }));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((verb) => {
+      const operation = item[verb];
+      if (!operation) return [];
+      const { operationId, requestBody, responses } = operation;
+      return [{ operationId, path, verb, request: checkOf(requestBody, 'body'), answer: checkOf(responses['200'], 'answer') }];
+    }),
+  );
 }

@@ -17,7 +17,13 @@ import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
 
 /** What control reaches into. */
-export type ControlParts = { readonly worlds: Worlds; readonly coverage: Coverage; readonly contract: Contract; readonly token: string | null; readonly wall: () => number };
+export type ControlParts = {
+  readonly worlds: Worlds;
+  readonly coverage: Coverage;
+  readonly contract: Contract;
+  readonly token: string | null;
+  readonly wall: () => number;
+};
 
 /** A call of control whose body has passed its contract; `world` is there when the path names one. */
 export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
@@ -35,8 +41,15 @@ async function demanded(act: Promise<Answer<unknown> | null>) {
 
 function status({ name, settings, bankClock, accessClock, log, sockets }: World) {
   return {
-    name, seed: settings.seed, bankTime: bankClock.now(), accessTime: accessClock.now(), bankRate: bankClock.rate(), accessRate: accessClock.rate(),
-    holidays: confirmation(holidayTable, bankClock.now()), violations: log.violations.length, sockets: sockets.count(),
+    name,
+    seed: settings.seed,
+    bankTime: bankClock.now(),
+    accessTime: accessClock.now(),
+    bankRate: bankClock.rate(),
+    accessRate: accessClock.rate(),
+    holidays: confirmation(holidayTable, bankClock.now()),
+    violations: log.violations.length,
+    sockets: sockets.count(),
   };
 }
 
@@ -46,8 +59,13 @@ async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
   const begin = asked.bankTime ?? openingTime(calendars, wall());
   const kept = asked.kept ?? 'memory';
   const settings: WorldSettings = {
-    name: asked.name, seed: asked.seed ?? asked.name, bankTime: begin, accessTime: asked.accessTime ?? begin,
-    bankRate: asked.bankRate ?? 1, accessRate: asked.accessRate ?? 1, shanghaiHolidays: asked.shanghaiHolidays ?? true,
+    name: asked.name,
+    seed: asked.seed ?? asked.name,
+    bankTime: begin,
+    accessTime: asked.accessTime ?? begin,
+    bankRate: asked.bankRate ?? 1,
+    accessRate: asked.accessRate ?? 1,
+    shanghaiHolidays: asked.shanghaiHolidays ?? true,
   };
   if (!asked.planted) return status(await worlds.create(settings, kept));
   return status(await planted(worlds, calendars, { ...settings, begin, rate: settings.bankRate }, kept));
@@ -86,7 +104,11 @@ function disturbSockets({ world, body }: ControlCall) {
 }
 
 async function setDealer({ world: { bank }, body }: ControlCall) {
-  const { scenario, quote, reject, ...change } = body as Partial<DealerPolicy> & { scenario?: DealerScenario; quote?: string; reject?: string };
+  const { scenario, quote, reject, ...change } = body as Partial<DealerPolicy> & {
+    scenario?: DealerScenario;
+    quote?: string;
+    reject?: string;
+  };
   await bank.setDealer({ ...(scenario && dealers[scenario]), ...change });
   if (quote !== undefined) await demanded(bank.quoteByHand({ businessNo: quote }));
   if (reject !== undefined) await demanded(bank.rejectByHand(reject));
@@ -122,10 +144,21 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
 
 /** By operationId; undefined where the path or the save named leads to nothing. */
 export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
-  createWorld, moveClock, saveWorld, restoreWorld, disturbSockets, setDealer, disturbPrices, pushMessage, setAccountState,
+  createWorld,
+  moveClock,
+  saveWorld,
+  restoreWorld,
+  disturbSockets,
+  setDealer,
+  disturbPrices,
+  pushMessage,
+  setAccountState,
   listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
   worldStatus: ({ world }) => status(world),
-  orderFault: ({ world, body }) => { world.faults.order(body as OrderedFault); return done; },
+  orderFault: ({ world, body }) => {
+    world.faults.order(body as OrderedFault);
+    return done;
+  },
   viewWorld: ({ world, view }) => views[view]?.(world),
   coverage: ({ parts: { coverage, contract } }) => ({
     counts: Object.fromEntries(coverage.counts),

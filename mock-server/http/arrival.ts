@@ -32,13 +32,24 @@ function sessionOf(world: World, request: FastifyRequest): Session {
 }
 
 /** What a call has reached. */
-export type Reached = { readonly world: World; readonly operation: Operation; readonly validators: Validators; readonly coverage: Coverage };
+export type Reached = {
+  readonly world: World;
+  readonly operation: Operation;
+  readonly validators: Validators;
+  readonly coverage: Coverage;
+};
 
 export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, operation, validators, coverage }: Reached): Arrival {
   const session = operation.secured ? sessionOf(world, request) : null;
   const to: Destination = {
-    operation, validators, coverage, log: world.log, bankNow: world.bankClock.now(), language: languageOf(request),
-    loginName: session?.ok ? session.data.loginName : null, traceId: header(request, 'x-trace-id') || null,
+    operation,
+    validators,
+    coverage,
+    log: world.log,
+    bankNow: world.bankClock.now(),
+    language: languageOf(request),
+    loginName: session?.ok ? session.data.loginName : null,
+    traceId: header(request, 'x-trace-id') || null,
   };
   return { request, reply, world, session, to };
 }

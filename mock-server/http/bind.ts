@@ -39,7 +39,9 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     const world = await worlds.get(provider);
     if (!world) {
       coverage.answered(operation.operationId, 'application/json', 404, 404);
-      return reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
+      return reply
+        .code(404)
+        .send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'provider', problem: provider.slice(0, 200) }));
     }
     return act(arrivalOf(request, reply, { world, operation, validators: validatorsOf(operation), coverage }));
   }
@@ -52,7 +54,9 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       errorHandler(error: FastifyError, request, reply) {
         const violation = violationOf(error);
         if (!violation) throw error;
-        return arrive(request, reply, operation, async (arrival) => respond(reply, noSession(arrival) ?? violated(violation, arrival), arrival.to));
+        return arrive(request, reply, operation, async (arrival) =>
+          respond(reply, noSession(arrival) ?? violated(violation, arrival), arrival.to),
+        );
       },
     });
   }
@@ -95,7 +99,13 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   const handler = binding.handlers[operation.operationId];
   if (!handler) return binding.examples(operation, header(request, 'prefer'));
   const call: Call = {
-    world, language, token: header(request, 'token'), remoteAddress: request.ip, query: request.query, body: request.body, keys: await binding.keys,
+    world,
+    language,
+    token: header(request, 'token'),
+    remoteAddress: request.ip,
+    query: request.query,
+    body: request.body,
+    keys: await binding.keys,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const answered = await handler(call as never);

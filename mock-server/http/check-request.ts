@@ -11,7 +11,11 @@ const wrongShape = (problem: Problem | null): RequestViolation | null => problem
 
 /** The first way in which a request breaks the contract, or null. */
 export function checkRequest(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
-  return wrongShape(validators.query(request.query)) ?? wrongShape(checkHeaders(request, validators)) ?? checkBody(request, operation, validators);
+  return (
+    wrongShape(validators.query(request.query)) ??
+    wrongShape(checkHeaders(request, validators)) ??
+    checkBody(request, operation, validators)
+  );
 }
 
 // A browser names several languages with weights; only the portal's own form is declared, others mean Chinese.
@@ -23,11 +27,15 @@ function checkHeaders(request: FastifyRequest, validators: Validators): Problem 
 function checkBody(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
   const declared = Object.keys(operation.bodyTypes);
   if (declared.length === 0) {
-    return request.body === undefined || request.body === null ? null : wrongShape({ field: 'body', problem: 'this operation takes no body' });
+    return request.body === undefined || request.body === null
+      ? null
+      : wrongShape({ field: 'body', problem: 'this operation takes no body' });
   }
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
-  if (mediaType === '' || request.body === undefined) return wrongShape({ field: 'body', problem: `a body of ${declared.join(' or ')} is required` });
+  if (mediaType === '' || request.body === undefined)
+    return wrongShape({ field: 'body', problem: `a body of ${declared.join(' or ')} is required` });
   const validate = validators.body[mediaType];
-  if (!validate) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${declared.join(' or ')} is expected` } };
+  if (!validate)
+    return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${declared.join(' or ')} is expected` } };
   return wrongShape(validate(request.body));
 }

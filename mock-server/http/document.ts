@@ -10,7 +10,12 @@ export type Operation = {
   readonly verb: string;
   /** JSON pointer of the operation in the document. */
   readonly pointer: string;
-  readonly parameters: readonly { readonly name: string; readonly in: 'query' | 'path' | 'header'; readonly required?: boolean; readonly schema: object }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'query' | 'path' | 'header';
+    readonly required?: boolean;
+    readonly schema: object;
+  }[];
   readonly bodyTypes: MediaTypes;
   readonly responses: Readonly<Record<string, { readonly content?: MediaTypes }>>;
   /** Whether a session token is demanded. */
@@ -61,6 +66,7 @@ function operation(path: string, verb: string, raw: RawOperation): Operation {
 export function readContract(file: URL = new URL('../../openapi/dist/openapi.json', import.meta.url)): Contract {
   const document = JSON.parse(readFileSync(file, 'utf8')) as Contract['document'];
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([verb, raw]) => operation(path, verb, raw)));
+    Object.entries(item).map(([verb, raw]) => operation(path, verb, raw)),
+  );
   return { document, operations };
 }

@@ -7,7 +7,9 @@ import { languageOf } from './language.ts';
 /** How a body that could not even be read breaks the contract; null for a failure of the bank's own. */
 export function violationOf({ statusCode = 500, message }: FastifyError): RequestViolation | null {
   if (statusCode === 415) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: message } };
-  return statusCode >= 400 && statusCode < 500 ? { status: 400, key: 'shapeViolation', problem: { field: 'body', problem: message } } : null;
+  return statusCode >= 400 && statusCode < 500
+    ? { status: 400, key: 'shapeViolation', problem: { field: 'body', problem: message } }
+    : null;
 }
 
 /** Addresses that do not exist; what nobody foresaw is a 500 and a line on the console. */
@@ -19,5 +21,6 @@ export function bindErrors(app: FastifyInstance, say: (line: string) => void): v
     return reply.code(status).send(shapeEnvelope(key, languageOf(request), problem));
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'path', problem: 'no such address' })));
+    reply.code(404).send(shapeEnvelope('unknownWorld', languageOf(request), { field: 'path', problem: 'no such address' })),
+  );
 }

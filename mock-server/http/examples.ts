@@ -14,7 +14,14 @@ type PrismHttp = {
   getHttpOperationsFromSpec(document: object): Promise<unknown[]>;
 };
 
-const config = { mock: { dynamic: false }, validateRequest: false, validateResponse: true, checkSecurity: false, errors: false, isProxy: false };
+const config = {
+  mock: { dynamic: false },
+  validateRequest: false,
+  validateResponse: true,
+  checkSecurity: false,
+  errors: false,
+  isProxy: false,
+};
 
 async function load(contract: Contract): Promise<{ prism: Prism; operations: unknown[] }> {
   const require = createRequire(import.meta.url);

@@ -22,7 +22,9 @@ export type Call<Body = unknown, Query = unknown> = {
 export type Binary = { readonly mediaType: string; readonly bytes: string | Uint8Array };
 
 /** At most ten lines: read, call the bank, answer. */
-export type Handler<Body = unknown, Query = unknown> = (call: Call<Body, Query>) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
+export type Handler<Body = unknown, Query = unknown> = (
+  call: Call<Body, Query>,
+) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
 
 /** Handlers by operationId; the check in front of each makes its narrower body true. */
 export type Handlers = Readonly<Record<string, Handler<never, never>>>;

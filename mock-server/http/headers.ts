@@ -11,5 +11,7 @@ const headers = {
 } as const;
 
 export function bindHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => { reply.headers(headers); });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(headers);
+  });
 }

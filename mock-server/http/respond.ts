@@ -33,12 +33,16 @@ const isBinary = (payload: Envelope | Binary): payload is Binary => 'bytes' in p
 function problemOf(outcome: Outcome, { operation, validators }: Destination): Problem | null {
   const { payload, status, rule } = outcome;
   if (isBinary(payload)) return validators.answer(status, payload.mediaType, null);
-  if (rule !== null && status === 200 && !operation.refusals.includes(rule)) return { field: '/code', problem: `refusal ${rule} is not declared` };
+  if (rule !== null && status === 200 && !operation.refusals.includes(rule))
+    return { field: '/code', problem: `refusal ${rule} is not declared` };
   return validators.answer(status, 'application/json', payload);
 }
 
 /** Writes a call down, however it ended (MOC-19). */
-export function record(ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>, { log, bankNow, operation, loginName, traceId }: Destination): void {
+export function record(
+  ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'rule'>,
+  { log, bankNow, operation, loginName, traceId }: Destination,
+): void {
   log.add({ at: bankNow, operationId: operation.operationId, ...ended, loginName, traceId });
 }
 
@@ -46,11 +50,15 @@ export function record(ended: Pick<CallEntry, 'status' | 'code' | 'source' | 'ru
 export function respond(reply: FastifyReply, outcome: Outcome, to: Destination): FastifyReply {
   const problem = outcome.source === 'fault' ? null : problemOf(outcome, to);
   if (problem) to.log.violate({ at: to.bankNow, kind: 'answer', where: to.operation.operationId, ...problem });
-  const { payload, status, source, rule } = problem ? { ...outcome, status: 500, payload: shapeEnvelope('serverError', to.language, problem) } : outcome;
+  const { payload, status, source, rule } = problem
+    ? { ...outcome, status: 500, payload: shapeEnvelope('serverError', to.language, problem) }
+    : outcome;
   const mediaType = isBinary(payload) ? payload.mediaType : 'application/json';
   const code = isBinary(payload) ? null : payload.code;
   record({ status, code, source, rule }, to);
   to.coverage.answered(to.operation.operationId, mediaType, status, code);
-  return reply.code(status).type(isBinary(payload) ? mediaType : 'application/json; charset=utf-8')
+  return reply
+    .code(status)
+    .type(isBinary(payload) ? mediaType : 'application/json; charset=utf-8')
     .send(isBinary(payload) ? payload.bytes : JSON.stringify(payload));
 }

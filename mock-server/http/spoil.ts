@@ -17,11 +17,15 @@ function silence({ kind }: Fault, reply: FastifyReply, to: Destination): void {
 /** Text that is no envelope. */
 function garble({ kind }: Fault, reply: FastifyReply, to: Destination, status: number, text: string): void {
   record({ status, code: null, source: 'fault', rule: kind }, to);
-  void reply.code(status).type(status === 200 ? 'application/json' : 'text/plain').send(text);
+  void reply
+    .code(status)
+    .type(status === 200 ? 'application/json' : 'text/plain')
+    .send(text);
 }
 
 const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: K }>> } = {
-  refusal: ({ code, msg, kind }, reply, to) => void respond(reply, { status: 200, payload: { code, msg, data: null }, source: 'fault', rule: kind }, to),
+  refusal: ({ code, msg, kind }, reply, to) =>
+    void respond(reply, { status: 200, payload: { code, msg, data: null }, source: 'fault', rule: kind }, to),
   status: (fault, reply, to) => garble(fault, reply, to, fault.status, ''),
   empty: (fault, reply, to) => garble(fault, reply, to, 200, ''),
   malformed: (fault, reply, to) => garble(fault, reply, to, 200, '{"code":0,"msg":'),

@@ -70,8 +70,14 @@ function validatorsOf(operation: Operation, at: Compile, exact: Ajv2020, coercin
     const validate = at(mediaType === 'application/json' ? exact : coercing, schema);
     return [mediaType, (value: unknown) => problemOf(validate, value)] as const;
   });
-  const answers = new Map(Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-    Object.entries(content).map(([mediaType, { schema }]) => [`${status} ${mediaType}`, mediaType === 'application/json' ? at(exact, schema) : null])));
+  const answers = new Map(
+    Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+      Object.entries(content).map(([mediaType, { schema }]) => [
+        `${status} ${mediaType}`,
+        mediaType === 'application/json' ? at(exact, schema) : null,
+      ]),
+    ),
+  );
   return {
     query: (value) => problemOf(query, value),
     headers: (value) => problemOf(headers, value),

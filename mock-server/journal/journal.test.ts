@@ -29,14 +29,20 @@ const event = (seq: number): Event => ({
 
 /** Each kind with a way to open it again after the process is gone. */
 const kinds: readonly [name: string, open: () => { journal: Journal; again: () => Journal }][] = [
-  ['memory', () => {
-    const journal = memoryJournal();
-    return { journal, again: () => journal };
-  }],
-  ['sqlite', () => {
-    const file = newFile();
-    return { journal: openFile(file), again: () => openFile(file) };
-  }],
+  [
+    'memory',
+    () => {
+      const journal = memoryJournal();
+      return { journal, again: () => journal };
+    },
+  ],
+  [
+    'sqlite',
+    () => {
+      const file = newFile();
+      return { journal: openFile(file), again: () => openFile(file) };
+    },
+  ],
 ];
 
 describe.each(kinds)('the %s journal', (_, open) => {
@@ -80,7 +86,10 @@ describe('the group commit', () => {
     const writes: (readonly string[])[] = [];
     const turns: (() => void)[] = [];
     const answered: number[] = [];
-    const { append } = groupCommit((lines) => writes.push([...lines]), (run) => turns.push(run));
+    const { append } = groupCommit(
+      (lines) => writes.push([...lines]),
+      (run) => turns.push(run),
+    );
     const all = [1, 2, 3].map((seq) => append([event(seq)]).then(() => answered.push(seq)));
     await Promise.resolve();
     expect([writes.length, answered.length]).toEqual([0, 0]);
@@ -92,7 +101,10 @@ describe('the group commit', () => {
   it('BNK-12 makes an answer without events wait for the commit it may rest on', async () => {
     const turns: (() => void)[] = [];
     const order: string[] = [];
-    const { append } = groupCommit(() => order.push('written'), (run) => turns.push(run));
+    const { append } = groupCommit(
+      () => order.push('written'),
+      (run) => turns.push(run),
+    );
     const first = append([event(1)]);
     const second = append([]).then(() => order.push('answered'));
     turns.forEach((run) => run());

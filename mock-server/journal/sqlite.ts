@@ -26,8 +26,7 @@ export type SqliteOptions = {
 };
 
 /** SQLite's own number for what the file holds: the version of the events. */
-const versionOf = (database: DatabaseSync): number =>
-  Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 
 /** Why a file cannot be continued; null when it can, or when it is new. */
 function unreadable(file: string): string | null {

@@ -55,8 +55,11 @@ export async function bindLive(app: FastifyInstance, { worlds, coverage, allowed
 function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, coverage: Coverage): void {
   const through = faultyLine(world.socketFaults);
   const connection: Connection = {
-    loginName, tokenHash,
-    say: (frame) => { for (const text of through(frame)) socket.send(text); },
+    loginName,
+    tokenHash,
+    say: (frame) => {
+      for (const text of through(frame)) socket.send(text);
+    },
     close: (code) => socket.close(code),
     unsent: () => socket.bufferedAmount,
   };

@@ -15,7 +15,8 @@ export type Sender = {
 
 export function liveSender({ write, coverage }: { readonly write: FrameWriter; readonly coverage: Coverage }): Sender {
   const written = (world: World, frame: LiveFrame): string | null => {
-    const report = (problem: string) => world.log.violate({ at: world.bankClock.now(), kind: 'frameOut', where: 'live', field: frameKind(frame), problem });
+    const report = (problem: string) =>
+      world.log.violate({ at: world.bankClock.now(), kind: 'frameOut', where: 'live', field: frameKind(frame), problem });
     const text = write(frame, report);
     if (text !== null) coverage.framed(frameKind(frame));
     return text;

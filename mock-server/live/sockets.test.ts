@@ -5,7 +5,13 @@ import { type Connection, sockets } from './sockets.ts';
 function listener(loginName: string, unsent = 0, tokenHash = 'session') {
   const heard: string[] = [];
   const closed: number[] = [];
-  const connection: Connection = { loginName, tokenHash, say: (frame) => void heard.push(frame), close: (code) => void closed.push(code), unsent: () => unsent };
+  const connection: Connection = {
+    loginName,
+    tokenHash,
+    say: (frame) => void heard.push(frame),
+    close: (code) => void closed.push(code),
+    unsent: () => unsent,
+  };
   return { connection, heard, closed };
 }
 

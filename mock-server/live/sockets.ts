@@ -53,7 +53,11 @@ export function sockets(): Sockets {
     toLogin(loginName, frame) {
       for (const connection of of(loginName)) connection.say(frame);
     },
-    closeSession: (tokenHash) => close([...open].filter((connection) => connection.tokenHash === tokenHash), 4001),
+    closeSession: (tokenHash) =>
+      close(
+        [...open].filter((connection) => connection.tokenHash === tokenHash),
+        4001,
+      ),
     closeAll: (code) => close([...open], code),
   };
 }

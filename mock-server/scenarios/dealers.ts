@@ -2,7 +2,12 @@
 import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
 
 const calm: DealerPolicy = {
-  answers: 'quote', delayMs: [500, 3000], expirySeconds: 100, movedPips: '0', autoLimitUsd: '10000000', headOfficeLimitUsd: '30000000',
+  answers: 'quote',
+  delayMs: [500, 3000],
+  expirySeconds: 100,
+  movedPips: '0',
+  autoLimitUsd: '10000000',
+  headOfficeLimitUsd: '30000000',
 };
 
 export const dealers = {

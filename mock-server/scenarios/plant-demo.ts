@@ -18,16 +18,40 @@ const deals: readonly PlantedDeal[] = [
   { daysBefore: 2, time: '14:20', rateCode: 'EUR/CNH', buyOrSell: 'S', calCyCode: '0', amount: '300000', valueDate: '2' },
   { daysBefore: 1, time: '11:10', rateCode: 'EUR/CNH', buyOrSell: 'S', calCyCode: '1', amount: '2000000', valueDate: '2' },
   { daysBefore: 1, time: '15:40', rateCode: 'JPY/CNH', buyOrSell: 'B', calCyCode: '0', amount: '30000000', valueDate: '2' },
-  { daysBefore: 0, time: '09:35', rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', amount: '800000', valueDate: '2', couponNo: 'CPC000101' },
+  {
+    daysBefore: 0,
+    time: '09:35',
+    rateCode: 'USD/CNH',
+    buyOrSell: 'S',
+    calCyCode: '0',
+    amount: '800000',
+    valueDate: '2',
+    couponNo: 'CPC000101',
+  },
   { daysBefore: 0, time: '09:41', rateCode: 'GBP/CNH', buyOrSell: 'B', calCyCode: '0', amount: '120000', valueDate: '1' },
-  { daysBefore: 0, time: '09:48', rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '200000', valueDate: '0', delivered: '50000' },
+  {
+    daysBefore: 0,
+    time: '09:48',
+    rateCode: 'USD/CNH',
+    buyOrSell: 'B',
+    calCyCode: '0',
+    amount: '200000',
+    valueDate: '0',
+    delivered: '50000',
+  },
   { daysBefore: 0, time: '09:52', rateCode: 'HKD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '2000000', valueDate: '0' },
 ];
 
 const caller = { loginName: 'operator01', traceId: '' };
 
 const reporting = {
-  approvalNo: 'N/A', majorItem: 'CURRENT', description: '货款', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: '进口货款', remark: '',
+  approvalNo: 'N/A',
+  majorItem: 'CURRENT',
+  description: '货款',
+  transactionCode: '121010',
+  settlementPurpose: '001',
+  detailedPurpose: '进口货款',
+  remark: '',
 } as const;
 
 const longestAgo = Math.max(...deals.map(({ daysBefore }) => daysBefore));
@@ -57,8 +81,14 @@ function requestOf({ bank }: World, terms: Terms, clientRequestId: string): Spot
   const [ccy1 = '', ccy2 = ''] = terms.rateCode.split('/');
   const accountOf = (currency: string) => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
   return {
-    ...terms, clientRequestId, cyCode1Account: accountOf(ccy1), cyCode2Account: accountOf(ccy2), delayInDelivery: false, riskStatementAgreed: true,
-    cover: { marginOfReceipt: '1', creditNo: bank.creditQuery(caller)[0]?.id ?? '' }, reporting,
+    ...terms,
+    clientRequestId,
+    cyCode1Account: accountOf(ccy1),
+    cyCode2Account: accountOf(ccy2),
+    delayInDelivery: false,
+    riskStatementAgreed: true,
+    cover: { marginOfReceipt: '1', creditNo: bank.creditQuery(caller)[0]?.id ?? '' },
+    reporting,
   };
 }
 
@@ -72,7 +102,8 @@ async function playDeal(world: World, { daysBefore: _days, time: _time, delivere
   await world.advanceBank(untilQuoted);
   const { businessNo } = asked.data;
   await bank.doSpotTradeConfirm(caller, { clientRequestId: idOf(number + 1000), businessNo, logonid: caller.loginName, doneType: 'ok' });
-  if (delivered !== undefined) await bank.doSpotTradeDelivery(caller, { clientRequestId: idOf(number + 2000), businessNo, amount: delivered });
+  if (delivered !== undefined)
+    await bank.doSpotTradeDelivery(caller, { clientRequestId: idOf(number + 2000), businessNo, amount: delivered });
 }
 
 /** Plays the deals in a world that was opened at `plantingBegins`, then moves its bank time to `begin`; the days in between end as they do. */

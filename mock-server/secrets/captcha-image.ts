@@ -3,12 +3,36 @@ import { randomInt } from 'node:crypto';
 
 // Strokes of each letter on a grid of 4 × 6, points as `xy` pairs.
 const strokes: Readonly<Record<string, string>> = {
-  A: '06 20 46|13 33', B: '00 06 36 45 44 33 03|00 30 41 42 33', C: '41 30 10 01 05 16 36 45', D: '00 06 26 44 42 20 00',
-  E: '40 00 06 46|03 33', F: '40 00 06|03 33', G: '41 30 10 01 05 16 36 45 43 23', H: '00 06|40 46|03 43', J: '40 45 36 16 05',
-  K: '00 06|40 03 46', M: '06 00 23 40 46', N: '06 00 46 40', P: '06 00 30 41 42 33 03', Q: '10 30 41 45 36 16 05 01 10|24 46',
-  R: '06 00 30 41 42 33 03|23 46', S: '41 30 10 01 02 13 33 44 45 36 16 05', T: '00 40|20 26', U: '00 05 16 36 45 40', V: '00 26 40',
-  W: '00 16 22 36 40', X: '00 46|40 06', Y: '00 23 40|23 26', Z: '00 40 06 46', 2: '01 10 30 41 42 06 46', 3: '00 40 23 33 44 45 36 16 05',
-  4: '36 30 04 44', 5: '40 00 03 33 44 45 36 06', 6: '40 10 02 05 16 36 45 44 33 13 04', 7: '00 40 16', 8: '13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33',
+  A: '06 20 46|13 33',
+  B: '00 06 36 45 44 33 03|00 30 41 42 33',
+  C: '41 30 10 01 05 16 36 45',
+  D: '00 06 26 44 42 20 00',
+  E: '40 00 06 46|03 33',
+  F: '40 00 06|03 33',
+  G: '41 30 10 01 05 16 36 45 43 23',
+  H: '00 06|40 46|03 43',
+  J: '40 45 36 16 05',
+  K: '00 06|40 03 46',
+  M: '06 00 23 40 46',
+  N: '06 00 46 40',
+  P: '06 00 30 41 42 33 03',
+  Q: '10 30 41 45 36 16 05 01 10|24 46',
+  R: '06 00 30 41 42 33 03|23 46',
+  S: '41 30 10 01 02 13 33 44 45 36 16 05',
+  T: '00 40|20 26',
+  U: '00 05 16 36 45 40',
+  V: '00 26 40',
+  W: '00 16 22 36 40',
+  X: '00 46|40 06',
+  Y: '00 23 40|23 26',
+  Z: '00 40 06 46',
+  2: '01 10 30 41 42 06 46',
+  3: '00 40 23 33 44 45 36 16 05',
+  4: '36 30 04 44',
+  5: '40 00 03 33 44 45 36 06',
+  6: '40 10 02 05 16 36 45 44 33 13 04',
+  7: '00 40 16',
+  8: '13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33',
   9: '06 36 44 41 30 10 01 02 13 33 42',
 };
 
@@ -22,14 +46,22 @@ function path(letter: string, place: number): string {
     const turned = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)] as const;
     return `${(left + (turned[0] + 2) * scale + jitter(1)).toFixed(1)} ${(top + (turned[1] + 3) * scale + jitter(1)).toFixed(1)}`;
   };
-  return (strokes[letter] ?? '').split('|').map((stroke) => `M${stroke.split(' ').map(point).join('L')}`).join('');
+  return (strokes[letter] ?? '')
+    .split('|')
+    .map((stroke) => `M${stroke.split(' ').map(point).join('L')}`)
+    .join('');
 }
 
 /** An SVG of 128 × 44 that shows four letters; every call draws them differently. */
 export function captchaImage(text: string): string {
   const letters = [...text].map((letter, place) => path(letter, place)).join('');
-  const noise = Array.from({ length: 5 }, () => `M${randomInt(128)} ${randomInt(44)}Q${randomInt(128)} ${randomInt(44)} ${randomInt(128)} ${randomInt(44)}`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44"><rect width="128" height="44" fill="#eef2f7"/>`
-    + `<path d="${noise}" fill="none" stroke="#9fb3c8" stroke-width="1"/>`
-    + `<path d="${letters}" fill="none" stroke="#1f3a5f" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  const noise = Array.from(
+    { length: 5 },
+    () => `M${randomInt(128)} ${randomInt(44)}Q${randomInt(128)} ${randomInt(44)} ${randomInt(128)} ${randomInt(44)}`,
+  ).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44"><rect width="128" height="44" fill="#eef2f7"/>` +
+    `<path d="${noise}" fill="none" stroke="#9fb3c8" stroke-width="1"/>` +
+    `<path d="${letters}" fill="none" stroke="#1f3a5f" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
 }

@@ -12,7 +12,7 @@ vi.mock('node:crypto', async (original) => {
 
 const { hashPassword, passwordOpens } = await import('./passwords.ts');
 
-it('S2 a right, a wrong and an unknown user\'s password cost one hash each, of the same price', async () => {
+it("S2 a right, a wrong and an unknown user's password cost one hash each, of the same price", async () => {
   const stored = await hashPassword('Demo1234');
   counted.costs.length = 0;
   const verdicts = [await passwordOpens('Demo1234', stored), await passwordOpens('wrong', stored), await passwordOpens('Demo1234', null)];

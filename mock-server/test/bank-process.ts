@@ -14,9 +14,15 @@ export type BankProcess = {
 };
 
 /** Starts a program of the project that is or starts a bank; resolves when both of its ports listen. */
-export async function startProcess(dataFolder: string, args: readonly string[] = ['mock-server/main.ts'], env: Record<string, string> = {}): Promise<BankProcess> {
+export async function startProcess(
+  dataFolder: string,
+  args: readonly string[] = ['mock-server/main.ts'],
+  env: Record<string, string> = {},
+): Promise<BankProcess> {
   const child = spawn(process.execPath, args, {
-    cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
     env: { ...process.env, MOCK_PORT: '0', MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: '0', MOCK_DEMO: 'off', MOCK_DATA: dataFolder, ...env },
   });
   const said: string[] = [];
@@ -30,7 +36,9 @@ export async function startProcess(dataFolder: string, args: readonly string[] =
 
 /** With everything that it has started. */
 async function killed(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await gone;
 }

@@ -45,13 +45,21 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
     const self: Client = { token: '', refreshToken: '', login, form, json };
     const send = async (path: string, payload: string | undefined, type: string | null, headers: Record<string, string> = {}) => {
       const answer = await app.portal.inject({
-        method: 'POST', url: `/ftfeportal/${world.name}${path}`, ...(payload !== undefined && { payload }),
-        headers: { ...(type && { 'content-type': type }), ...(self.token && { token: self.token }), 'accept-language': 'zh-CN', ...headers },
+        method: 'POST',
+        url: `/ftfeportal/${world.name}${path}`,
+        ...(payload !== undefined && { payload }),
+        headers: {
+          ...(type && { 'content-type': type }),
+          ...(self.token && { token: self.token }),
+          'accept-language': 'zh-CN',
+          ...headers,
+        },
       });
       return { ...(answer.json() as Envelope<never>), status: answer.statusCode } as never;
     };
     function form<Data>(path: string, body?: Sent, headers?: Record<string, string>): Promise<Envelope<Data>> {
-      const text = body && new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString();
+      const text =
+        body && new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString();
       return send(path, text, body ? 'application/x-www-form-urlencoded' : null, headers);
     }
     function json<Data>(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>> {
@@ -66,7 +74,9 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
     client,
     async world(name = `w${(worldNumber += 1)}`, seed = 'bench') {
       return app.worlds.create(
-        { name, seed, bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true }, 'memory');
+        { name, seed, bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true },
+        'memory',
+      );
     },
     async signIn(world, login = 'operator01', password = castPassword) {
       const self = client(world, login);
@@ -98,7 +108,12 @@ export async function sealed(app: App, world: World, plain: string): Promise<str
 }
 
 /** One sign-in with a right captcha; the answer as it came. */
-export async function signInWith(app: App, world: World, { login, form }: Client, password: string): Promise<Envelope<{ token: string; refreshToken: string; firstLogin: boolean }>> {
+export async function signInWith(
+  app: App,
+  world: World,
+  { login, form }: Client,
+  password: string,
+): Promise<Envelope<{ token: string; refreshToken: string; firstLogin: boolean }>> {
   const { randomToken, captchaCode } = await solvedCaptcha(app, world);
   return form('/login', { username: login, password: await sealed(app, world, `${randomToken}:${password}`), captchaCode, randomToken });
 }
@@ -113,19 +128,38 @@ export async function spotRequest({ form }: Client, changes: Record<string, unkn
   const { data: credit } = await form<{ id: string }[]>('/shop/client/credit/query');
   const of = (currency: string | undefined) => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo;
   return {
-    clientRequestId: randomUUID(), rateCode, buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2',
-    cyCode1Account: of(ccy1), cyCode2Account: of(ccy2), delayInDelivery: false, riskStatementAgreed: true,
+    clientRequestId: randomUUID(),
+    rateCode,
+    buyOrSell: 'B',
+    calCyCode: '0',
+    amount: '1000000',
+    valueDate: '2',
+    cyCode1Account: of(ccy1),
+    cyCode2Account: of(ccy2),
+    delayInDelivery: false,
+    riskStatementAgreed: true,
     cover: { marginOfReceipt: '1', creditNo: credit[0]?.id },
     ...(ccy2 === 'CNH' && {
-      reporting: { approvalNo: 'N/A', majorItem: 'CURRENT', description: '货款', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: '进口货款' },
+      reporting: {
+        approvalNo: 'N/A',
+        majorItem: 'CURRENT',
+        description: '货款',
+        transactionCode: '121010',
+        settlementPurpose: '001',
+        detailedPurpose: '进口货款',
+      },
     }),
     ...changes,
   };
 }
 
 /** The body of an accept or refuse. */
-export const confirmation = (client: Client, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') =>
-  ({ clientRequestId: randomUUID(), businessNo, logonid: client.login, doneType });
+export const confirmation = (client: Client, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') => ({
+  clientRequestId: randomUUID(),
+  businessNo,
+  logonid: client.login,
+  doneType,
+});
 
 /** Asks, lets the dealer answer, and gives the number of the live quote. */
 export async function quoted(world: World, client: Client, changes: Record<string, unknown> = {}): Promise<string> {

@@ -20,7 +20,9 @@ beforeAll(async () => {
   world = await bench.world();
   client = await bench.signIn(world);
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => {
+  await bench.close();
+});
 
 const good = async (operationId: string) => goodRequests[operationId]!(bench.app, world, client);
 
@@ -29,25 +31,35 @@ describe('every operation of the contract', () => {
     expect(operations.map(({ operationId }) => operationId).filter((id) => !handlers[id])).toEqual([]);
   });
 
-  it.each(named.filter(([id]) => id !== 'logout'))('API-01 API-04 %s answers a good request in its envelope or as its file', async (id, operation) => {
-    const { status, body, type } = await send(bench.app, world, operation, await good(id), client.token);
-    expect(status).toBe(200);
-    if (id === 'getCaptchaCode') expect(type).toBe('image/svg+xml');
-    // Its password is not encrypted, which is an answer of the bank all the same (BNK-42).
-    else expect(body).toMatchObject({ code: id === 'login' ? 1004 : 0 });
-  });
+  it.each(named.filter(([id]) => id !== 'logout'))(
+    'API-01 API-04 %s answers a good request in its envelope or as its file',
+    async (id, operation) => {
+      const { status, body, type } = await send(bench.app, world, operation, await good(id), client.token);
+      expect(status).toBe(200);
+      if (id === 'getCaptchaCode') expect(type).toBe('image/svg+xml');
+      // Its password is not encrypted, which is an answer of the bank all the same (BNK-42).
+      else expect(body).toMatchObject({ code: id === 'login' ? 1004 : 0 });
+    },
+  );
 
-  it.each(named.filter(([, { bodyTypes }]) => Object.keys(bodyTypes).length > 0))('MOC-14 API-06 API-07 %s refuses an unknown field, a missing body and the wrong media type', async (id, operation) => {
-    const request = await good(id);
-    const extra = request.form ? { form: { ...request.form, surprise: '1' } } : { json: { ...request.json, surprise: 1 } };
-    const before = world.log.violations.length;
-    const unknown = await send(bench.app, world, operation, extra, client.token);
-    expect([unknown.status, unknown.body?.code, unknown.body?.data]).toEqual([400, 400, expect.objectContaining({ field: expect.stringContaining('surprise') as string })]);
-    expect((await send(bench.app, world, operation, {}, client.token)).status).toBe(400);
-    const swapped = request.form ? { json: request.form } : { form: { a: '1' } };
-    expect((await send(bench.app, world, operation, swapped, client.token)).status).toBe(415);
-    expect(world.log.violations.slice(before)).toHaveLength(3);
-  });
+  it.each(named.filter(([, { bodyTypes }]) => Object.keys(bodyTypes).length > 0))(
+    'MOC-14 API-06 API-07 %s refuses an unknown field, a missing body and the wrong media type',
+    async (id, operation) => {
+      const request = await good(id);
+      const extra = request.form ? { form: { ...request.form, surprise: '1' } } : { json: { ...request.json, surprise: 1 } };
+      const before = world.log.violations.length;
+      const unknown = await send(bench.app, world, operation, extra, client.token);
+      expect([unknown.status, unknown.body?.code, unknown.body?.data]).toEqual([
+        400,
+        400,
+        expect.objectContaining({ field: expect.stringContaining('surprise') as string }),
+      ]);
+      expect((await send(bench.app, world, operation, {}, client.token)).status).toBe(400);
+      const swapped = request.form ? { json: request.form } : { form: { a: '1' } };
+      expect((await send(bench.app, world, operation, swapped, client.token)).status).toBe(415);
+      expect(world.log.violations.slice(before)).toHaveLength(3);
+    },
+  );
 
   it.each(named.filter(([, { secured }]) => secured))('SES-15 VAL-09 BNK-39 %s answers 600 without a session', async (id, operation) => {
     expect((await send(bench.app, world, operation, await good(id), '')).body?.code).toBe(600);
@@ -56,23 +68,40 @@ describe('every operation of the contract', () => {
 
   it.each(named)('S6 S12 %s answers with the safe headers and takes no prototype for a field', async (id, operation) => {
     const { headers } = await send(bench.app, world, operation, {}, id === 'logout' ? '' : client.token);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
     if (operation.bodyTypes['application/json']) {
       const url = `/ftfeportal/${world.name}${operation.path}`;
-      const evil = await bench.app.portal.inject({ method: 'POST', url, payload: '{"__proto__":{"a":1}}', headers: { token: client.token, 'content-type': 'application/json' } });
+      const evil = await bench.app.portal.inject({
+        method: 'POST',
+        url,
+        payload: '{"__proto__":{"a":1}}',
+        headers: { token: client.token, 'content-type': 'application/json' },
+      });
       expect([id, evil.statusCode]).toEqual([id, 400]);
     }
   });
 
-  it.each(named.filter(([id]) => id !== 'getCaptchaCode'))('MOC-22 %s is answered by the contract alone with its success example', async (_id, operation) => {
-    const outcome = await exampleAnswers(contract)(operation, '');
-    expect(outcome).toMatchObject({ status: 200, payload: { code: 0 }, source: 'example' });
-  });
+  it.each(named.filter(([id]) => id !== 'getCaptchaCode'))(
+    'MOC-22 %s is answered by the contract alone with its success example',
+    async (_id, operation) => {
+      const outcome = await exampleAnswers(contract)(operation, '');
+      expect(outcome).toMatchObject({ status: 200, payload: { code: 0 }, source: 'example' });
+    },
+  );
 });
 
 describe('codes', () => {
   it('API-28 the bank and the contract have the same refusals', () => {
-    const { schemas } = contract.document.components as unknown as { schemas: { ErrorCode: { 'x-refusals': Record<string, { code: number }> } } };
+    const { schemas } = contract.document.components as unknown as {
+      schemas: { ErrorCode: { 'x-refusals': Record<string, { code: number }> } };
+    };
     const declared = Object.entries(schemas.ErrorCode['x-refusals']).map(([key, { code }]) => [key, code]);
     expect(Object.fromEntries(declared)).toEqual(refusalCodes);
   });

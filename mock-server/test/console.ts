@@ -12,7 +12,13 @@ export const controlOperations = controlChecks(document);
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
 /** One call of control by operationId; `path` fills the places of its address. */
-export async function order<Body = { done: true }>(app: App, operationId: string, path: Record<string, string> = {}, payload?: object, headers: Record<string, string> = {}): Promise<Reply<Body>> {
+export async function order<Body = { done: true }>(
+  app: App,
+  operationId: string,
+  path: Record<string, string> = {},
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<Reply<Body>> {
   const operation = controlOperations.find((each) => each.operationId === operationId);
   if (!operation || !app.control) throw new Error(`control has no ${operationId}`);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');

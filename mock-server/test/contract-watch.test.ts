@@ -19,20 +19,31 @@ const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 let bench: Bench;
 let world: World;
 let token: string;
-beforeAll(async () => { bench = await startBench(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
 beforeEach(async () => {
   world = await bench.world();
   ({ token } = await bench.signIn(world));
   world.log.calls.length = 0;
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => {
+  await bench.close();
+});
 
 /** A portal whose bank answers as it is told. */
 async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);
   bindErrors(portal, () => undefined);
-  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: bench.app.worlds, keys: loadKeyPair(null), coverage: bench.app.coverage });
+  bindContract(portal, {
+    contract,
+    handlers,
+    examples: exampleAnswers(contract),
+    worlds: bench.app.worlds,
+    keys: loadKeyPair(null),
+    coverage: bench.app.coverage,
+  });
   return portal;
 }
 async function called(handlers: Handlers, path: string, options: object = {}) {
@@ -43,8 +54,10 @@ const badges = (data: unknown) => called({ custCountext: () => done(data) }, '/s
 
 describe('an answer that breaks the contract', () => {
   it.each([
-    ['an unknown field', { ...counts, surprise: 1 }, '/data/surprise'], ['a missing field', { nearExpire: 0, optionExpire: 0 }, '/data/optionPremiumExpire'],
-    ['a number as text', { ...counts, nearExpire: '0' }, '/data/nearExpire'], ['nothing', null, '/data'],
+    ['an unknown field', { ...counts, surprise: 1 }, '/data/surprise'],
+    ['a missing field', { nearExpire: 0, optionExpire: 0 }, '/data/optionPremiumExpire'],
+    ['a number as text', { ...counts, nearExpire: '0' }, '/data/nearExpire'],
+    ['nothing', null, '/data'],
   ])('MOC-15 with %s is not sent but recorded, and the status of its world shows it', async (_what, data, field) => {
     const answer = await badges(data);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: { field } }]);
@@ -67,7 +80,11 @@ describe('an answer that breaks the contract', () => {
 
   it('MOC-16 a frame that breaks it is not sent but recorded', async () => {
     const socket = await listening(bench, await openPort(bench), world);
-    bench.app.sender.out(world, { kind: 'frame', loginName: 'operator01', frame: { seq: 1, quoteGone: { businessNo: 'SPTFT20261124000001', reason: 'vanished' as 'expired' } } });
+    bench.app.sender.out(world, {
+      kind: 'frame',
+      loginName: 'operator01',
+      frame: { seq: 1, quoteGone: { businessNo: 'SPTFT20261124000001', reason: 'vanished' as 'expired' } },
+    });
     await socket.caughtUp();
     expect(socket.left).toEqual([]);
     expect(world.log.violations).toMatchObject([{ kind: 'frameOut', where: 'live', field: 'quoteGone' }]);
@@ -82,7 +99,11 @@ describe('an answer that keeps it', () => {
   });
 
   it('MOC-17 an image arrives byte for byte', async () => {
-    const answer = await called({ getCaptchaCode: () => ({ mediaType: 'image/svg+xml', bytes: picture }) }, '/sys/user/getCaptchaCode?randomToken=0123456789abcdef', { method: 'GET' });
+    const answer = await called(
+      { getCaptchaCode: () => ({ mediaType: 'image/svg+xml', bytes: picture }) },
+      '/sys/user/getCaptchaCode?randomToken=0123456789abcdef',
+      { method: 'GET' },
+    );
     expect(answer.rawPayload.equals(picture)).toBe(true);
   });
 
@@ -96,7 +117,8 @@ describe('an answer that keeps it', () => {
 describe('a request that cannot even be read', () => {
   const json = { 'content-type': 'application/json' };
   it.each([
-    ['half a JSON body', { payload: '{"clientRequestId":', headers: json }, 400, 'body'], ['an empty JSON body', { payload: '', headers: json }, 400, 'body'],
+    ['half a JSON body', { payload: '{"clientRequestId":', headers: json }, 400, 'body'],
+    ['an empty JSON body', { payload: '', headers: json }, 400, 'body'],
     ['a body of another kind', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, 'content-type'],
     ['a body that is far too long', { payload: `"${'x'.repeat(1_100_000)}"`, headers: json }, 400, 'body'],
   ])('MOC-14 with %s is answered in an envelope and recorded in its world', async (_what, { payload, headers }, status, field) => {
@@ -130,7 +152,15 @@ describe('coverage', () => {
     await world.bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
     await socket.caughtUp();
     const added = (key: string) => (bench.app.coverage.counts.get(key) ?? 0) - (before.get(key) ?? 0);
-    expect(['custCountext application/json 200 0', 'custCountext application/json 400 400', 'getCaptchaCode image/svg+xml 200 -', 'frame connected', 'frame keepAlived success'].map(added)).toEqual([1, 1, 2, 1, 1]);
+    expect(
+      [
+        'custCountext application/json 200 0',
+        'custCountext application/json 400 400',
+        'getCaptchaCode image/svg+xml 200 -',
+        'frame connected',
+        'frame keepAlived success',
+      ].map(added),
+    ).toEqual([1, 1, 2, 1, 1]);
     expect(added('frame commonMsgVal')).toBeGreaterThan(0);
     await socket.close();
   });

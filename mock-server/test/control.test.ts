@@ -12,20 +12,45 @@ const idle = { real: () => 0, wall: () => tuesday, say: () => undefined };
 
 let bench: Bench;
 let world: World;
-beforeAll(async () => { bench = await startBench(); });
-beforeEach(async () => { world = await bench.world(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
-type Status = { name: string; bankTime: number; accessTime: number; bankRate: number; accessRate: number; holidays: string; violations: number; sockets: number };
-const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') => order<Body>(bench.app, operationId, { world: world.name, view }, payload);
+type Status = {
+  name: string;
+  bankTime: number;
+  accessTime: number;
+  bankRate: number;
+  accessRate: number;
+  holidays: string;
+  violations: number;
+  sockets: number;
+};
+const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') =>
+  order<Body>(bench.app, operationId, { world: world.name, view }, payload);
 const status = async () => (await tell<Status>('worldStatus')).body;
 
 describe('control', () => {
   it.each([
-    ['createWorld', { name: 'made-here', seed: '1', bankTime: tuesday }], ['moveClock', { bank: { advance: 1000 } }], ['orderFault', { operationId: 'all', fault: { kind: 'empty' } }],
-    ['disturbSockets', { refuse: 1, frames: 'doubled' }], ['setDealer', { scenario: 'slow' }], ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
-    ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }], ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],
-    ['saveWorld', { save: 'here' }], ['restoreWorld', { save: 'here' }], ['listWorlds', undefined], ['worldStatus', undefined], ['coverage', undefined],
+    ['createWorld', { name: 'made-here', seed: '1', bankTime: tuesday }],
+    ['moveClock', { bank: { advance: 1000 } }],
+    ['orderFault', { operationId: 'all', fault: { kind: 'empty' } }],
+    ['disturbSockets', { refuse: 1, frames: 'doubled' }],
+    ['setDealer', { scenario: 'slow' }],
+    ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
+    ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }],
+    ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],
+    ['saveWorld', { save: 'here' }],
+    ['restoreWorld', { save: 'here' }],
+    ['listWorlds', undefined],
+    ['worldStatus', undefined],
+    ['coverage', undefined],
   ])('MOC-10 %s takes and gives what its document says, and nothing else', async (operationId, payload) => {
     if (operationId === 'restoreWorld') await tell('saveWorld', payload);
     expect((await tell(operationId, payload)).status).toBe(200);
@@ -52,12 +77,29 @@ describe('control', () => {
   it('MOC-10 stands outside of the portal, and the cases above leave none of its operations out', async () => {
     expect(controlOperations.every(({ path }) => path.startsWith('/__mock/'))).toBe(true);
     expect(controlOperations.map(({ operationId }) => operationId).sort()).toEqual([
-      'coverage', 'createWorld', 'disturbPrices', 'disturbSockets', 'listWorlds', 'moveClock', 'orderFault', 'pushMessage', 'restoreWorld', 'saveWorld', 'setAccountState', 'setDealer', 'viewWorld', 'worldStatus']);
+      'coverage',
+      'createWorld',
+      'disturbPrices',
+      'disturbSockets',
+      'listWorlds',
+      'moveClock',
+      'orderFault',
+      'pushMessage',
+      'restoreWorld',
+      'saveWorld',
+      'setAccountState',
+      'setDealer',
+      'viewWorld',
+      'worldStatus',
+    ]);
     expect((await bench.app.portal.inject({ url: '/__mock/worlds' })).statusCode).toBe(404);
   });
 
   it('MOC-10 fails loudly when the bank refuses what it orders', async () => {
-    expect(await tell('setAccountState', { accountNo: 'FTE9999999999999999', state: '1' })).toEqual({ status: 409, body: { error: 'the bank refuses: accountNotFound' } });
+    expect(await tell('setAccountState', { accountNo: 'FTE9999999999999999', state: '1' })).toEqual({
+      status: 409,
+      body: { error: 'the bank refuses: accountNotFound' },
+    });
   });
 
   it('MOC-11 is not there unless configured, and then on loopback', async () => {
@@ -70,9 +112,14 @@ describe('control', () => {
   });
 
   it('MOC-11 with a token, a call without it or with another answers 401', async () => {
-    const app = await buildApp({ ...readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_TOKEN: 'secret' }), dataFolder: bench.folder, demo: false }, idle);
+    const app = await buildApp(
+      { ...readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_TOKEN: 'secret' }), dataFolder: bench.folder, demo: false },
+      idle,
+    );
     const list = async (headers?: Record<string, string>) => (await order(app, 'listWorlds', {}, undefined, headers)).status;
-    expect([await list(), await list({ 'x-control-token': 'other' }), await list({ 'x-control-token': 'secret' })]).toEqual([401, 401, 200]);
+    expect([await list(), await list({ 'x-control-token': 'other' }), await list({ 'x-control-token': 'secret' })]).toEqual([
+      401, 401, 200,
+    ]);
     await app.close();
   });
 });
@@ -85,7 +132,7 @@ describe('clocks by control', () => {
     expect(await status()).toMatchObject({ bankTime: tuesday + 5_000, accessTime: tuesday });
   });
 
-  it('MOC-04 a jump over a week runs each business day\'s end once, in order, as single days do', async () => {
+  it("MOC-04 a jump over a week runs each business day's end once, in order, as single days do", async () => {
     const other = await bench.world();
     await tell('moveClock', { bank: { advance: 7 * day } });
     for (let count = 1; count <= 7 * 24; count += 1) await other.advanceBank(day / 24);
@@ -100,7 +147,7 @@ describe('clocks by control', () => {
   it('MOC-24 the status and the start say when the holiday table ends', async () => {
     const end = Date.parse(`${confirmedThrough(holidayTable)}T12:00:00+08:00`);
     const at = async (bankTime: number) => {
-      world = (await bench.app.worlds.create({ ...world.settings, bankTime }, 'memory'));
+      world = await bench.app.worlds.create({ ...world.settings, bankTime }, 'memory');
       return [(await status()).holidays, holidayWarning(bankTime)?.slice(0, 7)];
     };
     expect(await at(end - 61 * day)).toEqual(['confirmed', undefined]);
@@ -110,18 +157,27 @@ describe('clocks by control', () => {
 });
 
 describe('the dealer by control', () => {
-  type Open = { quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[]; waiting: { businessNo: string }[] };
+  type Open = {
+    quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[];
+    waiting: { businessNo: string }[];
+  };
   let client: Client;
   const open = async () => (await client.form<Open>('/trade/getTradeQuote')).data;
   const newest = async () => (await open()).quotes.at(-1)?.tradeQuote;
-  beforeEach(async () => { client = await bench.signIn(world); });
+  beforeEach(async () => {
+    client = await bench.signIn(world);
+  });
 
-  it.each([['calm', { masterQuoteState: 0, expirySeconds: 100 }], ['rejects', { masterQuoteState: 1, custRate: null }], ['headOfficeRejects', { masterQuoteState: 1 }], ['shortExpiry', { expirySeconds: 6 }]])(
-    'MOC-08 %s', async (scenario, seen) => {
-      await tell('setDealer', { scenario });
-      await quoted(world, client);
-      expect(await newest()).toMatchObject(seen);
-    });
+  it.each([
+    ['calm', { masterQuoteState: 0, expirySeconds: 100 }],
+    ['rejects', { masterQuoteState: 1, custRate: null }],
+    ['headOfficeRejects', { masterQuoteState: 1 }],
+    ['shortExpiry', { expirySeconds: 6 }],
+  ])('MOC-08 %s', async (scenario, seen) => {
+    await tell('setDealer', { scenario });
+    await quoted(world, client);
+    expect(await newest()).toMatchObject(seen);
+  });
 
   it('MOC-08 headOfficeRejects says so', async () => {
     await tell('setDealer', { scenario: 'headOfficeRejects' });
@@ -153,12 +209,16 @@ describe('the dealer by control', () => {
   it('MOC-13 what waits for a dealer is listed, quoted or rejected by hand', async () => {
     await tell('setDealer', { scenario: 'waitsForConsole' });
     const [first, second] = [await quoted(world, client), await quoted(world, client)];
-    const waiting = async () => (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
+    const waiting = async () =>
+      (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
     expect(await waiting()).toEqual([first, second]);
     await tell('setDealer', { quote: first });
     await tell('setDealer', { reject: second });
     expect(await waiting()).toEqual([]);
-    expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([[first, 0], [second, 1]]);
+    expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([
+      [first, 0],
+      [second, 1],
+    ]);
     expect((await tell('setDealer', { quote: first })).status).toBe(409);
   });
 });
@@ -166,10 +226,20 @@ describe('the dealer by control', () => {
 describe('what control shows', () => {
   it('MOC-19 the call log names world, operation, who answered, who asked and the rule that refused', async () => {
     const client = await bench.signIn(world);
-    await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client, { amount: '1' }), { 'x-trace-id': '0123456789abcdef0123456789abcdef' });
+    await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client, { amount: '1' }), {
+      'x-trace-id': '0123456789abcdef0123456789abcdef',
+    });
     const { body } = await tell<object[]>('viewWorld', undefined, 'calls');
     expect(body.at(-1)).toEqual({
-      at: tuesday, operationId: 'doSpotTrade', source: 'bank', status: 200, code: 2007, rule: 'amountTooSmall', loginName: 'operator01', traceId: '0123456789abcdef0123456789abcdef' });
+      at: tuesday,
+      operationId: 'doSpotTrade',
+      source: 'bank',
+      status: 200,
+      code: 2007,
+      rule: 'amountTooSmall',
+      loginName: 'operator01',
+      traceId: '0123456789abcdef0123456789abcdef',
+    });
   });
 
   it('MOC-26 the outbox holds codes and captcha answers of its world only', async () => {
@@ -182,11 +252,18 @@ describe('what control shows', () => {
 
   it('MOC-26 the terminal shows the SMS codes of the demo world, and of no other', async () => {
     const said: string[] = [];
-    const app = await buildApp({ ...readConfig({}), dataFolder: bench.folder, demo: false }, { ...idle, say: (line) => void said.push(line) });
+    const app = await buildApp(
+      { ...readConfig({}), dataFolder: bench.folder, demo: false },
+      { ...idle, say: (line) => void said.push(line) },
+    );
     for (const name of ['demo', 'another']) {
       await app.worlds.create({ ...world.settings, name }, 'memory');
       await app.portal.inject({
-        method: 'POST', url: `/ftfeportal/${name}/shop/auth/sms/loginCode`, payload: 'username=operator01', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+        method: 'POST',
+        url: `/ftfeportal/${name}/shop/auth/sms/loginCode`,
+        payload: 'username=operator01',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
     }
     expect(said).toEqual([expect.stringMatching(/^SMS to operator01: \d{6}$/)]);
     await app.close();

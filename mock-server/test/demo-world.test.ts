@@ -15,7 +15,9 @@ beforeEach(async () => {
   bench = await startBench();
   said = [];
 });
-afterEach(async () => { await bench.close(); });
+afterEach(async () => {
+  await bench.close();
+});
 
 /** Starts a process on the same folder at an hour of wall time. */
 async function start(now: number, keep = false): Promise<World> {

@@ -16,7 +16,9 @@ beforeEach(async () => {
   world = await bench.world();
   client = await bench.signIn(world);
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => {
+  await bench.close();
+});
 
 const order = (operationId: string, fault: Fault) => world.faults.order({ operationId, fault });
 const lastCall = () => world.log.calls.at(-1);
@@ -24,19 +26,31 @@ const lastCall = () => world.log.calls.at(-1);
 /** One call over the wire: its status and text. */
 async function call(path: string, body?: object, signal?: AbortSignal): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${address}/ftfeportal/${world.name}${path}`, {
-    method: 'POST', headers: { token: client.token, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }),
+    method: 'POST',
+    headers: { token: client.token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   return { status: answer.status, text: await answer.text() };
 }
 const info = (signal?: AbortSignal) => call('/shop/client/query/clientInfo', undefined, signal);
 
 const outcome = async (clientRequestId: unknown) =>
-  (await client.form<{ state: string; operationId: string | null; answer: { code: number; businessNo: string | null } | null }>('/shop/trade/query/requestOutcome', { clientRequestId: String(clientRequestId) })).data;
+  (
+    await client.form<{ state: string; operationId: string | null; answer: { code: number; businessNo: string | null } | null }>(
+      '/shop/trade/query/requestOutcome',
+      { clientRequestId: String(clientRequestId) },
+    )
+  ).data;
 const dealCount = () => Object.keys(world.bank.state().deals.all).length;
 
 describe('an ordered fault', () => {
   it.each<[string, Fault, { status: number; text: string }]>([
-    ['a business code with its message', { kind: 'refusal', code: 2001, msg: 'no' }, { status: 200, text: '{"code":2001,"msg":"no","data":null}' }],
+    [
+      'a business code with its message',
+      { kind: 'refusal', code: 2001, msg: 'no' },
+      { status: 200, text: '{"code":2001,"msg":"no","data":null}' },
+    ],
     ['a business code without one', { kind: 'refusal', code: 2001, msg: '' }, { status: 200, text: '{"code":2001,"msg":"","data":null}' }],
     ['600', { kind: 'refusal', code: 600, msg: '' }, { status: 200, text: '{"code":600,"msg":"","data":null}' }],
     ['603', { kind: 'refusal', code: 603, msg: '' }, { status: 200, text: '{"code":603,"msg":"","data":null}' }],
@@ -59,14 +73,20 @@ describe('an ordered fault', () => {
     expect(world.faults.waiting).toEqual([]);
   });
 
-  it.each<Fault>([{ kind: 'reset', when: 'before' }, { kind: 'reset', when: 'after' }])('MOC-06 $kind $when cuts the connection', async (fault) => {
+  it.each<Fault>([
+    { kind: 'reset', when: 'before' },
+    { kind: 'reset', when: 'after' },
+  ])('MOC-06 $kind $when cuts the connection', async (fault) => {
     order('clientInfo', fault);
     await expect(info()).rejects.toThrow();
     expect(lastCall()).toMatchObject({ source: 'fault', rule: 'reset', status: 0 });
     expect((await info()).status).toBe(200);
   });
 
-  it.each<Fault>([{ kind: 'hang', when: 'before' }, { kind: 'hang', when: 'after' }])('MOC-06 $kind $when answers nothing until the caller gives up', async (fault) => {
+  it.each<Fault>([
+    { kind: 'hang', when: 'before' },
+    { kind: 'hang', when: 'after' },
+  ])('MOC-06 $kind $when answers nothing until the caller gives up', async (fault) => {
     order('clientInfo', fault);
     const patience = new AbortController();
     const asked = info(patience.signal);
@@ -96,7 +116,11 @@ describe('an accept of which no answer arrives', () => {
     const accept = confirmation(client, await quoted(world, client));
     order('doSpotTradeConfirm', { kind: 'reset', when: 'after' });
     await expect(call('/shop/trade/spot/doSpotTradeConfirm', accept)).rejects.toThrow();
-    expect(await outcome(accept.clientRequestId)).toMatchObject({ state: 'done', operationId: 'doSpotTradeConfirm', answer: { code: 0, businessNo: accept.businessNo } });
+    expect(await outcome(accept.clientRequestId)).toMatchObject({
+      state: 'done',
+      operationId: 'doSpotTradeConfirm',
+      answer: { code: 0, businessNo: accept.businessNo },
+    });
     expect((await client.json('/shop/trade/spot/doSpotTradeConfirm', accept)).code).toBe(0);
     expect(dealCount()).toBe(1);
   });
@@ -104,7 +128,11 @@ describe('an accept of which no answer arrives', () => {
   it('API-31 a refused request keeps its refusal, and a user sees only his own requests', async () => {
     const body = await spotRequest(client, { amount: '1' });
     await client.json('/shop/trade/spot/doSpotTrade', body);
-    expect(await outcome(body['clientRequestId'])).toMatchObject({ state: 'done', operationId: 'doSpotTrade', answer: { code: 2007, businessNo: null } });
+    expect(await outcome(body['clientRequestId'])).toMatchObject({
+      state: 'done',
+      operationId: 'doSpotTrade',
+      answer: { code: 2007, businessNo: null },
+    });
     client = await bench.signIn(world, 'admin01');
     expect((await outcome(body['clientRequestId'])).state).toBe('none');
   });

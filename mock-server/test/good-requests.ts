@@ -5,7 +5,11 @@ import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
 
 /** What is sent: query for GET, a form or JSON body for POST. */
-export type GoodRequest = { readonly query?: Record<string, string>; readonly form?: Record<string, string>; readonly json?: Record<string, unknown> };
+export type GoodRequest = {
+  readonly query?: Record<string, string>;
+  readonly form?: Record<string, string>;
+  readonly json?: Record<string, unknown>;
+};
 
 const page = { form: { pageNum: '1', pageSize: '10' } };
 
@@ -36,14 +40,25 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   custCountext: async () => ({}),
   clientApplMsg: async () => ({}),
   foreignExchangeByCustomerId: async () => ({ form: { loginName: 'operator01' } }),
-  saveForeignExchange: async () => ({ json: { entries: [{ rateCode: 'USD/CNH', tranType: '0', termId: null }, { rateCode: 'EUR/USD', tranType: '1', termId: '6M' }] } }),
-  getMarginReceiveAmt: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '1000000', marginCycode: 'CNH', valueDate: '2026-11-27' } }),
+  saveForeignExchange: async () => ({
+    json: {
+      entries: [
+        { rateCode: 'USD/CNH', tranType: '0', termId: null },
+        { rateCode: 'EUR/USD', tranType: '1', termId: '6M' },
+      ],
+    },
+  }),
+  getMarginReceiveAmt: async () => ({
+    form: { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '1000000', marginCycode: 'CNH', valueDate: '2026-11-27' },
+  }),
   requestOutcome: async () => ({ form: { clientRequestId: randomUUID() } }),
   pubTrade: async (_app, world, client) => ({ form: { businessNo: await dealt(world, client) } }),
   checkTradeAuth: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0' } }),
   doSpotTrade: async (_app, _world, client) => ({ json: await spotRequest(client) }),
   doSpotTradeConfirm: async (_app, world, client) => ({ json: confirmation(client, await quoted(world, client)) }),
-  doSpotTradeDelivery: async (_app, world, client) => ({ json: { clientRequestId: randomUUID(), businessNo: await dealt(world, client, { valueDate: '0' }), amount: '1000' } }),
+  doSpotTradeDelivery: async (_app, world, client) => ({
+    json: { clientRequestId: randomUUID(), businessNo: await dealt(world, client, { valueDate: '0' }), amount: '1000' },
+  }),
   SpotClientTrade: async () => page,
   norSpotTradeQuery: async () => page,
   matutitySpotTradeQuery: async () => page,

@@ -11,8 +11,12 @@ beforeAll(async () => {
   bench = await startBench();
   address = await openPort(bench);
 });
-beforeEach(async () => { world = await bench.world(); });
-afterAll(async () => { await bench.close(); });
+beforeEach(async () => {
+  world = await bench.world();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 const listen = (login?: string) => listening(bench, address, world, login);
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
@@ -31,10 +35,16 @@ describe('the handshake', () => {
     await socket.close();
   });
 
-  it.each([[59_999, 'connected'], [60_000, '401']])('LIV-03 a ticket that is %i ms old is answered %s', async (age, answer) => {
+  it.each([
+    [59_999, 'connected'],
+    [60_000, '401'],
+  ])('LIV-03 a ticket that is %i ms old is answered %s', async (age, answer) => {
     const ticket = await ticketOf(await bench.signIn(world));
     world.accessClock.set(world.accessClock.now() + age);
-    const heard = await connected(address, ticket, 'operator01').then((socket) => socket.next(), (error: Error) => error.message);
+    const heard = await connected(address, ticket, 'operator01').then(
+      (socket) => socket.next(),
+      (error: Error) => error.message,
+    );
     expect(heard).toBe(answer);
   });
 

@@ -53,15 +53,22 @@ function listenerOf(socket: WebSocket, login: string): Listener {
     waiting = null;
     resolve(text);
   });
-  const closed = new Promise<number>((resolve) => { socket.once('close', resolve); });
+  const closed = new Promise<number>((resolve) => {
+    socket.once('close', resolve);
+  });
   const next: Listener['next'] = (fits = () => true) => {
     const place = left.findIndex(fits);
     if (place >= 0) return Promise.resolve(left.splice(place, 1)[0] ?? '');
-    return new Promise((resolve) => { waiting = { fits, resolve }; });
+    return new Promise((resolve) => {
+      waiting = { fits, resolve };
+    });
   };
   const say = (text: string) => socket.send(text);
   return {
-    next, left, say, closed,
+    next,
+    left,
+    say,
+    closed,
     frame: async (key) => JSON.parse(await next((text) => text.startsWith('{') && key in (JSON.parse(text) as object))) as never,
     async caughtUp() {
       say(`${login}-keepAlived`);
@@ -75,7 +82,12 @@ function listenerOf(socket: WebSocket, login: string): Listener {
 }
 
 /** Signs in and listens, past the first text. */
-export async function listening(bench: Bench, address: string, world: World, login = 'operator01'): Promise<Listener & { readonly client: Client }> {
+export async function listening(
+  bench: Bench,
+  address: string,
+  world: World,
+  login = 'operator01',
+): Promise<Listener & { readonly client: Client }> {
   const client = await bench.signIn(world, login);
   const listener = await connected(address, await ticketOf(client), login);
   await listener.next((text) => text === 'connected');

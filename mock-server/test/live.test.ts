@@ -11,8 +11,12 @@ beforeAll(async () => {
   bench = await startBench();
   address = await openPort(bench);
 });
-beforeEach(async () => { world = await bench.world(); });
-afterAll(async () => { await bench.close(); });
+beforeEach(async () => {
+  world = await bench.world();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 const listen = (login?: string) => listening(bench, address, world, login);
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
@@ -35,7 +39,11 @@ describe('what a socket is sent', () => {
     expect(JSON.parse(said!)).toHaveProperty('xpriceSPOT');
     expect(others).toEqual([said, said]);
     const businessNo = await quoted(world, asking.client);
-    expect((await asking.frame<QuoteFrame>('quoteVal')).quoteVal.tradeQuote).toMatchObject({ businessNo, loginId: 'operator01', masterQuoteState: 0 });
+    expect((await asking.frame<QuoteFrame>('quoteVal')).quoteVal.tradeQuote).toMatchObject({
+      businessNo,
+      loginId: 'operator01',
+      masterQuoteState: 0,
+    });
     await world.bank.pushMessage('C0001', message);
     expect([await asking.frame('commonMsgVal'), await colleague.frame('commonMsgVal')]).toHaveLength(2);
     await Promise.all(all.map((socket) => socket.caughtUp()));
@@ -51,7 +59,10 @@ describe('what a socket is sent', () => {
     expect(data.quotes.map(({ tradeQuote }) => tradeQuote.businessNo)).toEqual([businessNo]);
   });
 
-  it.each([['ok', 'accepted'], ['refuse', 'refused']] as const)('BNK-46 a quote that is decided with %s leaves the other tabs of its login', async (doneType, reason) => {
+  it.each([
+    ['ok', 'accepted'],
+    ['refuse', 'refused'],
+  ] as const)('BNK-46 a quote that is decided with %s leaves the other tabs of its login', async (doneType, reason) => {
     const first = await listen();
     const other = await connected(address, await ticketOf(first.client), 'operator01');
     const businessNo = await quoted(world, first.client);
@@ -77,15 +88,24 @@ describe('what a socket is sent', () => {
   it('BNK-46 pushes missed while offline are read once each, from any number on', async () => {
     const client = await bench.signIn(world);
     for (const msgType of [0, 1, 2] as const) await world.bank.pushMessage('C0001', { ...message, msgType });
-    const after = async (afterSeq: number) => (await client.form<{ lastSeq: number; notices: { seq: number; msgType: number }[] }>('/shop/base/query/notices', { afterSeq })).data;
-    expect((await after(0)).notices.map(({ seq, msgType }) => [seq, msgType])).toEqual([[1, 0], [2, 1], [3, 2]]);
+    const after = async (afterSeq: number) =>
+      (await client.form<{ lastSeq: number; notices: { seq: number; msgType: number }[] }>('/shop/base/query/notices', { afterSeq })).data;
+    expect((await after(0)).notices.map(({ seq, msgType }) => [seq, msgType])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ]);
     expect((await after(2)).notices).toHaveLength(1);
     expect(await after(3)).toMatchObject({ lastSeq: 3, notices: [] });
   });
 });
 
 describe('prices on the wire', () => {
-  const rows = ({ xpriceSPOT = [], xpriceFwd = [], xpriceSwap = [] }: Partial<Prices>): PriceRow[] => [...xpriceSPOT, ...xpriceFwd, ...xpriceSwap];
+  const rows = ({ xpriceSPOT = [], xpriceFwd = [], xpriceSwap = [] }: Partial<Prices>): PriceRow[] => [
+    ...xpriceSPOT,
+    ...xpriceFwd,
+    ...xpriceSwap,
+  ];
 
   it('RAT-04 getInitXprice gives every row before the first frame, in the form of the frames', async () => {
     const socket = await listen();
@@ -93,7 +113,9 @@ describe('prices on the wire', () => {
     expect([data.xpriceSPOT.length, data.xpriceFwd.length, data.xpriceSwap.length]).toEqual([46, 2, 2]);
     for (const { type, term, custBid, custOffer, farBidPoint, farOfferPoint, maturityDate, valTime } of rows(data)) {
       expect(Number(custBid)).toBeLessThan(Number(custOffer));
-      expect([farBidPoint === null, farOfferPoint === null, term === null]).toEqual(type === 'SPOT' ? [true, true, true] : [false, false, false]);
+      expect([farBidPoint === null, farOfferPoint === null, term === null]).toEqual(
+        type === 'SPOT' ? [true, true, true] : [false, false, false],
+      );
       expect(maturityDate).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(valTime).toBeLessThanOrEqual(data.bankTime);
     }

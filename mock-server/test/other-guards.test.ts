@@ -7,12 +7,16 @@ import { books } from './books.ts';
 let bench: Bench;
 let world: World;
 let client: Client;
-beforeAll(async () => { bench = await startBench(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
 beforeEach(async () => {
   world = await bench.world();
   client = await bench.signIn(world);
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => {
+  await bench.close();
+});
 
 describe('bad calls beside the request for a quote', () => {
   const follow = (entries: object[]) => client.json('/shop/client/saveForeignExchange', { entries });
@@ -27,23 +31,31 @@ describe('bad calls beside the request for a quote', () => {
     expect((await follow([...spot, ...more.slice(1)])).code).toBe(0);
   });
 
-  it.each(['/shop/trade/query/SpotClientTrade', '/shop/trade/norSpotTrade/query', '/shop/trade/matutitySpotTrade/query'])('VAL-09 %s refuses a range of dates that ends before it begins', async (path) => {
-    const form = { pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
-    expect((await client.form(path, form)).code).toBe(2026);
-    expect((await client.form(path, { ...form, endDate: '2026-11-24' })).code).toBe(0);
-  });
+  it.each(['/shop/trade/query/SpotClientTrade', '/shop/trade/norSpotTrade/query', '/shop/trade/matutitySpotTrade/query'])(
+    'VAL-09 %s refuses a range of dates that ends before it begins',
+    async (path) => {
+      const form = { pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
+      expect((await client.form(path, form)).code).toBe(2026);
+      expect((await client.form(path, { ...form, endDate: '2026-11-24' })).code).toBe(0);
+    },
+  );
 
   it('VAL-09 what names a pair that the bank does not have is not found', async () => {
-    for (const [path, form] of [['/shop/base/query/effDate', { rateCode: 'CNH/USD', tranType: '0' }], ['/shop/trade/spot/checkTradeAuth', { rateCode: 'CNH/USD', tranType: '0' }]] as const) {
+    for (const [path, form] of [
+      ['/shop/base/query/effDate', { rateCode: 'CNH/USD', tranType: '0' }],
+      ['/shop/trade/spot/checkTradeAuth', { rateCode: 'CNH/USD', tranType: '0' }],
+    ] as const) {
       expect((await client.form(path, form)).code).toBe(2002);
     }
   });
 
   it('BNK-03 VAL-09 a delivery that would overdraw the account is refused and moves nothing', async () => {
     await world.bank.setDealer({ autoLimitUsd: '30000000' });
-    const deliver = (businessNo: string) => client.json('/shop/trade/spot/doSpotTradeDelivery', { clientRequestId: crypto.randomUUID(), businessNo, amount: '38000000' });
+    const deliver = (businessNo: string) =>
+      client.json('/shop/trade/spot/doSpotTradeDelivery', { clientRequestId: crypto.randomUUID(), businessNo, amount: '38000000' });
     const deals = [];
-    for (let count = 1; count <= 6; count += 1) deals.push(await dealt(world, client, { rateCode: 'SGD/CNH', buyOrSell: 'S', amount: '38000000', valueDate: '0' }));
+    for (let count = 1; count <= 6; count += 1)
+      deals.push(await dealt(world, client, { rateCode: 'SGD/CNH', buyOrSell: 'S', amount: '38000000', valueDate: '0' }));
     const last = deals.pop()!;
     for (const businessNo of deals) expect((await deliver(businessNo)).code).toBe(0);
     const before = world.bank.ledger();

@@ -12,8 +12,12 @@ const isTrade = ({ role }: Operation) => role === 'trade';
 const secured = operations.filter(({ secured: needsToken, operationId }) => needsToken && operationId !== 'logout');
 
 let bench: Bench;
-beforeAll(async () => { bench = await startBench(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 /** A good request of the operator, asked under another login of the same customer. */
 function inNameOf(request: GoodRequest, login: string): GoodRequest {
@@ -22,7 +26,9 @@ function inNameOf(request: GoodRequest, login: string): GoodRequest {
 
 describe('roles', () => {
   const logins = { admin01: true, operator01: true, reviewer01: false, norole01: false, unknown01: false };
-  const cases = Object.entries(logins).flatMap(([login, trades]) => secured.map((operation) => [login, operation.operationId, operation, trades || !isTrade(operation)] as const));
+  const cases = Object.entries(logins).flatMap(([login, trades]) =>
+    secured.map((operation) => [login, operation.operationId, operation, trades || !isTrade(operation)] as const),
+  );
   let world: World;
   let operator: Client;
   const clients = new Map<string, Client>();
@@ -35,7 +41,10 @@ describe('roles', () => {
   it.each(cases)('BNK-36 BNK-37 %s calls %s', async (login, operationId, operation, allowed) => {
     world.accessClock.set(world.accessClock.now() + 1_000);
     const client = clients.get(login)!;
-    const request = operationId === 'refreshToken' ? { form: { refresh_token: client.refreshToken } } : await goodRequests[operationId]!(bench.app, world, operator);
+    const request =
+      operationId === 'refreshToken'
+        ? { form: { refresh_token: client.refreshToken } }
+        : await goodRequests[operationId]!(bench.app, world, operator);
     world.accessClock.set(world.accessClock.now() + 1_000);
     const before = books(world);
     const { body } = await send(bench.app, world, operation, inNameOf(request, login), client.token);
@@ -55,16 +64,26 @@ describe('another customer', () => {
     stranger = await bench.signIn(world, 'badmargin01');
     const deal = await dealt(world, operator, { valueDate: '0' });
     const quote = await quoted(world, operator);
-    const rows = async (path: string, form?: Record<string, string>) => (await operator.form<{ accountNo?: string; id?: string; couponNo?: string }[]>(path, form)).data;
+    const rows = async (path: string, form?: Record<string, string>) =>
+      (await operator.form<{ accountNo?: string; id?: string; couponNo?: string }[]>(path, form)).data;
     const accounts = (await rows('/shop/client/getAccounts', { kind: 'TRADE' })).map(({ accountNo = '' }) => accountNo);
-    const others = [...(await rows('/shop/client/credit/query')).map(({ id = '' }) => id), ...(await rows('/shop/client/query/coupon')).map(({ couponNo = '' }) => couponNo)];
+    const others = [
+      ...(await rows('/shop/client/credit/query')).map(({ id = '' }) => id),
+      ...(await rows('/shop/client/query/coupon')).map(({ couponNo = '' }) => couponNo),
+    ];
     own = { quote, deal, accounts, others };
   });
 
   /** Every field of a request that names something, wherever it stands. */
   const numbered = /businessNo|Account(No)?$|creditNo|couponNo/;
-  const fieldsOf = (value: object, path: string[] = []): string[][] => Object.entries(value).flatMap(([name, content]) =>
-    typeof content === 'object' && content !== null ? fieldsOf(content as object, [...path, name]) : numbered.test(name) ? [[...path, name]] : []);
+  const fieldsOf = (value: object, path: string[] = []): string[][] =>
+    Object.entries(value).flatMap(([name, content]) =>
+      typeof content === 'object' && content !== null
+        ? fieldsOf(content as object, [...path, name])
+        : numbered.test(name)
+          ? [[...path, name]]
+          : [],
+    );
   const replaced = <Value extends object>(value: Value, [name = '', ...rest]: string[], by: string): Value => {
     const content = (value as Record<string, unknown>)[name];
     return { ...value, [name]: rest.length === 0 ? by : replaced(content as object, rest, by) };
@@ -72,26 +91,40 @@ describe('another customer', () => {
   /** A number of the same form that nobody has. */
   const nobodys = (number: string) => number.replace(/\d{4}$/, '9999');
 
-  it.each(secured.map((operation) => [operation.operationId, operation] as const))('BNK-38 S10 %s answers a foreign number as one that does not exist, and changes nothing', async (id, operation) => {
-    const request = await goodRequests[id]!(bench.app, world, stranger);
-    const body = { ...(request.json ?? request.form), ...(id === 'doSpotTrade' && { couponNo: 'none' }) };
-    for (const field of fieldsOf(body)) {
-      for (const number of field.at(-1) === 'businessNo' ? [own.deal, own.quote] : [...own.accounts, ...own.others]) {
-        const before = books(world);
-        const ask = (asked: string) => {
-          world.accessClock.set(world.accessClock.now() + 1_000);
-          const payload = replaced({ ...body, ...('clientRequestId' in body && { clientRequestId: crypto.randomUUID() }) }, field, asked);
-          return send(bench.app, world, operation, request.json ? { json: payload } : { form: payload as Record<string, string> }, stranger.token);
-        };
-        const [foreign, unknown] = [await ask(number), await ask(nobodys(number))];
-        expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
-        expect(books(world)).toEqual(before);
+  it.each(secured.map((operation) => [operation.operationId, operation] as const))(
+    'BNK-38 S10 %s answers a foreign number as one that does not exist, and changes nothing',
+    async (id, operation) => {
+      const request = await goodRequests[id]!(bench.app, world, stranger);
+      const body = { ...(request.json ?? request.form), ...(id === 'doSpotTrade' && { couponNo: 'none' }) };
+      for (const field of fieldsOf(body)) {
+        for (const number of field.at(-1) === 'businessNo' ? [own.deal, own.quote] : [...own.accounts, ...own.others]) {
+          const before = books(world);
+          const ask = (asked: string) => {
+            world.accessClock.set(world.accessClock.now() + 1_000);
+            const payload = replaced({ ...body, ...('clientRequestId' in body && { clientRequestId: crypto.randomUUID() }) }, field, asked);
+            return send(
+              bench.app,
+              world,
+              operation,
+              request.json ? { json: payload } : { form: payload as Record<string, string> },
+              stranger.token,
+            );
+          };
+          const [foreign, unknown] = [await ask(number), await ask(nobodys(number))];
+          expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+          expect(books(world)).toEqual(before);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(operations.filter(({ read, operationId }) => read && operationId !== 'pubTrade').map((operation) => [operation.operationId, operation] as const))('BNK-38 %s shows nothing of another customer', async (id, operation) => {
+  it.each(
+    operations
+      .filter(({ read, operationId }) => read && operationId !== 'pubTrade')
+      .map((operation) => [operation.operationId, operation] as const),
+  )('BNK-38 %s shows nothing of another customer', async (id, operation) => {
     const { raw } = await send(bench.app, world, operation, await goodRequests[id]!(bench.app, world, stranger), stranger.token);
-    for (const number of [own.deal, own.quote, ...own.accounts, ...own.others, 'C0001', '示例贸易']) expect(raw.toString()).not.toContain(number);
+    for (const number of [own.deal, own.quote, ...own.accounts, ...own.others, 'C0001', '示例贸易'])
+      expect(raw.toString()).not.toContain(number);
   });
 });

@@ -19,7 +19,10 @@ afterEach(async () => {
 });
 
 async function control(path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${bank.control}/__mock/worlds${path}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    `${bank.control}/__mock/worlds${path}`,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
   return answer.json();
 }
 const advance = (ms: number) => control('/held/clock', { bank: { advance: ms }, access: { advance: ms } });
@@ -28,9 +31,19 @@ const advance = (ms: number) => control('/held/clock', { bank: { advance: ms }, 
 function client(): Client {
   const self: Client = { token: '', refreshToken: '', login: 'operator01', form, json };
   const post = async (path: string, body: string | URLSearchParams | null, headers: Record<string, string>) =>
-    (await fetch(`${bank.portal}/ftfeportal/held${path}`, { method: 'POST', body, headers: { ...headers, ...(self.token && { token: self.token }) } })).json() as never;
+    (
+      await fetch(`${bank.portal}/ftfeportal/held${path}`, {
+        method: 'POST',
+        body,
+        headers: { ...headers, ...(self.token && { token: self.token }) },
+      })
+    ).json() as never;
   function form<Data>(path: string, body?: Record<string, string | number | boolean>): Promise<Envelope<Data>> {
-    return post(path, body ? new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])) : null, {});
+    return post(
+      path,
+      body ? new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])) : null,
+      {},
+    );
   }
   function json<Data>(path: string, body: unknown): Promise<Envelope<Data>> {
     return post(path, JSON.stringify(body), { 'content-type': 'application/json' });
@@ -44,9 +57,14 @@ async function signedIn(): Promise<Client> {
   const randomToken = randomUUID();
   await fetch(`${bank.portal}/ftfeportal/held/sys/user/getCaptchaCode?randomToken=${randomToken}`);
   const key = ((await (await fetch(`${bank.portal}/ftfeportal/held/sys/user/getPublicKey?loginName=x`)).json()) as Envelope<string>).data;
-  const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(`${randomToken}:${castPassword}`)).toString('base64');
+  const password = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(`${randomToken}:${castPassword}`),
+  ).toString('base64');
   const outbox = (await control('/held/outbox')) as { text: string }[];
-  self.token = (await self.form<{ token: string }>('/login', { username: self.login, password, randomToken, captchaCode: outbox.at(-1)?.text ?? '' })).data.token;
+  self.token = (
+    await self.form<{ token: string }>('/login', { username: self.login, password, randomToken, captchaCode: outbox.at(-1)?.text ?? '' })
+  ).data.token;
   return self;
 }
 
@@ -64,7 +82,9 @@ async function killAndStart(): Promise<void> {
 type Open = { quotes: { tradeQuote: { businessNo: string; expireAt: number } }[]; bankTime: number };
 const confirm = '/shop/trade/spot/doSpotTradeConfirm';
 const serial = async (self: Client) =>
-  (await self.form<{ rows: { businessNo: string }[] }>('/shop/trade/query/SpotClientTrade', { pageNum: 1, pageSize: 10 })).data.rows.map(({ businessNo }) => businessNo);
+  (await self.form<{ rows: { businessNo: string }[] }>('/shop/trade/query/SpotClientTrade', { pageNum: 1, pageSize: 10 })).data.rows.map(
+    ({ businessNo }) => businessNo,
+  );
 
 describe('a bank killed with -9 during a quote', () => {
   it('MOC-28 has everything acknowledged when it starts again, and the quote can still be accepted', async () => {
@@ -81,7 +101,10 @@ describe('a bank killed with -9 during a quote', () => {
     expect(before.quotes.map(({ tradeQuote }) => tradeQuote.businessNo)).toEqual([quote]);
     expect(await serial(self)).toEqual([dealt.businessNo]);
     expect(await self.json(confirm, dealt)).toEqual(answered);
-    expect((await self.form('/shop/trade/query/requestOutcome', { clientRequestId: dealt.clientRequestId })).data).toMatchObject({ state: 'done', answer: { code: 0 } });
+    expect((await self.form('/shop/trade/query/requestOutcome', { clientRequestId: dealt.clientRequestId })).data).toMatchObject({
+      state: 'done',
+      answer: { code: 0 },
+    });
     expect((await self.json(confirm, confirmation(self, quote))).code).toBe(0);
     expect((await serial(self)).toSorted()).toEqual([dealt.businessNo, quote]);
   });

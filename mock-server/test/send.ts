@@ -4,12 +4,25 @@ import type { Operation } from '#mock/http/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { GoodRequest } from './good-requests.ts';
 
-export type Sent = { readonly status: number; readonly type: string; readonly headers: Record<string, unknown>; readonly body: { code: number; msg: string; data: unknown } | null; readonly raw: Buffer };
+export type Sent = {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Record<string, unknown>;
+  readonly body: { code: number; msg: string; data: unknown } | null;
+  readonly raw: Buffer;
+};
 
 const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /** One call; `headers` replace the portal's own. */
-export async function send(app: App, world: Pick<World, 'name'>, operation: Operation, { query, form, json }: GoodRequest, token: string, headers: Record<string, string> = {}): Promise<Sent> {
+export async function send(
+  app: App,
+  world: Pick<World, 'name'>,
+  operation: Operation,
+  { query, form, json }: GoodRequest,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
   const payload = form ? encoded(form) : json && JSON.stringify(json);
   const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';
   const answer = await app.portal.inject({
@@ -19,5 +32,11 @@ export async function send(app: App, world: Pick<World, 'name'>, operation: Oper
     ...(payload !== undefined && { payload }),
   });
   const mediaType = String(answer.headers['content-type']).split(';')[0] ?? '';
-  return { status: answer.statusCode, type: mediaType, headers: answer.headers, raw: answer.rawPayload, body: mediaType === 'application/json' ? (answer.json() as Sent['body']) : null };
+  return {
+    status: answer.statusCode,
+    type: mediaType,
+    headers: answer.headers,
+    raw: answer.rawPayload,
+    body: mediaType === 'application/json' ? (answer.json() as Sent['body']) : null,
+  };
 }

@@ -6,9 +6,15 @@ import { type Bench, type Client, sealed, signInWith, solvedCaptcha, startBench 
 
 let bench: Bench;
 let world: World;
-beforeAll(async () => { bench = await startBench(); });
-beforeEach(async () => { world = await bench.world(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 const minutes = (count: number) => count * 60_000;
 const later = (ms: number) => world.accessClock.set(world.accessClock.now() + ms);
@@ -17,20 +23,30 @@ const tokenOf = ({ token }: Client) => token;
 /** Signs in with parts of the form replaced; gives the code. */
 async function tried(login: string, changes: Record<string, string> = {}, password = castPassword, headers: Record<string, string> = {}) {
   const { randomToken, captchaCode } = await solvedCaptcha(bench.app, world);
-  const form = { username: login, password: await sealed(bench.app, world, `${changes['randomToken'] ?? randomToken}:${password}`), captchaCode, randomToken, ...changes };
+  const form = {
+    username: login,
+    password: await sealed(bench.app, world, `${changes['randomToken'] ?? randomToken}:${password}`),
+    captchaCode,
+    randomToken,
+    ...changes,
+  };
   return bench.client(world, login).form<{ token: string } | null>('/login', form, headers);
 }
-const info = (client: Client, headers: Record<string, string> = {}) => client.form<{ loginName: string }>('/shop/client/query/clientInfo', undefined, headers);
+const info = (client: Client, headers: Record<string, string> = {}) =>
+  client.form<{ loginName: string }>('/shop/client/query/clientInfo', undefined, headers);
 
 describe('signing in', () => {
-  it.each(cast.flatMap(({ customerId, users }) => users.map(({ loginName, role, firstLogin = false }) => [loginName, role, customerId, firstLogin] as const)))(
-    'MOC-29 %s signs in with the password of the cast and is shown as role %s of %s', async (loginName, role, customerId, firstLogin) => {
-      const client = bench.client(world, loginName);
-      const answer = await signInWith(bench.app, world, client, castPassword);
-      client.token = answer.data.token;
-      expect(answer).toMatchObject({ code: 0, data: { firstLogin } });
-      expect((await info(client)).data).toMatchObject({ client: { companyMember: role, customerId } });
-    });
+  it.each(
+    cast.flatMap(({ customerId, users }) =>
+      users.map(({ loginName, role, firstLogin = false }) => [loginName, role, customerId, firstLogin] as const),
+    ),
+  )('MOC-29 %s signs in with the password of the cast and is shown as role %s of %s', async (loginName, role, customerId, firstLogin) => {
+    const client = bench.client(world, loginName);
+    const answer = await signInWith(bench.app, world, client, castPassword);
+    client.token = answer.data.token;
+    expect(answer).toMatchObject({ code: 0, data: { firstLogin } });
+    expect((await info(client)).data).toMatchObject({ client: { companyMember: role, customerId } });
+  });
 
   it('SES-04 takes exactly the four fields, form-encoded', async () => {
     const client = bench.client(world, 'admin01');
@@ -71,7 +87,8 @@ describe('signing in', () => {
 
   it('MOC-03 a jump of bank time ends no session, a jump of access time moves no bank date', async () => {
     const client = await bench.signIn(world);
-    const date = async () => (await client.form<{ businessDate: string }>('/shop/trade/query/getServiceTime', { tranType: '0' })).data.businessDate;
+    const date = async () =>
+      (await client.form<{ businessDate: string }>('/shop/trade/query/getServiceTime', { tranType: '0' })).data.businessDate;
     const today = await date();
     await world.advanceBank(40 * 24 * minutes(60));
     expect((await info(client)).code).toBe(0);
@@ -96,7 +113,8 @@ describe('passwords', () => {
   it('S2 an unknown user is answered as a known one with a wrong password, lock included', async () => {
     const answersTo = async (login: string) => {
       const answers = [];
-      for (let times = 1; times <= 6; times += 1) answers.push(await tried(login, {}, 'Wrong123', { 'x-forwarded-for': `198.51.100.${times}` }));
+      for (let times = 1; times <= 6; times += 1)
+        answers.push(await tried(login, {}, 'Wrong123', { 'x-forwarded-for': `198.51.100.${times}` }));
       return answers;
     };
     expect(await answersTo('nobody99')).toEqual(await answersTo('admin01'));
@@ -104,7 +122,12 @@ describe('passwords', () => {
 
   it('S5 a captured login is worth nothing: not again, and not with a new captcha', async () => {
     const { randomToken, captchaCode } = await solvedCaptcha(bench.app, world);
-    const form = { username: 'admin01', password: await sealed(bench.app, world, `${randomToken}:${castPassword}`), captchaCode, randomToken };
+    const form = {
+      username: 'admin01',
+      password: await sealed(bench.app, world, `${randomToken}:${castPassword}`),
+      captchaCode,
+      randomToken,
+    };
     const client = bench.client(world, 'admin01');
     expect((await client.form('/login', form)).code).toBe(0);
     expect((await client.form('/login', form)).code).toBe(1001);
@@ -144,7 +167,9 @@ describe('captchas', () => {
   });
 
   it('MOC-17 MOC-26 the image arrives byte for byte, and its answer stands in the outbox only', async () => {
-    const answer = await bench.app.portal.inject({ url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=0123456789abcdef&_t=1` });
+    const answer = await bench.app.portal.inject({
+      url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=0123456789abcdef&_t=1`,
+    });
     const text = world.outbox.entries.find(({ to }) => to === '0123456789abcdef')?.text;
     expect(text).toMatch(/^[A-Z2-9]{4}$/);
     expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -160,7 +185,9 @@ describe('the code by SMS', () => {
   const codes = () => world.outbox.entries.filter(({ kind }) => kind === 'sms');
 
   it('SES-26 BNK-41 MOC-26 stands in the outbox, has six digits and signs in once in place of the image', async () => {
-    const { data: { randomToken } } = await ask('operator01');
+    const {
+      data: { randomToken },
+    } = await ask('operator01');
     const captchaCode = codes().at(-1)?.text ?? '';
     expect(captchaCode).toMatch(/^\d{6}$/);
     expect((await tried('operator01', { randomToken, captchaCode })).code).toBe(0);
@@ -212,7 +239,8 @@ describe('limits', () => {
   it('S9 a form that a foreign page posts carries no token and acts for nobody', async () => {
     const client = await bench.signIn(world);
     const answer = await bench.app.portal.inject({
-      method: 'POST', url: `/ftfeportal/${world.name}/logout`,
+      method: 'POST',
+      url: `/ftfeportal/${world.name}/logout`,
       headers: { origin: 'https://foreign.example', cookie: `token=${tokenOf(client)}` },
     });
     expect(answer.json()).toMatchObject({ code: 600 });

@@ -11,8 +11,12 @@ beforeAll(async () => {
   bench = await startBench();
   address = await openPort(bench);
 });
-beforeEach(async () => { world = await bench.world(); });
-afterAll(async () => { await bench.close(); });
+beforeEach(async () => {
+  world = await bench.world();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 const listen = (login?: string) => listening(bench, address, world, login);
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
@@ -27,7 +31,8 @@ describe('faults of the live connection', () => {
   it('MOC-07 refuses the next connections, as many as ordered', async () => {
     const client = await bench.signIn(world);
     world.socketFaults.refuse = 2;
-    for (let count = 1; count <= 2; count += 1) await expect(connected(address, await ticketOf(client), 'operator01')).rejects.toThrow('503');
+    for (let count = 1; count <= 2; count += 1)
+      await expect(connected(address, await ticketOf(client), 'operator01')).rejects.toThrow('503');
     await (await connected(address, await ticketOf(client), 'operator01')).close();
   });
 

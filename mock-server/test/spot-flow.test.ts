@@ -2,11 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, confirmation, dealt, type Client, quoted, startBench } from './bench.ts';
 
 type Page = { total: number; rows: { businessNo: string; dealtRate: number; undeliveredAmt1: number }[] };
-const lists = { serial: '/shop/trade/query/SpotClientTrade', nonMaturity: '/shop/trade/norSpotTrade/query', pending: '/shop/trade/matutitySpotTrade/query' };
+const lists = {
+  serial: '/shop/trade/query/SpotClientTrade',
+  nonMaturity: '/shop/trade/norSpotTrade/query',
+  pending: '/shop/trade/matutitySpotTrade/query',
+};
 
 let bench: Bench;
-beforeAll(async () => { bench = await startBench(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 const numbers = async (client: Client, list: keyof typeof lists) =>
   (await client.form<Page>(lists[list], { pageNum: 1, pageSize: 10 })).data.rows.map(({ businessNo }) => businessNo);
@@ -17,7 +25,11 @@ describe('the spot flow over HTTP', () => {
     const client = await bench.signIn(world);
     const businessNo = await dealt(world, client);
     expect(businessNo).toMatch(/^SPTFT20261124\d{6}$/);
-    expect([await numbers(client, 'serial'), await numbers(client, 'nonMaturity'), await numbers(client, 'pending')]).toEqual([[businessNo], [businessNo], []]);
+    expect([await numbers(client, 'serial'), await numbers(client, 'nonMaturity'), await numbers(client, 'pending')]).toEqual([
+      [businessNo],
+      [businessNo],
+      [],
+    ]);
     await world.advanceBank(3 * 24 * 3_600_000);
     expect([await numbers(client, 'nonMaturity'), await numbers(client, 'pending')]).toEqual([[], [businessNo]]);
     expect(world.log.violations).toEqual([]);
@@ -27,8 +39,12 @@ describe('the spot flow over HTTP', () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await dealt(world, client, { valueDate: '0' });
-    const deliver = (amount: string) => client.json<{ deliveryStatus: string; undeliveredAmt1: string }>(
-      '/shop/trade/spot/doSpotTradeDelivery', { clientRequestId: crypto.randomUUID(), businessNo, amount });
+    const deliver = (amount: string) =>
+      client.json<{ deliveryStatus: string; undeliveredAmt1: string }>('/shop/trade/spot/doSpotTradeDelivery', {
+        clientRequestId: crypto.randomUUID(),
+        businessNo,
+        amount,
+      });
     expect((await deliver('400000')).data).toMatchObject({ deliveryStatus: '1' });
     expect((await deliver('600001')).code).toBe(2008);
     expect((await deliver('600000')).data).toMatchObject({ deliveryStatus: '2' });
@@ -41,7 +57,8 @@ describe('the spot flow over HTTP', () => {
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client);
     await world.advanceBank(101_000);
-    const accept = (language: string) => client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo), { 'accept-language': language });
+    const accept = (language: string) =>
+      client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo), { 'accept-language': language });
     expect(await accept('zh-CN')).toMatchObject({ code: 2017, msg: '不存在有效报价' });
     expect(await accept('en-US')).toMatchObject({ code: 2017, msg: 'No valid quotation exists' });
     expect(await numbers(client, 'serial')).toEqual([]);
@@ -51,7 +68,9 @@ describe('the spot flow over HTTP', () => {
     const world = await bench.world();
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.json('/shop/trade/spot/doSpotTradeConfirm', confirmation(client, businessNo))),
+    );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 2017)).toHaveLength(49);
     expect(await numbers(client, 'serial')).toEqual([businessNo]);

@@ -12,17 +12,23 @@ const hour = 3_600_000;
 let bench: Bench;
 let world: World;
 let client: Client;
-beforeAll(async () => { bench = await startBench(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
 beforeEach(async () => {
   world = await bench.world();
   client = await bench.signIn(world);
 });
-afterAll(async () => { await bench.close(); });
+afterAll(async () => {
+  await bench.close();
+});
 
 const account = async (currency: string, kind = 'TRADE') =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
 const coupon = async () => (await client.form<{ couponNo: string }[]>('/shop/client/query/coupon')).data[0]?.couponNo;
-const margin = async (currency = 'CNH') => ({ cover: { marginOfReceipt: '0', marginCycode: currency, marginAccount: await account(currency, 'MARGIN') } });
+const margin = async (currency = 'CNH') => ({
+  cover: { marginOfReceipt: '0', marginCycode: currency, marginAccount: await account(currency, 'MARGIN') },
+});
 
 type Guard = {
   readonly refusal: RefusalKey;
@@ -33,33 +39,95 @@ type Guard = {
 };
 
 const guards: readonly Guard[] = [
-  { refusal: 'outsideTradingHours', when: 'the bank is closed', bad: async () => { await world.advanceBank(18 * hour); return {}; } },
+  {
+    refusal: 'outsideTradingHours',
+    when: 'the bank is closed',
+    bad: async () => {
+      await world.advanceBank(18 * hour);
+      return {};
+    },
+  },
   { refusal: 'pairNotFollowed', when: 'the pair is not followed', bad: () => ({ rateCode: 'GBP/AUD' }) },
-  { refusal: 'cutOffPassed', when: 'value today is over', bad: async () => { await world.advanceBank(7 * hour); return { valueDate: '0' }; } },
-  { refusal: 'notBusinessDay', when: 'value today falls on Thanksgiving', bad: async () => { await world.advanceBank(48 * hour); return { valueDate: '0' }; } },
-  { refusal: 'priceUnavailable', when: 'the pair is frozen', bad: async () => { await world.bank.freezePrice('USD/CNH'); await world.advanceBank(60_000); return {}; } },
+  {
+    refusal: 'cutOffPassed',
+    when: 'value today is over',
+    bad: async () => {
+      await world.advanceBank(7 * hour);
+      return { valueDate: '0' };
+    },
+  },
+  {
+    refusal: 'notBusinessDay',
+    when: 'value today falls on Thanksgiving',
+    bad: async () => {
+      await world.advanceBank(48 * hour);
+      return { valueDate: '0' };
+    },
+  },
+  {
+    refusal: 'priceUnavailable',
+    when: 'the pair is frozen',
+    bad: async () => {
+      await world.bank.freezePrice('USD/CNH');
+      await world.advanceBank(60_000);
+      return {};
+    },
+  },
   { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ amount: '10000' }) },
   { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ amount: '50000000.01' }) },
   { refusal: 'amountTooLarge', when: 'the amount is given in the other currency', bad: () => ({ calCyCode: '1', amount: '900000000' }) },
   { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => ({ cyCode1Account: 'FTE9999999999999999' }) },
-  { refusal: 'accountMismatch', when: 'the accounts are swapped', bad: async () => ({ cyCode1Account: await account('CNH'), cyCode2Account: await account('USD') }) },
-  { refusal: 'accountMismatch', when: 'a margin account stands in for a trade account', bad: async () => ({ cyCode1Account: await account('USD', 'MARGIN') }) },
-  { refusal: 'debitAccountAbnormal', when: 'the account is frozen', bad: async () => { await world.bank.setAccountState(await account('USD'), '1'); return {}; } },
+  {
+    refusal: 'accountMismatch',
+    when: 'the accounts are swapped',
+    bad: async () => ({ cyCode1Account: await account('CNH'), cyCode2Account: await account('USD') }),
+  },
+  {
+    refusal: 'accountMismatch',
+    when: 'a margin account stands in for a trade account',
+    bad: async () => ({ cyCode1Account: await account('USD', 'MARGIN') }),
+  },
+  {
+    refusal: 'debitAccountAbnormal',
+    when: 'the account is frozen',
+    bad: async () => {
+      await world.bank.setAccountState(await account('USD'), '1');
+      return {};
+    },
+  },
   { refusal: 'marginInsufficient', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
-  { refusal: 'creditEmpty', when: 'the customer has no credit line', login: 'nocredit01', bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0002' } }) },
+  {
+    refusal: 'creditEmpty',
+    when: 'the customer has no credit line',
+    login: 'nocredit01',
+    bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0002' } }),
+  },
   { refusal: 'marginAccountAbnormal', when: 'the margin account is abnormal', login: 'badmargin01', bad: margin },
-  { refusal: 'creditInsufficient', when: 'the credit line is used up', login: 'badmargin01', bad: async () => {
-    for (let times = 1; times <= 4; times += 1) await quoted(world, client, { amount: '29000000' });
-    return { amount: '29000000' };
-  } },
+  {
+    refusal: 'creditInsufficient',
+    when: 'the credit line is used up',
+    login: 'badmargin01',
+    bad: async () => {
+      for (let times = 1; times <= 4; times += 1) await quoted(world, client, { amount: '29000000' });
+      return { amount: '29000000' };
+    },
+  },
   { refusal: 'reportingMissing', when: 'nothing is reported for a CNH pair', bad: () => ({ reporting: undefined }) },
   { refusal: 'riskStatementMissing', when: 'the risk statement is not agreed to', bad: () => ({ riskStatementAgreed: false }) },
   { refusal: 'couponNotFound', when: 'the coupon does not exist', bad: () => ({ couponNo: 'CPC000199' }) },
-  { refusal: 'couponVolumeShort', when: 'the coupon covers a part, unseen by the customer', bad: async () => ({ couponNo: await coupon(), amount: '3000000' }) },
-  { refusal: 'tooManyRequests', when: 'it is the third within a second', bad: async () => {
-    for (let times = 1; times <= 2; times += 1) await client.json(ask, await spotRequest(client, { amount: '1' }));
-    return {};
-  } },
+  {
+    refusal: 'couponVolumeShort',
+    when: 'the coupon covers a part, unseen by the customer',
+    bad: async () => ({ couponNo: await coupon(), amount: '3000000' }),
+  },
+  {
+    refusal: 'tooManyRequests',
+    when: 'it is the third within a second',
+    bad: async () => {
+      for (let times = 1; times <= 2; times += 1) await client.json(ask, await spotRequest(client, { amount: '1' }));
+      return {};
+    },
+  },
 ];
 
 describe('a bad request for a quote, sent directly', () => {
@@ -79,8 +147,13 @@ describe('a bad request for a quote, sent directly', () => {
   });
 
   it.each([
-    ['a rate of his own', { custRate: '0.0001' }], ['an amount that is no number', { amount: '1e6' }], ['a negative amount', { amount: '-5' }],
-    ['no side', { buyOrSell: undefined }], ['a third side', { buyOrSell: 'X' }], ['no account', { cyCode1Account: undefined }], ['no request id', { clientRequestId: undefined }],
+    ['a rate of his own', { custRate: '0.0001' }],
+    ['an amount that is no number', { amount: '1e6' }],
+    ['a negative amount', { amount: '-5' }],
+    ['no side', { buyOrSell: undefined }],
+    ['a third side', { buyOrSell: 'X' }],
+    ['no account', { cyCode1Account: undefined }],
+    ['no request id', { clientRequestId: undefined }],
   ])('BNK-11 VAL-09 MOC-14 whoever sends %s is answered 400, and nothing is stored', async (_what, changes) => {
     const before = books(world);
     expect(await client.json(ask, await spotRequest(client, changes))).toMatchObject({ code: 400, status: 400 });
@@ -99,7 +172,11 @@ describe('decisions on a quote', () => {
     expect(detail.data.trade.dealtRate).toBe(Math.round(Number(data.quotes[0]!.tradeQuote.custRate) * 100_000_000));
   });
 
-  it.each([[-1, 0], [0, 2017], [1, 2017]])('Q7 BNK-05 an accept %i ms from the expiry is answered %i', async (ms, code) => {
+  it.each([
+    [-1, 0],
+    [0, 2017],
+    [1, 2017],
+  ])('Q7 BNK-05 an accept %i ms from the expiry is answered %i', async (ms, code) => {
     const businessNo = await quoted(world, client);
     const { data } = await client.form<{ quotes: { tradeQuote: { expireAt: number } }[] }>('/trade/getTradeQuote');
     await world.advanceBank(data.quotes[0]!.tradeQuote.expireAt - world.bankClock.now() + ms);

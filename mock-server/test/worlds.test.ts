@@ -11,14 +11,21 @@ const { operations } = readContract();
 const reads = operations.filter(({ read, operationId }) => read && operationId !== 'pubTrade');
 
 let bench: Bench;
-beforeAll(async () => { bench = await startBench(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
 
 /** The bytes of every read of a user, by operation. */
 async function everyRead(world: World, client: Client): Promise<Record<string, string>> {
   const entries = [];
   for (const operation of reads) {
-    const request = operation.operationId === 'requestOutcome' ? { form: { clientRequestId: requestId(1) } } : await goodRequests[operation.operationId]!(bench.app, world, client);
+    const request =
+      operation.operationId === 'requestOutcome'
+        ? { form: { clientRequestId: requestId(1) } }
+        : await goodRequests[operation.operationId]!(bench.app, world, client);
     entries.push([operation.operationId, (await send(bench.app, world, operation, request, client.token)).raw.toString()]);
   }
   return Object.fromEntries(entries) as Record<string, string>;
@@ -31,10 +38,18 @@ async function morning(world: World, client: Client, firstId = 1): Promise<unkno
   const answers: unknown[] = [];
   for (const [place, changes] of [{}, { rateCode: 'EUR/CNH', buyOrSell: 'S' }, { valueDate: '0' }].entries()) {
     world.accessClock.set(world.accessClock.now() + 1_000);
-    const asked = await client.json<{ businessNo: string }>('/shop/trade/spot/doSpotTrade', await spotRequest(client, { ...changes, clientRequestId: requestId(firstId + 2 * place) }));
+    const asked = await client.json<{ businessNo: string }>(
+      '/shop/trade/spot/doSpotTrade',
+      await spotRequest(client, { ...changes, clientRequestId: requestId(firstId + 2 * place) }),
+    );
     await world.advanceBank(5_000);
     answers.push(asked, await client.form('/trade/getTradeQuote'));
-    answers.push(await client.json('/shop/trade/spot/doSpotTradeConfirm', { ...confirmation(client, asked.data.businessNo), clientRequestId: requestId(firstId + 1 + 2 * place) }));
+    answers.push(
+      await client.json('/shop/trade/spot/doSpotTradeConfirm', {
+        ...confirmation(client, asked.data.businessNo),
+        clientRequestId: requestId(firstId + 1 + 2 * place),
+      }),
+    );
   }
   return answers;
 }
@@ -60,16 +75,24 @@ describe('worlds', () => {
     expect((await stranger.form('/shop/client/query/clientInfo')).code).toBe(600);
   });
 
-  it.each(operations.map((operation) => [operation.operationId, operation] as const))('MOC-02 %s answers an unknown world with 404 and its name', async (_id, operation) => {
-    for (const name of ['nowhere', 'NOT-A-NAME', '..']) {
-      const { status, body } = await send(bench.app, { name: encodeURIComponent(name) }, operation, {}, 'x'.repeat(43));
-      expect(status).toBe(404);
-      if (name !== '..') expect(body).toMatchObject({ code: 404, data: { field: 'provider', problem: name } });
-    }
-  });
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    'MOC-02 %s answers an unknown world with 404 and its name',
+    async (_id, operation) => {
+      for (const name of ['nowhere', 'NOT-A-NAME', '..']) {
+        const { status, body } = await send(bench.app, { name: encodeURIComponent(name) }, operation, {}, 'x'.repeat(43));
+        expect(status).toBe(404);
+        if (name !== '..') expect(body).toMatchObject({ code: 404, data: { field: 'provider', problem: name } });
+      }
+    },
+  );
 
   it('MOC-02 a world on disk is loaded when it is first used, and goes on where it stood', async () => {
-    const { body } = await order<{ name: string }>(bench.app, 'createWorld', {}, { name: 'kept', seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, kept: 'disk' });
+    const { body } = await order<{ name: string }>(
+      bench.app,
+      'createWorld',
+      {},
+      { name: 'kept', seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, kept: 'disk' },
+    );
     const world = (await bench.app.worlds.get(body.name))!;
     const client = await bench.signIn(world);
     const businessNo = await dealt(world, client);
@@ -99,7 +122,12 @@ describe('worlds', () => {
 describe('a world made anew', () => {
   it.each(['memory', 'disk'])('MOC-12 in %s is saved and restored: every answer and what follows is as at the save', async (kept) => {
     const name = `saved-${kept}`;
-    await order(bench.app, 'createWorld', {}, { name, seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, kept });
+    await order(
+      bench.app,
+      'createWorld',
+      {},
+      { name, seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, kept },
+    );
     const world = (await bench.app.worlds.get(name))!;
     const client = await bench.signIn(world);
     await morning(world, client);
@@ -128,22 +156,34 @@ describe('a world made anew', () => {
 
 describe('a planted world', () => {
   it.each([
-    ['a Tuesday', '2026-11-24'], ['a Monday', '2026-11-23'], ['the first day after National Day', '2026-10-08'],
-  ])('MOC-27 that begins on %s has deals in every spot list, limit and coupon in use, movements, and breaks no contract', async (_day, date) => {
-    const begin = Date.parse(`${date}T10:00:00+08:00`);
-    await order(bench.app, 'createWorld', {}, { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, planted: true });
-    const world = (await bench.app.worlds.get('planted'))!;
-    const client = await bench.signIn(world);
-    for (const operation of operations.filter(({ operationId }) => ['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery'].includes(operationId))) {
-      const { body } = await send(bench.app, world, operation, { form: { pageNum: '1', pageSize: '10' } }, client.token);
-      expect((body!.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
-    }
-    const { ledger } = books(world);
-    expect(Object.values(ledger.creditLines).some(({ used }) => used !== '0')).toBe(true);
-    expect(Object.values(ledger.coupons).some(({ used }) => used !== '0')).toBe(true);
-    expect(ledger.postings.some(({ reason }) => reason === 'delivery')).toBe(true);
-    expect(world.bankClock.now()).toBe(begin);
-    await everyRead(world, client);
-    expect(world.log.violations).toEqual([]);
-  });
+    ['a Tuesday', '2026-11-24'],
+    ['a Monday', '2026-11-23'],
+    ['the first day after National Day', '2026-10-08'],
+  ])(
+    'MOC-27 that begins on %s has deals in every spot list, limit and coupon in use, movements, and breaks no contract',
+    async (_day, date) => {
+      const begin = Date.parse(`${date}T10:00:00+08:00`);
+      await order(
+        bench.app,
+        'createWorld',
+        {},
+        { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, planted: true },
+      );
+      const world = (await bench.app.worlds.get('planted'))!;
+      const client = await bench.signIn(world);
+      for (const operation of operations.filter(({ operationId }) =>
+        ['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery'].includes(operationId),
+      )) {
+        const { body } = await send(bench.app, world, operation, { form: { pageNum: '1', pageSize: '10' } }, client.token);
+        expect((body!.data as { rows: object[] }).rows.length).toBeGreaterThan(1);
+      }
+      const { ledger } = books(world);
+      expect(Object.values(ledger.creditLines).some(({ used }) => used !== '0')).toBe(true);
+      expect(Object.values(ledger.coupons).some(({ used }) => used !== '0')).toBe(true);
+      expect(ledger.postings.some(({ reason }) => reason === 'delivery')).toBe(true);
+      expect(world.bankClock.now()).toBe(begin);
+      await everyRead(world, client);
+      expect(world.log.violations).toEqual([]);
+    },
+  );
 });

@@ -4,8 +4,12 @@ import type { World } from './world.ts';
 import type { Worlds } from './worlds.ts';
 
 describe('the pulse of a process', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('MOC-28 marks the clocks every 10 s, sends prices twice a second from where it stopped, and is still when stopped', () => {
     const world = { bankClock: { now: () => Date.now() } } as unknown as World;

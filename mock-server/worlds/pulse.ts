@@ -13,7 +13,13 @@ export function pulse(worlds: Worlds, sender: { tick(world: World, since: number
   const tick = () => {
     for (const world of worlds.loaded()) told.set(world, sender.tick(world, told.get(world) ?? world.bankClock.now()));
   };
-  const timers = [setInterval(worlds.pump, pumpEvery), setInterval(tick, tickEvery), setInterval(() => void worlds.markClocks(), markEvery)];
+  const timers = [
+    setInterval(worlds.pump, pumpEvery),
+    setInterval(tick, tickEvery),
+    setInterval(() => void worlds.markClocks(), markEvery),
+  ];
   for (const timer of timers) timer.unref();
-  return () => { for (const timer of timers) clearInterval(timer); };
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

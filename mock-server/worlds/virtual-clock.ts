@@ -15,7 +15,11 @@ export function virtualClock(start: number, rate: number, real: () => number): V
   return {
     now,
     rate: () => anchor.rate,
-    set: (to) => { anchor = { ...anchor, real: real(), virtual: to }; },
-    run: (to) => { anchor = { real: real(), virtual: now(), rate: to }; },
+    set: (to) => {
+      anchor = { ...anchor, real: real(), virtual: to };
+    },
+    run: (to) => {
+      anchor = { real: real(), virtual: now(), rate: to };
+    },
   };
 }

@@ -37,11 +37,12 @@ export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
       mkdirSync(pathOf(settings.name), { recursive: true });
       writeFileSync(settingsFile(settings.name), JSON.stringify(settings));
     },
-    journal: (name) => sqliteJournal({
-      file: `${pathOf(name)}/journal.sqlite`,
-      archiveSuffix: () => String(wall()),
-      onArchived: (archive, reason) => say(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
-    }),
+    journal: (name) =>
+      sqliteJournal({
+        file: `${pathOf(name)}/journal.sqlite`,
+        archiveSuffix: () => String(wall()),
+        onArchived: (archive, reason) => say(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
+      }),
     archive(name) {
       if (has(name)) renameSync(pathOf(name), `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`);
     },

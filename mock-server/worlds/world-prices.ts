@@ -7,12 +7,17 @@ const types = { '1': 'FWD', '3': 'SWAP' } as const;
 
 /** The forward and swap rows that a login follows. */
 function followedKeys({ bank }: World, loginName: string): PriceKey[] {
-  return bank.foreignExchangeByCustomerId({ loginName, traceId: '' }).flatMap(({ rateCode, tranType, termId }) =>
-    tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey]);
+  return bank
+    .foreignExchangeByCustomerId({ loginName, traceId: '' })
+    .flatMap(({ rateCode, tranType, termId }) =>
+      tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey],
+    );
 }
 
 function keysOf(world: World, logins: Iterable<string>): readonly PriceKey[] {
-  const followed = new Map([...logins].flatMap((loginName) => followedKeys(world, loginName)).map((key) => [`${key.type} ${key.ccyPair} ${key.term}`, key]));
+  const followed = new Map(
+    [...logins].flatMap((loginName) => followedKeys(world, loginName)).map((key) => [`${key.type} ${key.ccyPair} ${key.term}`, key]),
+  );
   return [...spotKeys, ...followed.values()];
 }
 

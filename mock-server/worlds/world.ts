@@ -61,13 +61,23 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
   const bank = createBank({
-    journal, calendars, limits: { ...standardLimits, ...settings.limits },
+    journal,
+    calendars,
+    limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
     setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
   });
   const world: World = {
-    name: settings.name, settings, bank, bankClock, accessClock,
-    sockets: sockets(), socketFaults: noSocketFaults(), faults: faultQueue(), outbox: outbox(onMessage), log: callLog(),
+    name: settings.name,
+    settings,
+    bank,
+    bankClock,
+    accessClock,
+    sockets: sockets(),
+    socketFaults: noSocketFaults(),
+    faults: faultQueue(),
+    outbox: outbox(onMessage),
+    log: callLog(),
     async advanceBank(ms) {
       bankClock.set(bankClock.now() + ms);
       await bank.fireDue();

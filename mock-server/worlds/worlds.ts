@@ -9,10 +9,11 @@ import { worldFiles, type WorldFilesParts } from './world-files.ts';
 /** A world on disk or only in memory. */
 export type Kept = 'disk' | 'memory';
 
-export type WorldsParts = WorldFilesParts & Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
-  readonly passwordHash: Promise<string>;
-  readonly onMessage: (world: string, message: OutboxEntry) => void;
-};
+export type WorldsParts = WorldFilesParts &
+  Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
+    readonly passwordHash: Promise<string>;
+    readonly onMessage: (world: string, message: OutboxEntry) => void;
+  };
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
 
@@ -33,6 +34,13 @@ export type Worlds = {
   close(): void;
 };
 
+/** The journal's last mark is the time at which the world stood; downtime does not count. */
+function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
+  const mark = bank.lastMark();
+  bankClock.set(Math.max(mark.bankTime, settings.bankTime));
+  accessClock.set(Math.max(mark.accessTime, settings.accessTime));
+}
+
 export function worlds(parts: WorldsParts): Worlds {
   const { calendars, real, onOut, onMessage } = parts;
   const open = new Map<string, Promise<World>>();
@@ -52,12 +60,8 @@ export function worlds(parts: WorldsParts): Worlds {
   }
 
   async function load(name: string): Promise<World> {
-    const settings = files.settings(name);
-    const world = await start(settings, 'disk');
-    // The journal's last mark is the time at which the world stood; downtime does not count.
-    const mark = world.bank.lastMark();
-    world.bankClock.set(Math.max(mark.bankTime, settings.bankTime));
-    world.accessClock.set(Math.max(mark.accessTime, settings.accessTime));
+    const world = await start(files.settings(name), 'disk');
+    resumeClocks(world);
     return world;
   }
 
@@ -94,8 +98,14 @@ export function worlds(parts: WorldsParts): Worlds {
       files.archive(name);
     },
     loaded: () => ready.values(),
-    pump: () => { for (const world of ready.values()) world.pump(); },
-    markClocks: async () => { await Promise.all([...ready.values()].map(({ bank }) => bank.markClock())); },
-    close: () => { for (const world of ready.values()) world.close(); },
+    pump: () => {
+      for (const world of ready.values()) world.pump();
+    },
+    markClocks: async () => {
+      await Promise.all([...ready.values()].map(({ bank }) => bank.markClock()));
+    },
+    close: () => {
+      for (const world of ready.values()) world.close();
+    },
   };
 }

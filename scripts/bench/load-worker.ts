@@ -30,5 +30,10 @@ function asked({ port, request, ms }: Load): Promise<number> {
 }
 
 parentPort?.on('message', (load: Load) => {
-  void asked(load).then((answers) => parentPort?.postMessage(answers), (error: unknown) => { throw error; });
+  void asked(load).then(
+    (answers) => parentPort?.postMessage(answers),
+    (error: unknown) => {
+      throw error;
+    },
+  );
 });

@@ -42,7 +42,14 @@ export async function routeFigures(): Promise<Figure[]> {
   const validated = Fastify();
   await validated.register(formbody);
   bindHeaders(validated);
-  bindContract(validated, { contract, handlers: { scene: () => done(null) }, examples: exampleAnswers(contract), worlds: bench.app.worlds, keys: loadKeyPair(null), coverage: coverage() });
+  bindContract(validated, {
+    contract,
+    handlers: { scene: () => done(null) },
+    examples: exampleAnswers(contract),
+    worlds: bench.app.worlds,
+    keys: loadKeyPair(null),
+    coverage: coverage(),
+  });
 
   const worker = new Worker(new URL('load-worker.ts', import.meta.url));
   const rate = async (load: Load): Promise<number> => {

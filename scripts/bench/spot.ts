@@ -15,7 +15,14 @@ const atOnce = 32;
 async function commitRate(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-journal-'));
   const journal = sqliteJournal({ file: join(folder, 'journal.sqlite'), archiveSuffix: () => 'old', onArchived: () => undefined });
-  const event = (seq: number): Event => ({ version: 1, seq, bankTime: tuesday, accessTime: tuesday, by: null, fact: { type: 'timerFired', timerId: seq } });
+  const event = (seq: number): Event => ({
+    version: 1,
+    seq,
+    bankTime: tuesday,
+    accessTime: tuesday,
+    by: null,
+    fact: { type: 'timerFired', timerId: seq },
+  });
   const began = performance.now();
   for (let seq = 1; seq <= rounds * atOnce; seq += 1) await journal.append([event(seq)]);
   const rate = (rounds * atOnce * 1000) / (performance.now() - began);
@@ -28,7 +35,16 @@ async function commitRate(): Promise<number> {
 async function requestRate(): Promise<number> {
   const bench = await startBench();
   const limits = { tradeAsk: { times: 1_000_000, withinMs: 1 } };
-  const settings = { name: 'bench', seed: 'bench', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true, limits };
+  const settings = {
+    name: 'bench',
+    seed: 'bench',
+    bankTime: tuesday,
+    accessTime: tuesday,
+    bankRate: 0,
+    accessRate: 0,
+    shanghaiHolidays: true,
+    limits,
+  };
   const world = await bench.app.worlds.create(settings, 'disk');
   const client = await bench.signIn(world);
   const body = await spotRequest(client, { valueDate: '0', amount: '10001' });

@@ -9,6 +9,10 @@ export type SourceFile = { readonly path: string; readonly text: string };
 const isText = (path: string) => !/\.(png|ico|woff2?|pdf)$/.test(path) && path !== 'package-lock.json';
 
 export function listFiles(): SourceFile[] {
-  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
-  return paths.filter((path) => path !== '' && isText(path) && existsSync(root + path)).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  );
+  return paths
+    .filter((path) => path !== '' && isText(path) && existsSync(root + path))
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }

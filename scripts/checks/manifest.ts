@@ -9,5 +9,7 @@ export function manifestProblems(files: readonly SourceFile[]): string[] {
   const paths = [...declared].map(([, path = '']) => path).filter((path) => path.split('/').length > 2);
   if (paths.length === 0) return [`${manifest} declares no screen`];
   const portal = files.filter(({ path }) => path.startsWith('web/src/') && path !== manifest && !/\.test\.tsx?$/.test(path));
-  return portal.flatMap(({ path, text }) => paths.filter((screen) => text.includes(`'${screen}'`)).map((screen) => `${path} spells ${screen}: use go() and the screen's id`));
+  return portal.flatMap(({ path, text }) =>
+    paths.filter((screen) => text.includes(`'${screen}'`)).map((screen) => `${path} spells ${screen}: use go() and the screen's id`),
+  );
 }

@@ -8,10 +8,14 @@ type Texts = { [key: string]: string | Texts };
 
 const menu = (language: 'cn' | 'en') => ({ menu: JSON.parse(readFileSync(`${root}web/src/i18n/${language}/menu.json`, 'utf8')) as Texts });
 const [cn, en] = [menu('cn'), menu('en')];
-const text = (texts: Texts, key: string) => key.split('.').reduce<string | Texts | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), texts);
+const text = (texts: Texts, key: string) =>
+  key.split('.').reduce<string | Texts | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), texts);
 
 function table(): string {
-  const rows = Object.values<Screens[string]>(screens).map(({ path, title, access }) => `| \`${path}\` | ${String(text(cn, title))} | ${String(text(en, title))} | ${access === 'open' ? 'anyone' : 'signed in'} |`);
+  const rows = Object.values<Screens[string]>(screens).map(
+    ({ path, title, access }) =>
+      `| \`${path}\` | ${String(text(cn, title))} | ${String(text(en, title))} | ${access === 'open' ? 'anyone' : 'signed in'} |`,
+  );
   return ['| address | 中文 | English | for |', '|---|---|---|---|', ...rows].join('\n');
 }
 
@@ -21,7 +25,9 @@ const wanted = () => `<!-- screens -->\n${table()}\n<!-- /screens -->`;
 
 /** Says when the table in the README is not the manifest's. */
 export function screensTableProblems(): string[] {
-  return block.exec(readFileSync(readme, 'utf8'))?.[0] === wanted() ? [] : ['README.md: the table of screens is not the manifest\'s: npm run house -- --write'];
+  return block.exec(readFileSync(readme, 'utf8'))?.[0] === wanted()
+    ? []
+    : ["README.md: the table of screens is not the manifest's: npm run house -- --write"];
 }
 
 /** Writes the present table. */

@@ -15,6 +15,8 @@ export function sizeProblems(files: readonly SourceFile[]): string[] {
     ...(median > 60 ? [`the median file has ${median} lines, at most 60: give each idea its own file`] : []),
     ...(ninth > 150 ? [`one file in ten has over ${ninth} lines, at most 150`] : []),
     ...sources.filter((file) => linesOf(file) > 300).map(({ path }) => `${path} has over 300 lines: split it by what it owns`),
-    ...sources.filter(({ text, path }) => !text.startsWith('//') && !/\.(test|spec)\.tsx?$/.test(path)).map(({ path }) => `${path}: the first line says in a comment what the file owns`),
+    ...sources
+      .filter(({ text, path }) => !text.startsWith('//') && !/\.(test|spec)\.tsx?$/.test(path))
+      .map(({ path }) => `${path}: the first line says in a comment what the file owns`),
   ];
 }

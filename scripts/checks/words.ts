@@ -5,20 +5,47 @@ type Rule = { readonly pattern: RegExp; readonly where: RegExp; readonly except?
 
 const rules: readonly Rule[] = [
   { pattern: /\b(TODO|FIXME|HACK)\b/, where: /./, except: /^scripts\/checks\/words\.ts$/, instead: 'finish it, or leave it out' },
-  { pattern: /(eslint|oxlint)-disable|@ts-(ignore|nocheck|expect-error)/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'mend what the check found' },
+  {
+    pattern: /(eslint|oxlint)-disable|@ts-(ignore|nocheck|expect-error)/,
+    where: /\.tsx?$/,
+    except: /^scripts\/checks\/words\.ts$/,
+    instead: 'mend what the check found',
+  },
   { pattern: /\.(only|skip|fixme)\(/, where: /\.(test|spec)\.tsx?$/, instead: 'every test runs' },
   { pattern: /waitForTimeout|setTimeout\(resolve/, where: /\.(test|spec)\.tsx?$/, instead: 'move the clock or wait for what is seen' },
-  { pattern: /\.toFixed\(/, where: /^(web\/src|mock-server\/bank)\/.*\.tsx?$/, except: /(\/decimal|\/normal|captcha-image|\.test)\.tsx?$/, instead: 'use the decimal file of the room' },
-  { pattern: /Math\.random|Date\.now/, where: /^(web\/src\/domain|mock-server\/bank)\/.*\.ts$/, except: /\.test\.ts$/, instead: 'clock and chance are handed in' },
-  { pattern: /\b(onMutate|setQueryData)\b/, where: /^web\/src\/.*\.tsx?$/, except: /generated/, instead: 'nothing that moves money is optimistic' },
-  { pattern: /\/(home|root|work|Users)\/[a-z]+\//, where: /./, except: /^(scripts\/checks\/words\.ts|web\/src\/.*|openapi\/.*|e2e\/.*|.*\.md)$/, instead: 'no paths of a machine' },
+  {
+    pattern: /\.toFixed\(/,
+    where: /^(web\/src|mock-server\/bank)\/.*\.tsx?$/,
+    except: /(\/decimal|\/normal|captcha-image|\.test)\.tsx?$/,
+    instead: 'use the decimal file of the room',
+  },
+  {
+    pattern: /Math\.random|Date\.now/,
+    where: /^(web\/src\/domain|mock-server\/bank)\/.*\.ts$/,
+    except: /\.test\.ts$/,
+    instead: 'clock and chance are handed in',
+  },
+  {
+    pattern: /\b(onMutate|setQueryData)\b/,
+    where: /^web\/src\/.*\.tsx?$/,
+    except: /generated/,
+    instead: 'nothing that moves money is optimistic',
+  },
+  {
+    pattern: /\/(home|root|work|Users)\/[a-z]+\//,
+    where: /./,
+    except: /^(scripts\/checks\/words\.ts|web\/src\/.*|openapi\/.*|e2e\/.*|.*\.md)$/,
+    instead: 'no paths of a machine',
+  },
   { pattern: /registry\.npmjs|deb\.debian\.org/, where: /./, except: /^scripts\/checks\/words\.ts$/, instead: 'no hosts of registries' },
   { pattern: /dangerouslySetInnerHTML/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'render text as text' },
 ];
 
 function problemsOf({ path, text }: SourceFile, { pattern, where, except, instead }: Rule): string[] {
   if (!where.test(path) || except?.test(path)) return [];
-  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${pattern.exec(line)?.[0]}: ${instead}`] : []));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${pattern.exec(line)?.[0]}: ${instead}`] : []));
 }
 
 /** Every place that breaks a rule. */

@@ -11,7 +11,8 @@ export const bundlePath = `${root}openapi/dist/openapi.json`;
 /** Every operation of a bundled contract with its path and verb, in the order of the document. */
 export function operationsOf(contract: Contract): { path: string; verb: string; operation: Operation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })));
+    Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })),
+  );
 }
 
 /** Adds the headers, failure answers and refusals that x-every-operation declares once. */
@@ -35,7 +36,9 @@ function addExamples(contract: Contract, operation: Operation): void {
 
 function bundle(): void {
   mkdirSync(`${root}openapi/dist`, { recursive: true });
-  execFileSync('redocly', ['bundle', `${root}openapi/openapi.yaml`, '-o', bundlePath, '--ext', 'json'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('redocly', ['bundle', `${root}openapi/openapi.yaml`, '-o', bundlePath, '--ext', 'json'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
   for (const { operation } of operationsOf(contract)) {
     addShared(contract, operation);

@@ -52,7 +52,10 @@ describe('contract', () => {
       const codes = Object.values(examples).map(({ value }) => (value as { code: number }).code);
       const isBinary = Object.keys(operation.responses['200']!.content!).some((type) => type !== json);
       expect(codes.includes(0) || isBinary, `${path} success`).toBe(true);
-      expect(codes.filter((code) => code !== 0), `${path} refusals`).toHaveLength(operation['x-refusals'].length);
+      expect(
+        codes.filter((code) => code !== 0),
+        `${path} refusals`,
+      ).toHaveLength(operation['x-refusals'].length);
       for (const [name, { value }] of Object.entries(examples)) {
         expect(check.validate({ $ref: `contract${String(schema['$ref'])}` }, value), `${path} ${name}: ${check.errorsText()}`).toBe(true);
       }
@@ -61,17 +64,29 @@ describe('contract', () => {
 
   it('API-27 amounts and rates are decimal strings or bounded integers, never floats', () => {
     expect(all.filter(({ type }) => type === 'number')).toEqual([]);
-    const unbounded = all.filter(({ type, enum: values, const: value, maximum }) => type === 'integer' && !values && value === undefined
-      && !(typeof maximum === 'number' && maximum <= Number.MAX_SAFE_INTEGER));
+    const unbounded = all.filter(
+      ({ type, enum: values, const: value, maximum }) =>
+        type === 'integer' && !values && value === undefined && !(typeof maximum === 'number' && maximum <= Number.MAX_SAFE_INTEGER),
+    );
     expect(unbounded).toEqual([]);
   });
 
   it('API-28 success is code 0, every other code is of one closed list that holds 600 and 603', () => {
     const { enum: codes, 'x-refusals': table } = contract.components.schemas.ErrorCode;
     expect(codes).toEqual(expect.arrayContaining([600, 603]));
-    expect(Object.values(table).map(({ code }) => code).sort()).toEqual([...codes].sort());
+    expect(
+      Object.values(table)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual([...codes].sort());
     const codeSchemas = all.flatMap(({ properties }) => (properties as JsonObject | undefined)?.['code'] ?? []);
-    for (const schema of codeSchemas) expect([{ const: 0 }, { $ref: '#/components/schemas/ErrorCode' }, expect.objectContaining({ type: 'integer' }), expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' })]).toContainEqual(schema);
+    for (const schema of codeSchemas)
+      expect([
+        { const: 0 },
+        { $ref: '#/components/schemas/ErrorCode' },
+        expect.objectContaining({ type: 'integer' }),
+        expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
+      ]).toContainEqual(schema);
   });
 
   it('API-07 acts that change a deal are JSON, everything else is a form or has no body', () => {
@@ -101,20 +116,30 @@ describe('contract', () => {
 
   it('API-02 API-03 every operation takes language, client address and trace id in headers', () => {
     for (const { path, operation } of operations) {
-      expect(operation.parameters?.map(({ $ref }) => String($ref).split('/').pop()), path).toEqual(expect.arrayContaining(['AcceptLanguage', 'ClientIp', 'ClientMac', 'TraceId']));
+      expect(
+        operation.parameters?.map(({ $ref }) => String($ref).split('/').pop()),
+        path,
+      ).toEqual(expect.arrayContaining(['AcceptLanguage', 'ClientIp', 'ClientMac', 'TraceId']));
     }
   });
 
   it('API-25 no enum and no pattern holds a Chinese character, every object is closed', () => {
-    for (const { enum: values = [], pattern = '' } of all as { enum?: unknown[]; pattern?: string }[]) expect(`${JSON.stringify(values)}${String(pattern)}`).not.toMatch(/\p{Script=Han}/u);
-    for (const schema of all.filter(({ type, properties }) => type === 'object' && properties)) expect(schema['additionalProperties']).toBe(false);
+    for (const { enum: values = [], pattern = '' } of all as { enum?: unknown[]; pattern?: string }[])
+      expect(`${JSON.stringify(values)}${String(pattern)}`).not.toMatch(/\p{Script=Han}/u);
+    for (const schema of all.filter(({ type, properties }) => type === 'object' && properties))
+      expect(schema['additionalProperties']).toBe(false);
   });
 
   it('API-29 generating the client twice gives the same bytes, and none of it is committed', () => {
     const [one, two] = [mkdtempSync(join(tmpdir(), 'client-')), mkdtempSync(join(tmpdir(), 'client-'))];
-    for (const folder of [one, two]) execFileSync('orval', ['--config', 'web/orval.config.ts'], { env: { ...process.env, PORTAL_GENERATED: folder }, stdio: 'ignore' });
-    const bytes = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]);
+    for (const folder of [one, two])
+      execFileSync('orval', ['--config', 'web/orval.config.ts'], { env: { ...process.env, PORTAL_GENERATED: folder }, stdio: 'ignore' });
+    const bytes = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+        .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]);
     expect(bytes(one).length).toBeGreaterThan(10);
     expect(bytes(two)).toEqual(bytes(one));
     expect(execFileSync('git', ['ls-files', '*/generated/*'], { encoding: 'utf8' })).toBe('');

@@ -10,18 +10,25 @@ type Examples = Record<string, { value: unknown }>;
 /** The files `examples/<tag>/<operationId>.<case>.json` as named examples. */
 export function successExamples({ operationId, tags: [tag] }: Operation): Examples {
   const prefix = `${tag}/${operationId}.`;
-  return Object.fromEntries(files.filter((file) => file.startsWith(prefix)).sort().map((file) => [
-    file.slice(prefix.length, -'.json'.length),
-    { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown },
-  ]));
+  return Object.fromEntries(
+    files
+      .filter((file) => file.startsWith(prefix))
+      .sort()
+      .map((file) => [
+        file.slice(prefix.length, -'.json'.length),
+        { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown },
+      ]),
+  );
 }
 
 /** One example a refusal that the operation can give. */
 export function refusalExamples(contract: Contract, operation: Operation): Examples {
   const table = contract.components.schemas.ErrorCode['x-refusals'];
-  return Object.fromEntries(operation['x-refusals'].map((name) => {
-    const refusal = table[name];
-    if (!refusal) throw new Error(`${operation.operationId} names the refusal ${name}, which ErrorCode does not have`);
-    return [name, { value: { ...refusal, data: null } }];
-  }));
+  return Object.fromEntries(
+    operation['x-refusals'].map((name) => {
+      const refusal = table[name];
+      if (!refusal) throw new Error(`${operation.operationId} names the refusal ${name}, which ErrorCode does not have`);
+      return [name, { value: { ...refusal, data: null } }];
+    }),
+  );
 }

@@ -16,10 +16,14 @@ const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 const proxyPort = 4871;
 
 function startProxy(upstream: string): Promise<ChildProcess> {
-  const proxy = spawn('prism', ['proxy', bundlePath, upstream, '--errors', '-p', String(proxyPort)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const proxy = spawn('prism', ['proxy', bundlePath, upstream, '--errors', '-p', String(proxyPort)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     proxy.once('exit', (code) => reject(new Error(`prism ended with ${code}`)));
-    proxy.stdout.on('data', (text: Buffer) => { if (text.toString().includes('Prism is listening')) resolve(proxy); });
+    proxy.stdout.on('data', (text: Buffer) => {
+      if (text.toString().includes('Prism is listening')) resolve(proxy);
+    });
   });
 }
 
@@ -50,24 +54,50 @@ async function signIn(app: App, call: Call & { token: string }): Promise<void> {
   const randomToken = randomUUID();
   await app.portal.inject({ url: `/ftfeportal/opinion/sys/user/getCaptchaCode?randomToken=${randomToken}` });
   const world = await app.worlds.get('opinion');
-  const { data: key } = (await app.portal.inject({ url: '/ftfeportal/opinion/sys/user/getPublicKey?loginName=operator01' })).json<{ data: string }>();
-  const sealed = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(`${randomToken}:${castPassword}`));
-  const { data } = await call('/login', { username: 'operator01', password: sealed.toString('base64'), captchaCode: world?.outbox.entries.at(-1)?.text ?? '', randomToken });
+  const { data: key } = (await app.portal.inject({ url: '/ftfeportal/opinion/sys/user/getPublicKey?loginName=operator01' })).json<{
+    data: string;
+  }>();
+  const sealed = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(`${randomToken}:${castPassword}`),
+  );
+  const { data } = await call('/login', {
+    username: 'operator01',
+    password: sealed.toString('base64'),
+    captchaCode: world?.outbox.entries.at(-1)?.text ?? '',
+    randomToken,
+  });
   const { token, refreshToken } = data as { token: string; refreshToken: string };
   call.token = token;
   await call('/shop/auth/refreshToken', { refresh_token: refreshToken });
 }
 
 async function read(call: Call): Promise<void> {
-  for (const path of ['/shop/client/query/clientInfo', '/shop/base/query/currpair/all', '/tradexprice/getInitXprice', '/trade/getTradeQuote', '/shop/client/credit/query',
-    '/shop/client/query/coupon', '/shop/client/query/custCountext', '/shop/client/query/clientApplMsg']) await call(path);
+  for (const path of [
+    '/shop/client/query/clientInfo',
+    '/shop/base/query/currpair/all',
+    '/tradexprice/getInitXprice',
+    '/trade/getTradeQuote',
+    '/shop/client/credit/query',
+    '/shop/client/query/coupon',
+    '/shop/client/query/custCountext',
+    '/shop/client/query/clientApplMsg',
+  ])
+    await call(path);
   await call('/shop/auth/getQuoteAuth', { loginName: 'operator01' });
   await call('/shop/trade/query/getServiceTime', { tranType: '0' });
   await call('/shop/base/query/effDate', { rateCode: 'USD/CNH', tranType: '0' });
   await call('/shop/base/query/discountPoint', { bookingId: 'ENT00002', tradeType: '0', rateCode: 'USD/CNH' });
   await call('/shop/base/query/notices', { afterSeq: '0' });
   await call('/shop/client/query/foreignExchangeByCustomerId', { loginName: 'operator01' });
-  await call('/shop/trade/getMarginReceiveAmt', { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate: '2026-11-27' });
+  await call('/shop/trade/getMarginReceiveAmt', {
+    rateCode: 'USD/CNH',
+    tranType: '0',
+    calCyCode: '0',
+    amount: '100000',
+    marginCycode: 'CNH',
+    valueDate: '2026-11-27',
+  });
 }
 
 async function deal(app: App, call: Call): Promise<void> {
@@ -75,17 +105,41 @@ async function deal(app: App, call: Call): Promise<void> {
   const accounts = (await call('/shop/client/getAccounts', { kind: 'TRADE' })).data as { accountNo: string; cyCode: string }[];
   const of = (currency: string) => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
   await call('/shop/trade/spot/checkTradeAuth', { rateCode: 'EUR/USD', tranType: '0' });
-  const asked = await call('/shop/trade/spot/doSpotTrade', {
-    clientRequestId: randomUUID(), rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '100000', valueDate: '0', cyCode1Account: of('USD'), cyCode2Account: of('CNH'),
-    delayInDelivery: false, riskStatementAgreed: true,
-    reporting: { approvalNo: 'N/A', majorItem: 'CURRENT', description: 'goods', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: 'import' },
-  }, true);
+  const asked = await call(
+    '/shop/trade/spot/doSpotTrade',
+    {
+      clientRequestId: randomUUID(),
+      rateCode: 'USD/CNH',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      amount: '100000',
+      valueDate: '0',
+      cyCode1Account: of('USD'),
+      cyCode2Account: of('CNH'),
+      delayInDelivery: false,
+      riskStatementAgreed: true,
+      reporting: {
+        approvalNo: 'N/A',
+        majorItem: 'CURRENT',
+        description: 'goods',
+        transactionCode: '121010',
+        settlementPurpose: '001',
+        detailedPurpose: 'import',
+      },
+    },
+    true,
+  );
   const { businessNo } = asked.data as { businessNo: string };
   await world?.advanceBank(4_000);
   await call('/trade/getTradeQuote');
-  await call('/shop/trade/spot/doSpotTradeConfirm', { clientRequestId: randomUUID(), businessNo, logonid: 'operator01', doneType: 'ok' }, true);
+  await call(
+    '/shop/trade/spot/doSpotTradeConfirm',
+    { clientRequestId: randomUUID(), businessNo, logonid: 'operator01', doneType: 'ok' },
+    true,
+  );
   await call('/shop/trade/query/pubTrade', { businessNo });
-  for (const list of ['query/SpotClientTrade', 'norSpotTrade/query', 'matutitySpotTrade/query']) await call(`/shop/trade/${list}`, { pageNum: '1', pageSize: '10' });
+  for (const list of ['query/SpotClientTrade', 'norSpotTrade/query', 'matutitySpotTrade/query'])
+    await call(`/shop/trade/${list}`, { pageNum: '1', pageSize: '10' });
   await call('/shop/trade/spot/doSpotTradeDelivery', { clientRequestId: randomUUID(), businessNo, amount: '100000' }, true);
   await call('/shop/trade/query/requestOutcome', { clientRequestId: randomUUID() });
   await call('/shop/base/log/scene', { scene: 'second opinion' });
@@ -96,7 +150,10 @@ async function deal(app: App, call: Call): Promise<void> {
 export async function secondOpinion(): Promise<Opinion> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'opinion-'));
   const app = await buildApp({ ...readConfig({}), dataFolder, demo: false }, { real: () => 0, wall: () => tuesday, say: console.log });
-  await app.worlds.create({ name: 'opinion', seed: 'opinion', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true }, 'memory');
+  await app.worlds.create(
+    { name: 'opinion', seed: 'opinion', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true },
+    'memory',
+  );
   const address = await app.portal.listen({ host: '127.0.0.1', port: 0 });
   const proxy = await startProxy(`${address}/ftfeportal/opinion`);
   const opinion: Opinion = { calls: 0, violations: [] };

@@ -10,7 +10,8 @@ type Suite = { title: string; suites?: Suite[]; specs?: { title: string; ok: boo
 
 function fromVitest(report: VitestReport): TestTitle[] {
   return report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })));
+    assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
+  );
 }
 
 function fromSuite({ title, suites = [], specs = [] }: Suite): TestTitle[] {
@@ -23,7 +24,9 @@ const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, re
 /** All titles, or null when there is no report. */
 export function readReports(): TestTitle[] | null {
   const vitest = existsSync(new URL('vitest.json', reports)) ? fromVitest(read('vitest.json') as VitestReport) : null;
-  const playwright = existsSync(new URL('playwright.json', reports)) ? (read('playwright.json') as { suites: Suite[] }).suites.flatMap(fromSuite) : null;
+  const playwright = existsSync(new URL('playwright.json', reports))
+    ? (read('playwright.json') as { suites: Suite[] }).suites.flatMap(fromSuite)
+    : null;
   return vitest === null && playwright === null ? null : [...(vitest ?? []), ...(playwright ?? [])];
 }
 

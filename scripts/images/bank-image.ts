@@ -26,14 +26,20 @@ export async function bankImageProblems(): Promise<string[]> {
   lay(folder);
   const command = JSON.parse(/^CMD (\[.*\])$/m.exec(readFileSync(`${root}mock-server/Dockerfile`, 'utf8'))?.[1] ?? '[]') as string[];
   const [program = '', ...args] = command;
-  const bank = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, MOCK_PORT: port, MOCK_DATA: join(folder, 'data') } });
+  const bank = spawn(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MOCK_PORT: port, MOCK_DATA: join(folder, 'data') },
+  });
   try {
     await answers(`http://127.0.0.1:${port}/health`, 15_000);
     return [];
   } catch (error) {
     return [`${command.join(' ')}: ${String(error)}`];
   } finally {
-    const ended = new Promise((resolve) => { bank.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      bank.once('exit', resolve);
+    });
     bank.kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });

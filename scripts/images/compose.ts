@@ -25,7 +25,10 @@ function schemaProblems(file: Compose): string[] {
 function variableProblems({ services }: Compose): string[] {
   const readers: Record<string, string> = { 'mock-server': read('mock-server/config.ts'), dev: read('web/vite.config.ts') };
   return Object.entries(services).flatMap(([name, { environment = {} }]) =>
-    Object.keys(environment).filter((variable) => !readers[name]?.includes(variable)).map((variable) => `${name}: nobody reads ${variable}`));
+    Object.keys(environment)
+      .filter((variable) => !readers[name]?.includes(variable))
+      .map((variable) => `${name}: nobody reads ${variable}`),
+  );
 }
 
 /** Two places that have to say the same. */
@@ -33,7 +36,8 @@ type Agreement = { readonly what: string; readonly one: string | undefined; read
 
 /** The first group of a pattern in a file of the project. */
 const found = (path: string, pattern: RegExp): string | undefined => pattern.exec(read(path))?.[1];
-const setting = ({ services }: Compose, service: string, variable: string): string | undefined => services[service]?.environment?.[variable];
+const setting = ({ services }: Compose, service: string, variable: string): string | undefined =>
+  services[service]?.environment?.[variable];
 
 function agreements(file: Compose): Agreement[] {
   const bankPort = setting(file, 'mock-server', 'MOCK_PORT');
@@ -47,7 +51,9 @@ function agreements(file: Compose): Agreement[] {
 }
 
 const portProblems = (file: Compose): string[] =>
-  agreements(file).filter(({ one, other }) => one === undefined || one !== other).map(({ what, one, other }) => `${what}: ${one} is not ${other}`);
+  agreements(file)
+    .filter(({ one, other }) => one === undefined || one !== other)
+    .map(({ what, one, other }) => `${what}: ${one} is not ${other}`);
 
 export function composeProblems(): string[] {
   const file = parse(read('docker-compose.yml')) as Compose;

@@ -6,7 +6,9 @@ const dockerfiles = ['web/Dockerfile', 'mock-server/Dockerfile'] as const;
 
 /** What the images take from the project, by Dockerfile: `[source, target]`. */
 export function copies(dockerfile: string): [string, string][] {
-  const lines = readFileSync(root + dockerfile, 'utf8').split('\n').filter((line) => line.startsWith('COPY ') && !line.includes('--from='));
+  const lines = readFileSync(root + dockerfile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='));
   return lines.flatMap((line) => {
     const [target = '', ...sources] = line.split(/\s+/).slice(1).toReversed();
     return sources.toReversed().map((source): [string, string] => [source, target]);
@@ -14,7 +16,10 @@ export function copies(dockerfile: string): [string, string][] {
 }
 
 function isIgnored(path: string): boolean {
-  const allowed = readFileSync(`${root}.dockerignore`, 'utf8').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  const allowed = readFileSync(`${root}.dockerignore`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
   return !allowed.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
@@ -22,8 +27,12 @@ export function copyProblems(): string[] {
   return dockerfiles.flatMap((dockerfile) => {
     const users = readFileSync(root + dockerfile, 'utf8').match(/^USER (\S+)/gm) ?? [];
     return [
-      ...copies(dockerfile).filter(([source]) => !existsSync(root + source)).map(([source]) => `${dockerfile} copies ${source}, which does not exist`),
-      ...copies(dockerfile).filter(([source]) => isIgnored(source)).map(([source]) => `${dockerfile} copies ${source}, which .dockerignore leaves out`),
+      ...copies(dockerfile)
+        .filter(([source]) => !existsSync(root + source))
+        .map(([source]) => `${dockerfile} copies ${source}, which does not exist`),
+      ...copies(dockerfile)
+        .filter(([source]) => isIgnored(source))
+        .map(([source]) => `${dockerfile} copies ${source}, which .dockerignore leaves out`),
       ...(users.at(-1) && users.at(-1) !== 'USER root' ? [] : [`${dockerfile} runs as root`]),
     ];
   });

@@ -1,40 +1,44 @@
 // The date operations of the vector suites, each a function of the bank's calendar (BNK-15).
-import { addMonths, adjust } from '#mock/bank/calendar/adjust.ts'
-import type { AdjustConvention, MonthConvention } from '#mock/bank/calendar/adjust.ts'
-import { calendarsFromHolidays, calendarsFromTable, isBusinessDay, weekdayHolidays } from '#mock/bank/calendar/calendars.ts'
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts'
-import { optionDates } from '#mock/bank/calendar/option-dates.ts'
-import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts'
-import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts'
-import { spotDate } from '#mock/bank/calendar/spot-date.ts'
-import { forwardDate, swapDates } from '#mock/bank/calendar/tenors.ts'
-import { operation } from './suite.ts'
-import type { Operations } from './suite.ts'
+import { addMonths, adjust } from '#mock/bank/calendar/adjust.ts';
+import type { AdjustConvention, MonthConvention } from '#mock/bank/calendar/adjust.ts';
+import { calendarsFromHolidays, calendarsFromTable, isBusinessDay, weekdayHolidays } from '#mock/bank/calendar/calendars.ts';
+import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { optionDates } from '#mock/bank/calendar/option-dates.ts';
+import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
+import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
+import { spotDate } from '#mock/bank/calendar/spot-date.ts';
+import { forwardDate, swapDates } from '#mock/bank/calendar/tenors.ts';
+import { operation } from './suite.ts';
+import type { Operations } from './suite.ts';
 
 /** The calendars of the project's own table. */
-export const projectCalendars = calendarsFromTable(holidayTable)
+export const projectCalendars = calendarsFromTable(holidayTable);
 
 /** A calendar named in a case; a plain weekend calendar ('SAT_SUN') stands in no table and so has no holidays. */
-type OnCalendar = { calendar: string; date: string }
+type OnCalendar = { calendar: string; date: string };
 
-const openOn = (market: string) => (date: string): boolean => isBusinessDay(projectCalendars, market, date)
+const openOn =
+  (market: string) =>
+  (date: string): boolean =>
+    isBusinessDay(projectCalendars, market, date);
 
 /** A pair with either holidays of its own or, by `calendars: "fx-basedata"`, the project's table. */
-type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] }
+type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] };
 
 const pairOf = ({ pair, holidays, extraCalendars }: OnPair): PairCalendar =>
-  pairCalendar(pair, holidays ? calendarsFromHolidays(holidays) : projectCalendars, extraCalendars)
+  pairCalendar(pair, holidays ? calendarsFromHolidays(holidays) : projectCalendars, extraCalendars);
 
 export const calendarOperations: Operations = {
   adjust: operation(({ convention, date, calendar }: OnCalendar & { convention: AdjustConvention }) =>
-    adjust(convention, date, openOn(calendar))),
+    adjust(convention, date, openOn(calendar)),
+  ),
   addMonths: operation(({ convention, date, months, calendar }: OnCalendar & { convention: MonthConvention; months: number }) =>
-    addMonths(convention, date, months, openOn(calendar))),
+    addMonths(convention, date, months, openOn(calendar)),
+  ),
   isBusinessDay: operation(({ calendar, date }: OnCalendar) => isBusinessDay(projectCalendars, calendar, date)),
-  weekdayHolidays: operation(({ calendar, year }: { calendar: string; year: number }) =>
-    weekdayHolidays(projectCalendars, calendar, year)),
+  weekdayHolidays: operation(({ calendar, year }: { calendar: string; year: number }) => weekdayHolidays(projectCalendars, calendar, year)),
   spotDate: operation((input: OnPair) => spotDate(pairOf(input), input.tradeDate)),
   forwardDate: operation((input: OnPair & { termId: string }) => forwardDate(pairOf(input), input.tradeDate, input.termId)),
   swapDates: operation((input: OnPair & { termId: string }) => swapDates(pairOf(input), input.tradeDate, input.termId)),
   optionDates: operation((input: OnPair & { termId: string }) => optionDates(pairOf(input), input.tradeDate, input.termId)),
-}
+};

@@ -1,12 +1,12 @@
 // Reads the figures of a vector: suites write decimals as text or as JSON numbers, the bank takes decimal strings.
-import { fromDouble } from '#mock/bank/decimal.ts'
-import type { Decimal } from '#mock/bank/decimal.ts'
+import { fromDouble } from '#mock/bank/decimal.ts';
+import type { Decimal } from '#mock/bank/decimal.ts';
 
 /** A decimal as a suite may write it. */
-export type Figure = number | string
+export type Figure = number | string;
 
 /** More places than any figure of the suites has. */
-const places = 15
+const places = 15;
 
 /** A figure as the bank's plain decimal. */
-export const decimal = (figure: Figure): Decimal => (typeof figure === 'string' ? figure : fromDouble(figure, places))
+export const decimal = (figure: Figure): Decimal => (typeof figure === 'string' ? figure : fromDouble(figure, places));

@@ -1,88 +1,95 @@
 // The price operations of the vector suites, each a function of the bank's market (BNK-16).
-import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts'
-import type { Term } from '#mock/bank/calendar/tenors.ts'
-import { midAlong, proceeds, quoteAlong, routeTo } from '#mock/bank/market/cross.ts'
-import type { Quote } from '#mock/bank/market/cross.ts'
-import { parity, shownPoints } from '#mock/bank/market/curves.ts'
-import { continuousForward } from '#mock/bank/market/option-price.ts'
-import { pairDay } from '#mock/bank/market/pair-day.ts'
-import type { CarryNode } from '#mock/bank/market/pair-day.ts'
-import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts'
-import { beforeSpot, outright, swapLegs } from '#mock/bank/market/points.ts'
-import { worstDay } from '#mock/bank/market/time-option.ts'
-import type { CustomerSide } from '#mock/bank/market/time-option.ts'
-import { daysBetween } from '#mock/bank/calendar/dates.ts'
-import { projectCalendars } from './calendar-operations.ts'
-import { decimal } from './figures.ts'
-import type { Figure } from './figures.ts'
-import { operation } from './suite.ts'
-import type { Operations } from './suite.ts'
+import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
+import type { Term } from '#mock/bank/calendar/tenors.ts';
+import { midAlong, proceeds, quoteAlong, routeTo } from '#mock/bank/market/cross.ts';
+import type { Quote } from '#mock/bank/market/cross.ts';
+import { parity, shownPoints } from '#mock/bank/market/curves.ts';
+import { continuousForward } from '#mock/bank/market/option-price.ts';
+import { pairDay } from '#mock/bank/market/pair-day.ts';
+import type { CarryNode } from '#mock/bank/market/pair-day.ts';
+import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts';
+import { beforeSpot, outright, swapLegs } from '#mock/bank/market/points.ts';
+import { worstDay } from '#mock/bank/market/time-option.ts';
+import type { CustomerSide } from '#mock/bank/market/time-option.ts';
+import { daysBetween } from '#mock/bank/calendar/dates.ts';
+import { projectCalendars } from './calendar-operations.ts';
+import { decimal } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { operation } from './suite.ts';
+import type { Operations } from './suite.ts';
 
-type Leg = { pair: string; bid: Figure; offer: Figure }
+type Leg = { pair: string; bid: Figure; offer: Figure };
 
-const quote = (bid: Figure, offer: Figure): Quote => ({ bid: decimal(bid), offer: decimal(offer) })
+const quote = (bid: Figure, offer: Figure): Quote => ({ bid: decimal(bid), offer: decimal(offer) });
 
 function crossRate({ target, decimals, ...legs }: { target: string; leg1: Leg; leg2: Leg; decimals: number }): Quote {
-  const quotes = new Map([legs.leg1, legs.leg2].map((leg) => [leg.pair, quote(leg.bid, leg.offer)]))
-  return quoteAlong(routeTo(target, [...quotes.keys()]), (pair) => quotes.get(pair) ?? quote(0, 0), decimals)
+  const quotes = new Map([legs.leg1, legs.leg2].map((leg) => [leg.pair, quote(leg.bid, leg.offer)]));
+  return quoteAlong(routeTo(target, [...quotes.keys()]), (pair) => quotes.get(pair) ?? quote(0, 0), decimals);
 }
 
 /** Enough places for a mid that is compared as a double. */
-const midPlaces = 20
+const midPlaces = 20;
 
 const crossMid = ({ rates, target }: { rates: Record<string, Figure>; target: string }): string =>
-  midAlong(routeTo(target, Object.keys(rates)), (pair) => decimal(rates[pair] ?? 0), midPlaces)
+  midAlong(routeTo(target, Object.keys(rates)), (pair) => decimal(rates[pair] ?? 0), midPlaces);
 
 function convert({ pair, bid, offer, customerSells: { ccy, amount } }: Leg & { customerSells: { ccy: string; amount: Figure } }) {
-  const bought = pair.split('/').find((each) => each !== ccy) ?? ccy
-  return { ccy: bought, amount: proceeds(pair, quote(bid, offer), ccy, decimal(amount), currencyOf(bought).decimals) }
+  const bought = pair.split('/').find((each) => each !== ccy) ?? ccy;
+  return { ccy: bought, amount: proceeds(pair, quote(bid, offer), ccy, decimal(amount), currencyOf(bought).decimals) };
 }
 
 /** Interest for forward points: simple rates as shares, days over a basis each. */
-type Parity = { spot: number; rateCcy1: number; rateCcy2: number; days: number; basisCcy1: number; basisCcy2: number; pipFactor: number }
+type Parity = { spot: number; rateCcy1: number; rateCcy2: number; days: number; basisCcy1: number; basisCcy2: number; pipFactor: number };
 
 function forwardPoints({ spot, rateCcy1, rateCcy2, days, basisCcy1, basisCcy2, pipFactor }: Parity) {
-  const carry = parity(rateCcy1, days / basisCcy1, rateCcy2, days / basisCcy2)
-  return { forward: spot * (1 + carry), points: spot * carry * pipFactor }
+  const carry = parity(rateCcy1, days / basisCcy1, rateCcy2, days / basisCcy2);
+  return { forward: spot * (1 + carry), points: spot * carry * pipFactor };
 }
 
-type Deposits = { spot: number; rateCcy1Simple: number; rateCcy2Simple: number; days: number; basis: number }
+type Deposits = { spot: number; rateCcy1Simple: number; rateCcy2Simple: number; days: number; basis: number };
 
-const forwardFromDeposits = ({ spot, rateCcy1Simple, rateCcy2Simple, days, basis }: Deposits) =>
-  ({ forward: spot * (1 + parity(rateCcy1Simple, days / basis, rateCcy2Simple, days / basis)) })
+const forwardFromDeposits = ({ spot, rateCcy1Simple, rateCcy2Simple, days, basis }: Deposits) => ({
+  forward: spot * (1 + parity(rateCcy1Simple, days / basis, rateCcy2Simple, days / basis)),
+});
 
-type Continuous = { spot: number; rateCcy1: number; rateCcy2: number; spotDate: string; maturityDate: string; basis: number }
+type Continuous = { spot: number; rateCcy1: number; rateCcy2: number; spotDate: string; maturityDate: string; basis: number };
 
-const forwardContinuous = ({ spot, rateCcy1, rateCcy2, spotDate, maturityDate, basis }: Continuous) =>
-  ({ forward: continuousForward(spot, rateCcy1, rateCcy2, daysBetween(spotDate, maturityDate) / basis) })
+const forwardContinuous = ({ spot, rateCcy1, rateCcy2, spotDate, maturityDate, basis }: Continuous) => ({
+  forward: continuousForward(spot, rateCcy1, rateCcy2, daysBetween(spotDate, maturityDate) / basis),
+});
 
-type Sides = { spotBid: Figure; spotOffer: Figure; pipFactor: Figure }
-type WithPoints = Sides & { pointsBid: Figure; pointsOffer: Figure }
+type Sides = { spotBid: Figure; spotOffer: Figure; pipFactor: Figure };
+type WithPoints = Sides & { pointsBid: Figure; pointsOffer: Figure };
 
 const swapLegsOf = (input: WithPoints & { customerNearCcy1: CustomerSide; nearReference: 'bid' | 'offer' }) =>
-  swapLegs(quote(input.spotBid, input.spotOffer)[input.nearReference], quote(input.pointsBid, input.pointsOffer), input.customerNearCcy1, decimal(input.pipFactor))
+  swapLegs(
+    quote(input.spotBid, input.spotOffer)[input.nearReference],
+    quote(input.pointsBid, input.pointsOffer),
+    input.customerNearCcy1,
+    decimal(input.pipFactor),
+  );
 
 function valueDateRates(input: Sides & Record<'onBid' | 'onOffer' | 'tnBid' | 'tnOffer', Figure>) {
-  const tomorrow = beforeSpot(quote(input.spotBid, input.spotOffer), quote(input.tnBid, input.tnOffer), decimal(input.pipFactor))
-  const today = beforeSpot(tomorrow, quote(input.onBid, input.onOffer), decimal(input.pipFactor))
-  return { tomBid: tomorrow.bid, tomOffer: tomorrow.offer, todayBid: today.bid, todayOffer: today.offer }
+  const tomorrow = beforeSpot(quote(input.spotBid, input.spotOffer), quote(input.tnBid, input.tnOffer), decimal(input.pipFactor));
+  const today = beforeSpot(tomorrow, quote(input.onBid, input.onOffer), decimal(input.pipFactor));
+  return { tomBid: tomorrow.bid, tomOffer: tomorrow.offer, todayBid: today.bid, todayOffer: today.offer };
 }
 
-type Window = Sides & { pointsByDay: CarryNode[]; customerSide: CustomerSide; optionDateDays: number; maturityDays: number }
+type Window = Sides & { pointsByDay: CarryNode[]; customerSide: CustomerSide; optionDateDays: number; maturityDays: number };
 
 function timeOptionRate({ pointsByDay, customerSide, optionDateDays, maturityDays, ...spot }: Window) {
-  const worst = worstDay(pointsByDay, optionDateDays, maturityDays, customerSide)
-  const rate = outright(quote(spot.spotBid, spot.spotOffer), quote(worst.bid, worst.offer), decimal(spot.pipFactor))
-  return { rate: customerSide === 'SELL' ? rate.bid : rate.offer, worstDay: worst.days }
+  const worst = worstDay(pointsByDay, optionDateDays, maturityDays, customerSide);
+  const rate = outright(quote(spot.spotBid, spot.spotOffer), quote(worst.bid, worst.offer), decimal(spot.pipFactor));
+  return { rate: customerSide === 'SELL' ? rate.bid : rate.offer, worstDay: worst.days };
 }
 
 function baseDataForward({ rateCode, tradeDate, termId }: { rateCode: string; tradeDate: string; termId: Term }) {
-  const pair = pairOf(rateCode)
-  const { spotDate, terms } = pairDay(pairCalendar(rateCode, projectCalendars), tradeDate)
-  const term = terms.get(termId)
-  if (!term) return null
-  const points = shownPoints(term.carry, pair.baseMid, pair)
-  return { spotDate, maturityDate: term.far, days: term.days, farBidPoint: points.bid, farOfferPoint: points.offer }
+  const pair = pairOf(rateCode);
+  const { spotDate, terms } = pairDay(pairCalendar(rateCode, projectCalendars), tradeDate);
+  const term = terms.get(termId);
+  if (!term) return null;
+  const points = shownPoints(term.carry, pair.baseMid, pair);
+  return { spotDate, maturityDate: term.far, days: term.days, farBidPoint: points.bid, farOfferPoint: points.offer };
 }
 
 export const marketOperations: Operations = {
@@ -93,9 +100,10 @@ export const marketOperations: Operations = {
   forwardFromDeposits: operation(forwardFromDeposits),
   forwardContinuous: operation(forwardContinuous),
   outright: operation((input: WithPoints) =>
-    outright(quote(input.spotBid, input.spotOffer), quote(input.pointsBid, input.pointsOffer), decimal(input.pipFactor))),
+    outright(quote(input.spotBid, input.spotOffer), quote(input.pointsBid, input.pointsOffer), decimal(input.pipFactor)),
+  ),
   swapLegs: operation(swapLegsOf),
   valueDateRates: operation(valueDateRates),
   timeOptionRate: operation(timeOptionRate),
   baseDataForward: operation(baseDataForward),
-}
+};

@@ -1,51 +1,54 @@
 // The shape of a vector suite, and the verdict on one case: what the bank's own function gives against what is expected.
-import { differences } from './compare.ts'
-import type { Tolerance } from './compare.ts'
+import { differences } from './compare.ts';
+import type { Tolerance } from './compare.ts';
 
 /** One case: an operation by name, its input and what must come out. */
 export type VectorCase = {
-  readonly id: string
-  readonly op: string
-  readonly input: unknown
-  readonly expected: unknown
-  readonly tolerance?: Tolerance
+  readonly id: string;
+  readonly op: string;
+  readonly input: unknown;
+  readonly expected: unknown;
+  readonly tolerance?: Tolerance;
   /** The same figures the other way round: with `delta` in place of the strike, the strike must come back. */
-  readonly inverse?: { readonly op: string; readonly delta: number; readonly expectedStrike: number; readonly tolerance: number }
-}
+  readonly inverse?: { readonly op: string; readonly delta: number; readonly expectedStrike: number; readonly tolerance: number };
+};
 
 /** A file of cases. */
-export type VectorSuite = { readonly suite: string; readonly defaultTolerance?: number; readonly cases: readonly VectorCase[] }
+export type VectorSuite = { readonly suite: string; readonly defaultTolerance?: number; readonly cases: readonly VectorCase[] };
 
 /** A function of the bank under the name the suites use for it. */
-export type Operation = (input: unknown) => unknown
+export type Operation = (input: unknown) => unknown;
 
 /** Operations by name. */
-export type Operations = Readonly<Record<string, Operation>>
+export type Operations = Readonly<Record<string, Operation>>;
 
 /** Types the input of an operation; a case that does not have that shape fails by what the function makes of it. */
-export const operation = <Input>(run: (input: Input) => unknown): Operation => (input) => run(input as Input)
+export const operation =
+  <Input>(run: (input: Input) => unknown): Operation =>
+  (input) =>
+    run(input as Input);
 
 /** Whether a parsed file is a suite. */
 export const isSuite = (file: unknown): file is VectorSuite =>
-  typeof file === 'object' && file !== null && 'suite' in file && 'cases' in file && Array.isArray(file.cases)
+  typeof file === 'object' && file !== null && 'suite' in file && 'cases' in file && Array.isArray(file.cases);
 
 /** A case of its own for the inverse a case may carry. */
 function withInverse(vector: VectorCase): VectorCase[] {
-  if (!vector.inverse) return [vector]
-  const { op, delta, expectedStrike, tolerance } = vector.inverse
-  const input = { ...(vector.input as object), delta }
-  return [vector, { id: `${vector.id}/inverse`, op, input, expected: expectedStrike, tolerance }]
+  if (!vector.inverse) return [vector];
+  const { op, delta, expectedStrike, tolerance } = vector.inverse;
+  const input = { ...(vector.input as object), delta };
+  return [vector, { id: `${vector.id}/inverse`, op, input, expected: expectedStrike, tolerance }];
 }
 
 /** What is wrong with a case, one line each; none when it passes. An unknown operation and a throw are failures. */
 export function faults(vector: VectorCase, operations: Operations, defaultTolerance?: number): string[] {
   return withInverse(vector).flatMap(({ id, op, input, expected, tolerance }) => {
-    const run = Object.hasOwn(operations, op) ? operations[op] : undefined
-    if (!run) return [`${id}: unknown op ${op}`]
+    const run = Object.hasOwn(operations, op) ? operations[op] : undefined;
+    if (!run) return [`${id}: unknown op ${op}`];
     try {
-      return differences(run(input), expected, tolerance ?? defaultTolerance).map((difference) => `${id}: ${op} ${difference}`)
+      return differences(run(input), expected, tolerance ?? defaultTolerance).map((difference) => `${id}: ${op} ${difference}`);
     } catch (error) {
-      return [`${id}: ${op} threw ${String(error)}`]
+      return [`${id}: ${op} threw ${String(error)}`];
     }
-  })
+  });
 }

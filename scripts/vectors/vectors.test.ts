@@ -1,46 +1,51 @@
 // The public vector suites, kept beside the code they test, run against the bank's own functions.
-import { readFileSync, readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { operations } from './operations.ts'
-import { faults } from './suite.ts'
-import type { VectorSuite } from './suite.ts'
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { operations } from './operations.ts';
+import { faults } from './suite.ts';
+import type { VectorSuite } from './suite.ts';
 
-const bank = new URL('../../mock-server/bank/', import.meta.url)
+const bank = new URL('../../mock-server/bank/', import.meta.url);
 
 /** The suites of one folder of the bank. */
 function suitesOf(folder: string): VectorSuite[] {
-  const at = new URL(`${folder}/vectors/`, bank)
-  return readdirSync(at).map((name) => JSON.parse(readFileSync(new URL(name, at), 'utf8')) as VectorSuite)
+  const at = new URL(`${folder}/vectors/`, bank);
+  return readdirSync(at).map((name) => JSON.parse(readFileSync(new URL(name, at), 'utf8')) as VectorSuite);
 }
 
-const faultsOf = ({ cases, defaultTolerance }: VectorSuite) => cases.flatMap((vector) => faults(vector, operations, defaultTolerance))
+const faultsOf = ({ cases, defaultTolerance }: VectorSuite) => cases.flatMap((vector) => faults(vector, operations, defaultTolerance));
 
 describe('public vectors', () => {
   for (const suite of suitesOf('calendar')) {
-    it(`BNK-15 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]))
+    it(`BNK-15 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]));
   }
   for (const suite of suitesOf('market')) {
-    it(`BNK-16 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]))
+    it(`BNK-16 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]));
   }
-})
+});
 
 describe('the vector runner', () => {
-  const passing = { id: 'x', op: 'adjust', input: { convention: 'FOLLOWING', date: '2014-07-12', calendar: 'SAT_SUN' }, expected: '2014-07-14' }
+  const passing = {
+    id: 'x',
+    op: 'adjust',
+    input: { convention: 'FOLLOWING', date: '2014-07-12', calendar: 'SAT_SUN' },
+    expected: '2014-07-14',
+  };
 
   it('BNK-15 a wrong figure, an unknown op and a throw are failures', () => {
-    expect(faults(passing, operations)).toEqual([])
-    expect(faults({ ...passing, expected: '2014-07-15' }, operations)).toHaveLength(1)
-    expect(faults({ ...passing, op: 'guess' }, operations)).toEqual(['x: unknown op guess'])
-    expect(faults({ ...passing, op: 'toString' }, operations)).toEqual(['x: unknown op toString'])
-    expect(faults({ ...passing, input: {} }, operations)).toHaveLength(1)
-  })
+    expect(faults(passing, operations)).toEqual([]);
+    expect(faults({ ...passing, expected: '2014-07-15' }, operations)).toHaveLength(1);
+    expect(faults({ ...passing, op: 'guess' }, operations)).toEqual(['x: unknown op guess']);
+    expect(faults({ ...passing, op: 'toString' }, operations)).toEqual(['x: unknown op toString']);
+    expect(faults({ ...passing, input: {} }, operations)).toHaveLength(1);
+  });
 
   it('BNK-16 a figure must stand within the tolerance of its kind, a decimal without one exactly', () => {
-    const echo = { echo: (input: unknown) => input }
-    const vector = { id: 'x', op: 'echo', input: { farBidPoint: '1.02', days: 30 }, expected: { farBidPoint: '1.01', days: 30 } }
-    expect(faults({ ...vector, tolerance: { points: 0.01 } }, echo)).toEqual([])
-    expect(faults({ ...vector, tolerance: { points: 0.009 } }, echo)).toHaveLength(1)
-    expect(faults(vector, echo)).toHaveLength(1)
-    expect(faults({ ...vector, input: null }, echo)).toHaveLength(1)
-  })
-})
+    const echo = { echo: (input: unknown) => input };
+    const vector = { id: 'x', op: 'echo', input: { farBidPoint: '1.02', days: 30 }, expected: { farBidPoint: '1.01', days: 30 } };
+    expect(faults({ ...vector, tolerance: { points: 0.01 } }, echo)).toEqual([]);
+    expect(faults({ ...vector, tolerance: { points: 0.009 } }, echo)).toHaveLength(1);
+    expect(faults(vector, echo)).toHaveLength(1);
+    expect(faults({ ...vector, input: null }, echo)).toHaveLength(1);
+  });
+});

@@ -7,12 +7,7 @@ import { accessRules } from './access-rules.ts';
 export type Activity = Map<string, number>;
 
 /** What a token stands for at an instant of access time. */
-export function sessionOf(
-  state: BankState,
-  activity: Activity,
-  tokenHash: string,
-  accessNow: number,
-): Answer<{ loginName: string }> {
+export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
   const session = state.access.sessions[tokenHash];
   if (session?.ended === 'superseded') return refused('sessionSuperseded');
   if (!session || session.ended !== null) return refused('sessionIdle');

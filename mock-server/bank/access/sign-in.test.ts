@@ -97,10 +97,9 @@ describe('signing in', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('hash');
   });
 
-  it('SES-26 a code by SMS goes in the captcha\'s place, for the login that asked and once', async () => {
+  it("SES-26 a code by SMS goes in the captcha's place, for the login that asked and once", async () => {
     const world = testBank();
-    const send = (loginName: string, randomTokenHash: string) =>
-      world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
+    const send = (loginName: string, randomTokenHash: string) => world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
     expect(await send('admin01', 'r')).toEqual({ ok: true, data: { deliver: true } });
     expect(await send('nobody', 's')).toEqual({ ok: true, data: { deliver: false } });
     const sms = { randomTokenHash: 'r', captchaHash: 'code' };
@@ -129,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('BNK-39 a second login of the same user makes the first session\'s next call answer 603', async () => {
+  it("BNK-39 a second login of the same user makes the first session's next call answer 603", async () => {
     const world = testBank();
     const outs: Out[] = [];
     world.bank.onOut((out) => outs.push(out));

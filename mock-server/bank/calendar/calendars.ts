@@ -1,61 +1,61 @@
 // Which days a market is closed: the project's holiday table, or holidays handed in, behind one type.
-import { addDays, isWeekend } from './dates.ts'
-import type { BusinessDate } from './dates.ts'
+import { addDays, isWeekend } from './dates.ts';
+import type { BusinessDate } from './dates.ts';
 
 /**
  * Closed days by market: a currency ('USD') or a settlement centre ('USNY', 'CNSH'). A market without an entry has no
  * holidays; Saturday and Sunday are closed everywhere and need no entry.
  */
-export type Calendars = ReadonlyMap<string, ReadonlySet<BusinessDate>>
+export type Calendars = ReadonlyMap<string, ReadonlySet<BusinessDate>>;
 
 /** A holiday table as it stands in data/holidays.json. */
 export type HolidayTable = {
-  readonly calendars: Readonly<Record<string, HolidayCentre>>
-}
+  readonly calendars: Readonly<Record<string, HolidayCentre>>;
+};
 
 /** One centre of the table: `ccy` lists the currencies that settle there, `confirmedThrough` is the last certain year. */
 export type HolidayCentre = {
-  readonly ccy: string | null
-  readonly confirmedThrough: number
-  readonly holidays: readonly BusinessDate[]
-}
+  readonly ccy: string | null;
+  readonly confirmedThrough: number;
+  readonly holidays: readonly BusinessDate[];
+};
 
 /** The calendars of a table, under the name of each centre and of each currency that settles in it. */
 export function calendarsFromTable(table: HolidayTable): Calendars {
-  const calendars = new Map<string, ReadonlySet<BusinessDate>>()
+  const calendars = new Map<string, ReadonlySet<BusinessDate>>();
   for (const [centre, { ccy, holidays }] of Object.entries(table.calendars)) {
-    const closed = new Set(holidays)
-    for (const market of [centre, ...(ccy?.split(',') ?? [])]) calendars.set(market, closed)
+    const closed = new Set(holidays);
+    for (const market of [centre, ...(ccy?.split(',') ?? [])]) calendars.set(market, closed);
   }
-  return calendars
+  return calendars;
 }
 
 /** Calendars from a plain object of holidays by market. */
 export const calendarsFromHolidays = (holidays: Readonly<Record<string, readonly BusinessDate[]>>): Calendars =>
-  new Map(Object.entries(holidays).map(([market, dates]) => [market, new Set(dates)]))
+  new Map(Object.entries(holidays).map(([market, dates]) => [market, new Set(dates)]));
 
 /** Whether a market is open: a weekday that is no holiday of it. */
 export const isBusinessDay = (calendars: Calendars, market: string, date: BusinessDate): boolean =>
-  !isWeekend(date) && !calendars.get(market)?.has(date)
+  !isWeekend(date) && !calendars.get(market)?.has(date);
 
 /** The holidays of a market that fall on Monday to Friday of a year, in order. */
 export const weekdayHolidays = (calendars: Calendars, market: string, year: number): BusinessDate[] =>
-  [...(calendars.get(market) ?? [])].filter((date) => date.startsWith(`${year}-`) && !isWeekend(date)).toSorted()
+  [...(calendars.get(market) ?? [])].filter((date) => date.startsWith(`${year}-`) && !isWeekend(date)).toSorted();
 
 /** A test of one date: open or not. The functions that move dates take one, so any joint of calendars will do. */
-export type IsOpen = (date: BusinessDate) => boolean
+export type IsOpen = (date: BusinessDate) => boolean;
 
 /** No calendar closes for this long; beyond it a table is broken and a search would not end. */
-const longestClosure = 60
+const longestClosure = 60;
 
 /** The first open day from a date on, the date itself included; step −1 searches backwards. */
 export function openDay(isOpen: IsOpen, from: BusinessDate, step: 1 | -1 = 1): BusinessDate {
   for (let n = 0; n <= longestClosure; n += 1) {
-    const date = addDays(from, n * step)
-    if (isOpen(date)) return date
+    const date = addDays(from, n * step);
+    if (isOpen(date)) return date;
   }
-  throw new RangeError(`no open day within ${longestClosure} days of ${from}`)
+  throw new RangeError(`no open day within ${longestClosure} days of ${from}`);
 }
 
 /** The first open day after a date. */
-export const nextOpenDay = (isOpen: IsOpen, date: BusinessDate): BusinessDate => openDay(isOpen, addDays(date, 1))
+export const nextOpenDay = (isOpen: IsOpen, date: BusinessDate): BusinessDate => openDay(isOpen, addDays(date, 1));

@@ -1,55 +1,62 @@
 // Until when today and tomorrow can still be dealt as value dates, Beijing time (BNK-19).
-import type { BusinessDate } from './dates.ts'
-import { isGoodDay } from './pair-calendar.ts'
-import type { PairCalendar } from './pair-calendar.ts'
-import { shanghaiInstant } from './shanghai-time.ts'
-import type { TimeOfDay } from './shanghai-time.ts'
-import { valueDates } from './spot-date.ts'
-import type { ValueDateCode } from './spot-date.ts'
+import type { BusinessDate } from './dates.ts';
+import { isGoodDay } from './pair-calendar.ts';
+import type { PairCalendar } from './pair-calendar.ts';
+import { shanghaiInstant } from './shanghai-time.ts';
+import type { TimeOfDay } from './shanghai-time.ts';
+import { valueDates } from './spot-date.ts';
+import type { ValueDateCode } from './spot-date.ts';
 
 /** Value-today cut-offs; the payment systems of AUD, NZD and JPY are shut in the Beijing afternoon and have none. */
 const valueToday: Readonly<Record<string, TimeOfDay>> = {
-  CNH: '16:30', HKD: '15:30', SGD: '15:30', EUR: '17:00', CHF: '17:00', GBP: '17:30', USD: '18:00', CAD: '18:00',
-}
+  CNH: '16:30',
+  HKD: '15:30',
+  SGD: '15:30',
+  EUR: '17:00',
+  CHF: '17:00',
+  GBP: '17:30',
+  USD: '18:00',
+  CAD: '18:00',
+};
 
 /** Until when tomorrow can be dealt today. */
-const valueTomorrow: TimeOfDay = '18:00'
+const valueTomorrow: TimeOfDay = '18:00';
 
 /** The two currencies of a pair. */
-type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>
+type Currencies = Pick<PairCalendar, 'ccy1' | 'ccy2'>;
 
 /** Whether a pair can be settled on the day it is dealt. */
-export const supportsValueToday = ({ ccy1, ccy2 }: Currencies): boolean => ccy1 in valueToday && ccy2 in valueToday
+export const supportsValueToday = ({ ccy1, ccy2 }: Currencies): boolean => ccy1 in valueToday && ccy2 in valueToday;
 
 /** The last moment for value today on a business date: the earlier of the pair's two currencies; null where the pair has no value today. */
 export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number | null {
-  const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]]
-  return time1 && time2 ? shanghaiInstant(date, time1 < time2 ? time1 : time2) : null
+  const [time1, time2] = [valueToday[pair.ccy1], valueToday[pair.ccy2]];
+  return time1 && time2 ? shanghaiInstant(date, time1 < time2 ? time1 : time2) : null;
 }
 
 /** Why a value date is not to be had. */
-export type ValueDateClosed = 'valueTodayNotSupported' | 'cutOffPassed' | 'notBusinessDay'
+export type ValueDateClosed = 'valueTodayNotSupported' | 'cutOffPassed' | 'notBusinessDay';
 
 /** One of T+0, T+1, T+2 as it stands at an instant: its date, or why there is none. */
 export type ValueDateChoice =
   | { readonly code: ValueDateCode; readonly date: BusinessDate; readonly closed: null }
-  | { readonly code: ValueDateCode; readonly date: null; readonly closed: ValueDateClosed }
+  | { readonly code: ValueDateCode; readonly date: null; readonly closed: ValueDateClosed };
 
 function closedReason(pair: PairCalendar, code: ValueDateCode, today: BusinessDate, instant: number): ValueDateClosed | null {
-  if (code === '2') return null
-  if (code === '1') return instant < shanghaiInstant(today, valueTomorrow) ? null : 'cutOffPassed'
-  const cutOff = valueTodayCutOff(pair, today)
-  if (cutOff === null) return 'valueTodayNotSupported'
-  if (!isGoodDay(pair, today)) return 'notBusinessDay'
-  return instant < cutOff ? null : 'cutOffPassed'
+  if (code === '2') return null;
+  if (code === '1') return instant < shanghaiInstant(today, valueTomorrow) ? null : 'cutOffPassed';
+  const cutOff = valueTodayCutOff(pair, today);
+  if (cutOff === null) return 'valueTodayNotSupported';
+  if (!isGoodDay(pair, today)) return 'notBusinessDay';
+  return instant < cutOff ? null : 'cutOffPassed';
 }
 
 /** T+0, T+1 and T+2 of a business date as they can be dealt at an instant (SPO-04, BNK-19). */
 export function valueDateChoices(pair: PairCalendar, today: BusinessDate, instant: number): ValueDateChoice[] {
-  const dates = valueDates(pair, today)
+  const dates = valueDates(pair, today);
   return (['0', '1', '2'] as const).map((code): ValueDateChoice => {
-    const closed = closedReason(pair, code, today, instant)
-    const date = dates[code]
-    return closed === null && date !== null ? { code, date, closed: null } : { code, date: null, closed: closed ?? 'notBusinessDay' }
-  })
+    const closed = closedReason(pair, code, today, instant);
+    const date = dates[code];
+    return closed === null && date !== null ? { code, date, closed: null } : { code, date: null, closed: closed ?? 'notBusinessDay' };
+  });
 }

@@ -6,7 +6,8 @@ import { pairs } from '../market/pairs.ts';
 import { defaultFollows } from './follows.ts';
 import { effectiveRole, mayDo } from './roles.ts';
 
-const entry = (rateCode: string, tranType: '0' | '1' | '3' = '0', termId: string | null = null) => ({ rateCode, tranType, termId }) as never;
+const entry = (rateCode: string, tranType: '0' | '1' | '3' = '0', termId: string | null = null) =>
+  ({ rateCode, tranType, termId }) as never;
 const spots = pairs.map(({ rateCode }) => entry(rateCode));
 
 describe('roles', () => {
@@ -73,7 +74,9 @@ describe('followed entries', () => {
     const { bank } = testBank();
     const entries = bank.foreignExchangeByCustomerId(admin);
     expect(entries).toHaveLength(14);
-    expect(entries.slice(0, 10).every(({ rateCode, tranType, termId }) => rateCode.endsWith('/CNH') && tranType === '0' && termId === null)).toBe(true);
+    expect(
+      entries.slice(0, 10).every(({ rateCode, tranType, termId }) => rateCode.endsWith('/CNH') && tranType === '0' && termId === null),
+    ).toBe(true);
     expect(entries.slice(10).map(({ rateCode, tranType, termId }) => `${rateCode} ${tranType} ${termId}`)).toEqual([
       'USD/CNH 1 6M',
       'USD/CNH 1 1Y',

@@ -42,10 +42,7 @@ export function followedEntries(state: BankState, caller: Caller): FollowedEntry
   return rows(state.directory.follows[loginName] ?? [], { loginName, customerId });
 }
 
-function rows(
-  follows: readonly Follow[],
-  owner: { readonly loginName: string; readonly customerId: string },
-): FollowedEntry[] {
+function rows(follows: readonly Follow[], owner: { readonly loginName: string; readonly customerId: string }): FollowedEntry[] {
   const seen: Record<string, number> = {};
   return follows.map(({ rateCode, tranType, termId }, index) => {
     const seq = (seen[tranType] = (seen[tranType] ?? 0) + 1);

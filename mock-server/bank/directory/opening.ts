@@ -23,17 +23,16 @@ const byKey = <T>(items: readonly T[], key: (item: T) => string): Record<string,
 
 function accountsOf(customer: CastCustomer): Account[] {
   const { customerId, balances, margins, marginState } = customer;
-  const open = (kind: Account['kind'], state: Account['state']) => (currency: string): Account => ({
-    accountNo: accountNumber(customerId, kind, currency),
-    customerId,
-    currency,
-    kind,
-    state,
-  });
-  return [
-    ...Object.keys(balances).map(open('TRADE', '0')),
-    ...Object.keys(margins).map(open('MARGIN', marginState)),
-  ];
+  const open =
+    (kind: Account['kind'], state: Account['state']) =>
+    (currency: string): Account => ({
+      accountNo: accountNumber(customerId, kind, currency),
+      customerId,
+      currency,
+      kind,
+      state,
+    });
+  return [...Object.keys(balances).map(open('TRADE', '0')), ...Object.keys(margins).map(open('MARGIN', marginState))];
 }
 
 function creditLinesOf({ customerId, creditCnh }: CastCustomer, businessDate: string): CreditLine[] {
@@ -60,9 +59,7 @@ function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null)
   const users = cast.flatMap(({ customerId, users: own }) =>
     own.map(({ loginName, role, firstLogin = false }): User => ({ loginName, customerId, role, firstLogin, passwordHash })),
   );
-  const customers = cast.map(
-    ({ customerId, nameCn, nameEn, discounts }): Customer => ({ customerId, nameCn, nameEn, discounts }),
-  );
+  const customers = cast.map(({ customerId, nameCn, nameEn, discounts }): Customer => ({ customerId, nameCn, nameEn, discounts }));
   return {
     customers: byKey(customers, ({ customerId }) => customerId),
     users: byKey(users, ({ loginName }) => loginName),
@@ -76,8 +73,14 @@ export function openingOf(cast: readonly CastCustomer[], businessDate: string, p
   return {
     directory: directoryOf(cast, passwordHash),
     accounts: byKey(cast.flatMap(accountsOf), ({ accountNo }) => accountNo),
-    creditLines: byKey(cast.flatMap((customer) => creditLinesOf(customer, businessDate)), ({ creditNo }) => creditNo),
-    coupons: byKey(cast.flatMap((customer) => couponsOf(customer, businessDate)), ({ couponNo }) => couponNo),
+    creditLines: byKey(
+      cast.flatMap((customer) => creditLinesOf(customer, businessDate)),
+      ({ creditNo }) => creditNo,
+    ),
+    coupons: byKey(
+      cast.flatMap((customer) => couponsOf(customer, businessDate)),
+      ({ couponNo }) => couponNo,
+    ),
   };
 }
 

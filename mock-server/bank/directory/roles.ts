@@ -28,8 +28,7 @@ export type Activity = keyof typeof allowed;
 export const effectiveRole = (code: string): Role => everyone.find((role) => role === code) ?? '-1';
 
 /** Whether a user may do something. */
-export const mayDo = (user: User, activity: Activity): boolean =>
-  (allowed[activity] as readonly Role[]).includes(effectiveRole(user.role));
+export const mayDo = (user: User, activity: Activity): boolean => (allowed[activity] as readonly Role[]).includes(effectiveRole(user.role));
 
 /** The user of a live session. */
 export function userOf(state: BankState, { loginName }: Caller): User {

@@ -30,8 +30,7 @@ export function consoleDoor(engine: Engine) {
     setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),
     quoteByHand: (input: QuoteByHand) => engine.execute('quoteByHand', input),
     rejectByHand: (businessNo: string) => engine.execute('rejectByHand', { businessNo }),
-    waitingQuotes: (): Quote[] =>
-      engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
+    waitingQuotes: (): Quote[] => engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,
@@ -47,7 +46,12 @@ export function consoleDoor(engine: Engine) {
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
     /** The cast, without what opens it. */
     users: (): Omit<User, 'passwordHash'>[] =>
-      Object.values(engine.state.directory.users).map(({ loginName, customerId, role, firstLogin }) => ({ loginName, customerId, role, firstLogin })),
+      Object.values(engine.state.directory.users).map(({ loginName, customerId, role, firstLogin }) => ({
+        loginName,
+        customerId,
+        role,
+        firstLogin,
+      })),
     /** A copy of the whole state, for saving a world and for comparing two (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };

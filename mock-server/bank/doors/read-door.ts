@@ -52,8 +52,7 @@ export function readDoor(engine: Engine) {
     discountPoint: (caller: Caller, { tradeType, rateCode }: DiscountPointBody): Answer<DiscountPoint[]> =>
       findPair(rateCode) ? done(discountPoints(engine.state, caller, tradeType, rateCode)) : refused('notFound'),
     getQuoteAuth: (caller: Caller, language: Language) => quotePermission(engine.state, caller, language),
-    checkTradeAuth: (caller: Caller, rateCode: string, language: Language) =>
-      tradePermission(engine.state, caller, rateCode, language),
+    checkTradeAuth: (caller: Caller, rateCode: string, language: Language) => tradePermission(engine.state, caller, rateCode, language),
     getServiceTime: () => engine.read(serviceTime),
     effDate: (body: EffDateBody) => engine.read((state, env) => valueDatesOf(body, state, env)),
     all: pairParameters,

@@ -6,8 +6,7 @@ import type { BankState } from '../state.ts';
 import type { Coupon } from './ledger-state.ts';
 
 /** Volume that no deal used and no open quote holds. */
-export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal =>
-  sub(totalVolume, Object.values(held).reduce(add, used));
+export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal => sub(totalVolume, Object.values(held).reduce(add, used));
 
 /** A customer's coupon that can be used for a pair now, or null. */
 export function usableCoupon(state: BankState, customerId: string, couponNo: string, rateCode: string): Coupon | null {

@@ -55,8 +55,7 @@ function chosenMargin({ state, customerId }: Owner, choice: CoverChoice): Chosen
 const chosen = { '0': chosenMargin, '1': chosenCredit, '3': chosenMargin } as const;
 
 /** What a choice of the customer names, or why it cannot serve. */
-export const chosenCover = (owner: Owner, choice: CoverChoice): Chosen | Refused =>
-  chosen[choice.marginOfReceipt](owner, choice);
+export const chosenCover = (owner: Owner, choice: CoverChoice): Chosen | Refused => chosen[choice.marginOfReceipt](owner, choice);
 
 /** Null when the source holds enough, else the refusal (MRG-09). */
 export function coverShortage(state: BankState, { source, amount }: CoverPlan): Refused | null {

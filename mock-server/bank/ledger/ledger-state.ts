@@ -55,9 +55,7 @@ export type Coupon = {
 };
 
 /** Cover of a deal: money frozen on a margin account (types 0 and 3), or use of a credit line (type 1) (MRG-01). */
-export type CoverSource =
-  | { readonly kind: '0' | '3'; readonly accountNo: string }
-  | { readonly kind: '1'; readonly creditNo: string };
+export type CoverSource = { readonly kind: '0' | '3'; readonly accountNo: string } | { readonly kind: '1'; readonly creditNo: string };
 
 /** What covers one deal. */
 export type Cover = {

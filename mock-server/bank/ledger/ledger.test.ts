@@ -18,7 +18,7 @@ describe('postings', () => {
     expect(() => posted('delivery', null, [...entries, { book: 'a', currency: 'USD', amount: '0.01' }])).toThrow('unbalanced');
   });
 
-  it('BNK-03 a customer\'s book may reach 0 and not fall below, the bank\'s own may', () => {
+  it("BNK-03 a customer's book may reach 0 and not fall below, the bank's own may", () => {
     const state = emptyState();
     state.ledger.books['a'] = '10';
     expect(wouldOverdraw(state, transfer('a', 'b', 'USD', '10'))).toBe(false);
@@ -83,13 +83,25 @@ describe('cover', () => {
   it('BNK-13 the amount told beforehand is the amount taken', async () => {
     const world = testBank();
     const { bank } = world;
-    const form = { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate: '2026-01-15' } as const;
+    const form = {
+      rateCode: 'USD/CNH',
+      tranType: '0',
+      calCyCode: '0',
+      amount: '100000',
+      marginCycode: 'CNH',
+      valueDate: '2026-01-15',
+    } as const;
     const told = bank.getMarginReceiveAmt(form);
     const businessNo = await asked(world);
     const taken = bank.state().ledger.covers[businessNo]?.amount;
-    expect(told).toMatchObject({ ok: true, data: { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: taken, amountCnh: taken } });
+    expect(told).toMatchObject({
+      ok: true,
+      data: { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: taken, amountCnh: taken },
+    });
     expect(bank.getMarginReceiveAmt({ ...form, valueDate: '2026-01-13' })).toMatchObject({ data: { required: false } });
-    expect(bank.getMarginReceiveAmt({ ...form, marginCycode: 'JPY' })).toMatchObject({ data: { marginAmount: expect.stringMatching(/^\d+$/) } });
+    expect(bank.getMarginReceiveAmt({ ...form, marginCycode: 'JPY' })).toMatchObject({
+      data: { marginAmount: expect.stringMatching(/^\d+$/) },
+    });
     expect(bank.getMarginReceiveAmt({ ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
@@ -97,7 +109,14 @@ describe('cover', () => {
     const world = testBank();
     await world.bank.freezePrice(null);
     await world.advance(11_000);
-    const form = { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate: '2026-01-15' } as const;
+    const form = {
+      rateCode: 'USD/CNH',
+      tranType: '0',
+      calCyCode: '0',
+      amount: '100000',
+      marginCycode: 'CNH',
+      valueDate: '2026-01-15',
+    } as const;
     expect(world.bank.getMarginReceiveAmt(form)).toMatchObject({ refusal: { key: 'priceUnavailable' } });
   });
 });

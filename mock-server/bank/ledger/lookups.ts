@@ -8,13 +8,11 @@ function found<T>(entry: T | undefined, what: string, key: string): T {
 }
 
 /** The cover of a deal or quote. */
-export const coverOf = (state: BankState, businessNo: string): Cover =>
-  found(state.ledger.covers[businessNo], 'cover', businessNo);
+export const coverOf = (state: BankState, businessNo: string): Cover => found(state.ledger.covers[businessNo], 'cover', businessNo);
 
 /** The credit line of a number. */
 export const creditLineOf = (state: BankState, creditNo: string): CreditLine =>
   found(state.ledger.creditLines[creditNo], 'credit line', creditNo);
 
 /** The coupon of a number. */
-export const couponOf = (state: BankState, couponNo: string): Coupon =>
-  found(state.ledger.coupons[couponNo], 'coupon', couponNo);
+export const couponOf = (state: BankState, couponNo: string): Coupon => found(state.ledger.coupons[couponNo], 'coupon', couponNo);

@@ -37,9 +37,7 @@ const couponExpiry: DayStep['run'] = (date, { ledger }) =>
     .filter(({ expireDate, expired }) => !expired && expireDate <= date)
     .map(({ couponNo }) => ({ type: 'couponExpired', couponNo }));
 
-const dateRoll: DayStep['run'] = (date, _, { calendar }) => [
-  { type: 'dateRolled', date: calendar.nextBusinessDate(date) },
-];
+const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled', date: calendar.nextBusinessDate(date) }];
 
 /** All steps, in their order. */
 export const daySteps: readonly DayStep[] = [

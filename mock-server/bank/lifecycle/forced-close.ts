@@ -28,10 +28,7 @@ function nettingEntries(state: BankState, deal: SpotDeal, profit: Decimal): read
   if (compare(profit, '0') >= 0) return transfer(position, deal.cyCode2Account, ccy2, profit);
   const loss = negate(profit);
   const paid = min(loss, balanceOf(state, deal.cyCode2Account));
-  return [
-    ...transfer(deal.cyCode2Account, position, ccy2, paid),
-    ...transfer(bankBook('claims', ccy2), position, ccy2, sub(loss, paid)),
-  ];
+  return [...transfer(deal.cyCode2Account, position, ccy2, paid), ...transfer(bankBook('claims', ccy2), position, ccy2, sub(loss, paid))];
 }
 
 /** The reverse deal: the bank's own, settled by the netting. */

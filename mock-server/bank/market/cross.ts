@@ -1,66 +1,75 @@
 // Rates through other rates: triangulation with the right side of each, and conversion of amounts (BNK-16).
-import { add, compare, div, mul } from '../decimal.ts'
-import type { Decimal } from '../decimal.ts'
+import { add, compare, div, mul } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
 
 /** A two-sided price of ccy1 in ccy2: the bank buys ccy1 at bid and sells it at offer. */
-export type Quote = { readonly bid: Decimal; readonly offer: Decimal }
+export type Quote = { readonly bid: Decimal; readonly offer: Decimal };
 
 /** One rate on the way from ccy1 to ccy2; inverted when it is quoted the other way round. */
-type Step = { readonly rateCode: string; readonly inverted: boolean }
+type Step = { readonly rateCode: string; readonly inverted: boolean };
 
 /** The rates to multiply to get from one currency to another. */
-export type Route = readonly Step[]
+export type Route = readonly Step[];
 
 /** The steps that leave a currency, each with the currency it leads to. */
 function stepsFrom(currency: string, rateCodes: readonly string[]): [string, Step][] {
   return rateCodes.flatMap((rateCode): [string, Step][] => {
-    const [ccy1 = '', ccy2 = ''] = rateCode.split('/')
-    if (ccy1 === currency) return [[ccy2, { rateCode, inverted: false }]]
-    return ccy2 === currency ? [[ccy1, { rateCode, inverted: true }]] : []
-  })
+    const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
+    if (ccy1 === currency) return [[ccy2, { rateCode, inverted: false }]];
+    return ccy2 === currency ? [[ccy1, { rateCode, inverted: true }]] : [];
+  });
 }
 
 /** The shortest route to a pair through the given rates. Throws a RangeError when there is none. */
 export function routeTo(target: string, rateCodes: readonly string[]): Route {
-  const [from = '', to = ''] = target.split('/')
-  const reached = new Map<string, Route>([[from, []]])
+  const [from = '', to = ''] = target.split('/');
+  const reached = new Map<string, Route>([[from, []]]);
   for (const [currency, route] of reached) {
-    if (currency === to) return route
+    if (currency === to) return route;
     for (const [next, step] of stepsFrom(currency, rateCodes)) {
-      if (!reached.has(next)) reached.set(next, [...route, step])
+      if (!reached.has(next)) reached.set(next, [...route, step]);
     }
   }
-  throw new RangeError(`no way to ${target} through ${rateCodes.join(', ')}`)
+  throw new RangeError(`no way to ${target} through ${rateCodes.join(', ')}`);
 }
 
 /** Multiplies what stands upright and divides once by what stands inverted, so that a rate is rounded only once. */
 function product(route: Route, places: number, upright: (rateCode: string) => Decimal, inverted: (rateCode: string) => Decimal): Decimal {
   const factors = (which: boolean, read: (rateCode: string) => Decimal): Decimal =>
-    route.filter((step) => step.inverted === which).reduce((value, step) => mul(value, read(step.rateCode)), '1')
-  return div(factors(false, upright), factors(true, inverted), places)
+    route.filter((step) => step.inverted === which).reduce((value, step) => mul(value, read(step.rateCode)), '1');
+  return div(factors(false, upright), factors(true, inverted), places);
 }
 
 /** The mid of a route, HALF_UP to `places` decimals. */
-export const midAlong = (route: Route, mid: (rateCode: string) => Decimal, places: number): Decimal =>
-  product(route, places, mid, mid)
+export const midAlong = (route: Route, mid: (rateCode: string) => Decimal, places: number): Decimal => product(route, places, mid, mid);
 
 /** Bid and offer of a route, HALF_UP to `places` decimals: an inverted rate gives 1/offer as bid and 1/bid as offer. */
 export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, places: number): Quote => ({
-  bid: product(route, places, (code) => quote(code).bid, (code) => quote(code).offer),
-  offer: product(route, places, (code) => quote(code).offer, (code) => quote(code).bid),
-})
+  bid: product(
+    route,
+    places,
+    (code) => quote(code).bid,
+    (code) => quote(code).offer,
+  ),
+  offer: product(
+    route,
+    places,
+    (code) => quote(code).offer,
+    (code) => quote(code).bid,
+  ),
+});
 
 /** A quote whose sides rounding has made equal, opened by one unit of its last place: bid stays below offer (BNK-45). */
 export const opened = (quote: Quote, unit: Decimal): Quote =>
-  compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) }
+  compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) };
 
 /**
  * What a customer gets for an amount of one currency of a pair: who sells ccy1 sells it at the bid, who sells ccy2 buys
  * ccy1 at the offer. Rounded HALF_UP to `places` decimals.
  */
 export function proceeds(rateCode: string, quote: Quote, soldCcy: string, amount: Decimal, places: number): Decimal {
-  const [ccy1, ccy2] = rateCode.split('/')
-  if (soldCcy === ccy1) return div(mul(amount, quote.bid), '1', places)
-  if (soldCcy === ccy2) return div(amount, quote.offer, places)
-  throw new RangeError(`${soldCcy} is no currency of ${rateCode}`)
+  const [ccy1, ccy2] = rateCode.split('/');
+  if (soldCcy === ccy1) return div(mul(amount, quote.bid), '1', places);
+  if (soldCcy === ccy2) return div(amount, quote.offer, places);
+  throw new RangeError(`${soldCcy} is no currency of ${rateCode}`);
 }

@@ -1,82 +1,118 @@
 // The price feed: rows as the contract has them, and which of them are news since an instant (RAT-04, RAT-09).
-import type { BusinessDate } from '../calendar/dates.ts'
-import type { ForwardTerm, Term } from '../calendar/tenors.ts'
-import { chanceBetween } from '../chance.ts'
-import type { Decimal } from '../decimal.ts'
-import { undisturbed } from './disturbances.ts'
-import type { Disturbances } from './disturbances.ts'
-import type { Market } from './market.ts'
-import type { PairPrices } from './pair-prices.ts'
-import { pairs } from './pairs.ts'
-import { remembered } from './remember.ts'
+import type { BusinessDate } from '../calendar/dates.ts';
+import type { ForwardTerm, Term } from '../calendar/tenors.ts';
+import { chanceBetween } from '../chance.ts';
+import type { Decimal } from '../decimal.ts';
+import { undisturbed } from './disturbances.ts';
+import type { Disturbances } from './disturbances.ts';
+import type { Market } from './market.ts';
+import type { PairPrices } from './pair-prices.ts';
+import { pairs } from './pairs.ts';
+import { remembered } from './remember.ts';
 
 /** Which row: spot has no term. */
 export type PriceKey =
   | { readonly ccyPair: string; readonly type: 'SPOT'; readonly term: null }
   | { readonly ccyPair: string; readonly type: 'FWD'; readonly term: ForwardTerm }
-  | { readonly ccyPair: string; readonly type: 'SWAP'; readonly term: Term }
+  | { readonly ccyPair: string; readonly type: 'SWAP'; readonly term: Term };
 
 /** One line of the feed. Spot and forward rows carry the rate to deal on, swap rows spot and the points. */
 export type PriceRow = {
-  readonly ccyPair: string
-  readonly type: PriceKey['type']
-  readonly term: Term | null
-  readonly custBid: Decimal
-  readonly custOffer: Decimal
+  readonly ccyPair: string;
+  readonly type: PriceKey['type'];
+  readonly term: Term | null;
+  readonly custBid: Decimal;
+  readonly custOffer: Decimal;
   /** Points in pips; null on a spot row. */
-  readonly farBidPoint: Decimal | null
-  readonly farOfferPoint: Decimal | null
+  readonly farBidPoint: Decimal | null;
+  readonly farOfferPoint: Decimal | null;
   /** When the price was made, epoch ms of bank time. */
-  readonly valTime: number
+  readonly valTime: number;
   /** Spot date, maturity, or far date. */
-  readonly maturityDate: BusinessDate
-}
+  readonly maturityDate: BusinessDate;
+};
 
 /** The spot rows of all pairs. */
-export const spotKeys: readonly PriceKey[] = pairs.map(({ rateCode }) => ({ ccyPair: rateCode, type: 'SPOT', term: null }))
+export const spotKeys: readonly PriceKey[] = pairs.map(({ rateCode }) => ({ ccyPair: rateCode, type: 'SPOT', term: null }));
 
 function rowOf({ ccyPair, type, term }: PriceKey, prices: PairPrices): PriceRow | null {
-  const { day, spot, instant: valTime } = prices
+  const { day, spot, instant: valTime } = prices;
   if (type === 'SPOT') {
-    return { ccyPair, type, term, custBid: spot.bid, custOffer: spot.offer, farBidPoint: null, farOfferPoint: null, valTime, maturityDate: day.spotDate }
+    return {
+      ccyPair,
+      type,
+      term,
+      custBid: spot.bid,
+      custOffer: spot.offer,
+      farBidPoint: null,
+      farOfferPoint: null,
+      valTime,
+      maturityDate: day.spotDate,
+    };
   }
-  const [maturityDate, points] = [day.terms.get(term)?.far, prices.termPoints(term)]
-  if (!maturityDate || !points) return null
-  const rate = type === 'FWD' ? prices.outright(maturityDate) : spot
-  return { ccyPair, type, term, custBid: rate.bid, custOffer: rate.offer, farBidPoint: points.bid, farOfferPoint: points.offer, valTime, maturityDate }
+  const [maturityDate, points] = [day.terms.get(term)?.far, prices.termPoints(term)];
+  if (!maturityDate || !points) return null;
+  const rate = type === 'FWD' ? prices.outright(maturityDate) : spot;
+  return {
+    ccyPair,
+    type,
+    term,
+    custBid: rate.bid,
+    custOffer: rate.offer,
+    farBidPoint: points.bid,
+    farOfferPoint: points.offer,
+    valTime,
+    maturityDate,
+  };
 }
 
 /** The row of a key at an instant, or null for a term that is not to be had that day (SWP-08). */
 export const priceRow = (market: Market, key: PriceKey, instant: number, disturbances: Disturbances = undisturbed): PriceRow | null =>
-  rowOf(key, market.prices(key.ccyPair, instant, disturbances))
+  rowOf(key, market.prices(key.ccyPair, instant, disturbances));
 
 /** The rows of some keys at an instant, without those not to be had. */
-export const priceRows = (market: Market, keys: readonly PriceKey[], instant: number, disturbances: Disturbances = undisturbed): PriceRow[] =>
-  keys.flatMap((key) => priceRow(market, key, instant, disturbances) ?? [])
+export const priceRows = (
+  market: Market,
+  keys: readonly PriceKey[],
+  instant: number,
+  disturbances: Disturbances = undisturbed,
+): PriceRow[] => keys.flatMap((key) => priceRow(market, key, instant, disturbances) ?? []);
 
 /** Even an unchanged row is sent again after so many ticks (4 s), or the portal would take it for stale (RAT-15). */
-const refreshTicks = 8
+const refreshTicks = 8;
 
 /** Rows are refreshed in turn, not all at the same tick. */
-const turnOf = remembered(2000, ({ ccyPair, type, term }: PriceKey) => ccyPair + type + term,
-  ({ ccyPair, type, term }) => chanceBetween('feed', 'refresh', ccyPair + type + term, 0, refreshTicks - 1))
+const turnOf = remembered(
+  2000,
+  ({ ccyPair, type, term }: PriceKey) => ccyPair + type + term,
+  ({ ccyPair, type, term }) => chanceBetween('feed', 'refresh', ccyPair + type + term, 0, refreshTicks - 1),
+);
 
 const samePrice = (a: PriceRow, b: PriceRow): boolean =>
-  a.custBid === b.custBid && a.custOffer === b.custOffer && a.farBidPoint === b.farBidPoint &&
-  a.farOfferPoint === b.farOfferPoint && a.maturityDate === b.maturityDate
+  a.custBid === b.custBid &&
+  a.custOffer === b.custOffer &&
+  a.farBidPoint === b.farBidPoint &&
+  a.farOfferPoint === b.farOfferPoint &&
+  a.maturityDate === b.maturityDate;
 
 /**
  * The rows that are news at an instant to who saw all news up to `since`: a price has changed, or the row's turn to be
  * refreshed has come. Nothing while the market is closed; a frozen pair sends nothing.
  */
-export function changedRows(market: Market, keys: readonly PriceKey[], since: number, instant: number, disturbances: Disturbances = undisturbed): PriceRow[] {
+export function changedRows(
+  market: Market,
+  keys: readonly PriceKey[],
+  since: number,
+  instant: number,
+  disturbances: Disturbances = undisturbed,
+): PriceRow[] {
   return keys.flatMap((key) => {
-    const ticks = [since, instant].map((at) => market.pricedTick(key.ccyPair, at, disturbances))
-    const row = ticks[0] === ticks[1] ? null : priceRow(market, key, instant, disturbances)
-    if (!row) return []
-    const [turnBefore, turn] = ticks.map((tick) => Math.floor((tick + turnOf(key)) / refreshTicks))
-    if (turn !== turnBefore) return row
-    const before = priceRow(market, key, since, disturbances)
-    return before && samePrice(before, row) ? [] : row
-  })
+    const ticks = [since, instant].map((at) => market.pricedTick(key.ccyPair, at, disturbances));
+    const row = ticks[0] === ticks[1] ? null : priceRow(market, key, instant, disturbances);
+    if (!row) return [];
+    const [turnBefore, turn] = ticks.map((tick) => Math.floor((tick + turnOf(key)) / refreshTicks));
+    if (turn !== turnBefore) return row;
+    const before = priceRow(market, key, since, disturbances);
+    return before && samePrice(before, row) ? [] : row;
+  });
 }

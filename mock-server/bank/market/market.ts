@@ -1,60 +1,73 @@
 // The market of one world: any price at any instant, from a seed, the calendars and what was done by hand (MOC-05).
-import type { Calendars } from '../calendar/calendars.ts'
-import type { BusinessDate } from '../calendar/dates.ts'
-import { pairCalendar } from '../calendar/pair-calendar.ts'
-import { businessDate, lastDealingInstant } from '../calendar/sessions.ts'
-import type { Decimal } from '../decimal.ts'
-import { standsAt, undisturbed } from './disturbances.ts'
-import type { Disturbances, Nudge } from './disturbances.ts'
-import { pairDay } from './pair-day.ts'
-import type { PairDay } from './pair-day.ts'
-import { pairPrices } from './pair-prices.ts'
-import type { PairPrices } from './pair-prices.ts'
-import { pairOf } from './pairs.ts'
-import { remembered } from './remember.ts'
-import { legMid, usdLegs } from './usd-legs.ts'
-import { instantOf, tickOf } from './walk.ts'
+import type { Calendars } from '../calendar/calendars.ts';
+import type { BusinessDate } from '../calendar/dates.ts';
+import { pairCalendar } from '../calendar/pair-calendar.ts';
+import { businessDate, lastDealingInstant } from '../calendar/sessions.ts';
+import type { Decimal } from '../decimal.ts';
+import { standsAt, undisturbed } from './disturbances.ts';
+import type { Disturbances, Nudge } from './disturbances.ts';
+import { pairDay } from './pair-day.ts';
+import type { PairDay } from './pair-day.ts';
+import { pairPrices } from './pair-prices.ts';
+import type { PairPrices } from './pair-prices.ts';
+import { pairOf } from './pairs.ts';
+import { remembered } from './remember.ts';
+import { legMid, usdLegs } from './usd-legs.ts';
+import { instantOf, tickOf } from './walk.ts';
 
 /** What a market is made from. `alsoOpen` holds the bank's own calendars; empty switches that layer off (BNK-17). */
-export type MarketSetup = { readonly seed: string; readonly calendars: Calendars; readonly alsoOpen: readonly string[] }
+export type MarketSetup = { readonly seed: string; readonly calendars: Calendars; readonly alsoOpen: readonly string[] };
 
 /** A market. The same setup, instant and disturbances show the same prices, whatever was asked before. */
 export type Market = {
   /** The prices of a pair at an instant; outside trading hours those of the last tick of the session (BNK-45). Throws a RangeError for a pair the bank does not deal in. */
-  readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices
+  readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices;
   /** The tick whose prices a pair shows at an instant: it stops outside trading hours and while the pair is frozen. */
-  readonly pricedTick: (rateCode: string, instant: number, disturbances?: Disturbances) => number
+  readonly pricedTick: (rateCode: string, instant: number, disturbances?: Disturbances) => number;
   /** The dates and carries of a pair on a business date. */
-  readonly day: (rateCode: string, date: BusinessDate) => PairDay
-}
+  readonly day: (rateCode: string, date: BusinessDate) => PairDay;
+};
 
-const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join()
+const sameNudges = (nudges: readonly Nudge[]): string => nudges.map(({ leg, at, share }) => `${leg} ${at} ${share}`).join();
 
 /** Opens a market. */
 export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
-  const day = remembered(200, (rateCode: string, date: BusinessDate) => rateCode + date,
-    (rateCode, date) => pairDay(pairCalendar(rateCode, calendars, alsoOpen), date))
+  const day = remembered(
+    200,
+    (rateCode: string, date: BusinessDate) => rateCode + date,
+    (rateCode, date) => pairDay(pairCalendar(rateCode, calendars, alsoOpen), date),
+  );
 
-  const mids = remembered(8, (tick: number, nudges: readonly Nudge[]) => tick + sameNudges(nudges),
-    (tick, nudges): ReadonlyMap<string, Decimal> => new Map(usdLegs.map((leg) => [leg.rateCode, legMid(leg, seed, tick, nudges)])))
+  const mids = remembered(
+    8,
+    (tick: number, nudges: readonly Nudge[]) => tick + sameNudges(nudges),
+    (tick, nudges): ReadonlyMap<string, Decimal> => new Map(usdLegs.map((leg) => [leg.rateCode, legMid(leg, seed, tick, nudges)])),
+  );
 
-  const pricesAt = remembered(200, (rateCode: string, tick: number, nudges: readonly Nudge[]) => rateCode + tick + sameNudges(nudges),
+  const pricesAt = remembered(
+    200,
+    (rateCode: string, tick: number, nudges: readonly Nudge[]) => rateCode + tick + sameNudges(nudges),
     (rateCode, tick, nudges) => {
-      const instant = instantOf(tick)
-      const date = businessDate(calendars, instant)
-      return pairPrices(pairOf(rateCode), mids(tick, nudges), { instant, businessDate: date, day: day(rateCode, date) })
-    })
+      const instant = instantOf(tick);
+      const date = businessDate(calendars, instant);
+      return pairPrices(pairOf(rateCode), mids(tick, nudges), { instant, businessDate: date, day: day(rateCode, date) });
+    },
+  );
 
-  const dealingTick = remembered(8, String, (instant: number) => tickOf(lastDealingInstant(calendars, instant)))
+  const dealingTick = remembered(8, String, (instant: number) => tickOf(lastDealingInstant(calendars, instant)));
   const pricedTick: Market['pricedTick'] = (rateCode, instant, { freezes } = undisturbed) =>
-    dealingTick(standsAt(rateCode, instant, freezes))
+    dealingTick(standsAt(rateCode, instant, freezes));
 
   return {
     day,
     pricedTick,
     prices(rateCode, instant, disturbances = undisturbed) {
-      const tick = pricedTick(rateCode, instant, disturbances)
-      return pricesAt(rateCode, tick, disturbances.nudges.filter(({ at }) => tickOf(at) <= tick))
+      const tick = pricedTick(rateCode, instant, disturbances);
+      return pricesAt(
+        rateCode,
+        tick,
+        disturbances.nudges.filter(({ at }) => tickOf(at) <= tick),
+      );
     },
-  }
+  };
 }

@@ -1,61 +1,61 @@
 // Deltas of an option in the four market conventions, and the strike that has a given delta (Reiswich and Wystup).
-import { inverseNormalCdf, normalCdf, normalDensity } from './normal.ts'
-import { directionOf, distances } from './option-price.ts'
-import type { CallOrPut, Moneyness } from './option-price.ts'
+import { inverseNormalCdf, normalCdf, normalDensity } from './normal.ts';
+import { directionOf, distances } from './option-price.ts';
+import type { CallOrPut, Moneyness } from './option-price.ts';
 
 /** On spot or on the forward; premium-adjusted when the premium is paid in ccy1 and takes part in the hedge. */
-export type DeltaConvention = { readonly on: 'spot' | 'forward'; readonly premiumAdjusted: boolean }
+export type DeltaConvention = { readonly on: 'spot' | 'forward'; readonly premiumAdjusted: boolean };
 
 /** All of an option but its strike. */
 export type DeltaSetup = Omit<Moneyness, 'strike'> & {
-  readonly callOrPut: CallOrPut
-  readonly convention: DeltaConvention
-  readonly discountCcy1: number
-}
+  readonly callOrPut: CallOrPut;
+  readonly convention: DeltaConvention;
+  readonly discountCcy1: number;
+};
 
 /** A spot delta is the forward delta discounted in ccy1. */
-const discountOf = ({ convention, discountCcy1 }: DeltaSetup): number => (convention.on === 'spot' ? discountCcy1 : 1)
+const discountOf = ({ convention, discountCcy1 }: DeltaSetup): number => (convention.on === 'spot' ? discountCcy1 : 1);
 
 /** The delta of a strike: positive for a call, negative for a put. */
 export function deltaFromStrike(setup: DeltaSetup, strike: number): number {
-  const w = directionOf(setup.callOrPut)
-  const { d1, d2 } = distances({ ...setup, strike })
-  const hedge = setup.convention.premiumAdjusted ? (strike / setup.forward) * normalCdf(w * d2) : normalCdf(w * d1)
-  return w * discountOf(setup) * hedge
+  const w = directionOf(setup.callOrPut);
+  const { d1, d2 } = distances({ ...setup, strike });
+  const hedge = setup.convention.premiumAdjusted ? (strike / setup.forward) * normalCdf(w * d2) : normalCdf(w * d1);
+  return w * discountOf(setup) * hedge;
 }
 
 /** Where f, which falls from left to right, is zero. Sixty halvings leave no bit of a double undecided. */
 function zeroOfFalling(f: (x: number) => number, left: number, right: number): number {
-  let [low, high] = [left, right]
+  let [low, high] = [left, right];
   for (let n = 0; n < 60; n += 1) {
-    const middle = (low + high) / 2
-    if (f(middle) > 0) low = middle
-    else high = middle
+    const middle = (low + high) / 2;
+    if (f(middle) > 0) low = middle;
+    else high = middle;
   }
-  return (low + high) / 2
+  return (low + high) / 2;
 }
 
 /** ln(strike ÷ forward) is searched this many standard deviations to each side. */
-const searchWidth = 12
+const searchWidth = 12;
 
 /**
  * The strike of a premium-adjusted delta, which has no closed form. A put's delta falls in the strike throughout; a
  * call's rises to a maximum first, and the strike to the right of it is the market's.
  */
 function adjustedStrike(setup: DeltaSetup, delta: number): number {
-  const { forward, stdDev, callOrPut } = setup
-  const strikeAt = (x: number): number => forward * Math.exp(x * stdDev)
-  const excess = (x: number): number => deltaFromStrike(setup, strikeAt(x)) - delta
-  const d2At = (x: number): number => -x - stdDev / 2
-  const slope = (x: number): number => stdDev * normalCdf(d2At(x)) - normalDensity(d2At(x))
-  const left = callOrPut === 'C' ? zeroOfFalling(slope, -searchWidth, searchWidth) : -searchWidth
-  return strikeAt(zeroOfFalling(excess, left, searchWidth))
+  const { forward, stdDev, callOrPut } = setup;
+  const strikeAt = (x: number): number => forward * Math.exp(x * stdDev);
+  const excess = (x: number): number => deltaFromStrike(setup, strikeAt(x)) - delta;
+  const d2At = (x: number): number => -x - stdDev / 2;
+  const slope = (x: number): number => stdDev * normalCdf(d2At(x)) - normalDensity(d2At(x));
+  const left = callOrPut === 'C' ? zeroOfFalling(slope, -searchWidth, searchWidth) : -searchWidth;
+  return strikeAt(zeroOfFalling(excess, left, searchWidth));
 }
 
 /** The strike that has a delta; the sign of the delta is that of deltaFromStrike. */
 export function strikeFromDelta(setup: DeltaSetup, delta: number): number {
-  if (setup.convention.premiumAdjusted) return adjustedStrike(setup, delta)
-  const w = directionOf(setup.callOrPut)
-  const d1 = w * inverseNormalCdf((w * delta) / discountOf(setup))
-  return setup.forward * Math.exp(setup.stdDev * (setup.stdDev / 2 - d1))
+  if (setup.convention.premiumAdjusted) return adjustedStrike(setup, delta);
+  const w = directionOf(setup.callOrPut);
+  const d1 = w * inverseNormalCdf((w * delta) / discountOf(setup));
+  return setup.forward * Math.exp(setup.stdDev * (setup.stdDev / 2 - d1));
 }

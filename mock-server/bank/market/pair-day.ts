@@ -1,65 +1,65 @@
 // What a pair's forwards look like on one business date: the dates of every term and the carry to any day up to 3Y.
-import { daysBetween } from '../calendar/dates.ts'
-import type { BusinessDate } from '../calendar/dates.ts'
-import type { PairCalendar } from '../calendar/pair-calendar.ts'
-import { spotDate } from '../calendar/spot-date.ts'
-import { swapDates, swapTerms } from '../calendar/tenors.ts'
-import type { Term } from '../calendar/tenors.ts'
-import { carryOf } from './curves.ts'
-import type { Carry } from './curves.ts'
+import { daysBetween } from '../calendar/dates.ts';
+import type { BusinessDate } from '../calendar/dates.ts';
+import type { PairCalendar } from '../calendar/pair-calendar.ts';
+import { spotDate } from '../calendar/spot-date.ts';
+import { swapDates, swapTerms } from '../calendar/tenors.ts';
+import type { Term } from '../calendar/tenors.ts';
+import { carryOf } from './curves.ts';
+import type { Carry } from './curves.ts';
 
 /** A term as it runs today, and its carry from near to far. */
-export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry }
+export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry };
 
 /** A day with a known carry against spot; `days` from spot, negative before it. */
-export type CarryNode = Carry & { readonly days: number }
+export type CarryNode = Carry & { readonly days: number };
 
 /** A pair on one business date. A term that is not to be had that day is missing. */
 export type PairDay = {
-  readonly spotDate: BusinessDate
-  readonly terms: ReadonlyMap<Term, TermDay>
+  readonly spotDate: BusinessDate;
+  readonly terms: ReadonlyMap<Term, TermDay>;
   /** In order of days, spot itself with carry 0 among them. */
-  readonly nodes: readonly CarryNode[]
-}
+  readonly nodes: readonly CarryNode[];
+};
 
 /** Before spot the carry is taken off, and the opposite side of it: tom bid = spot bid − T/N offer. */
-const before = (after: Carry, step: Carry): Carry => ({ bid: after.bid - step.offer, offer: after.offer - step.bid })
+const before = (after: Carry, step: Carry): Carry => ({ bid: after.bid - step.offer, offer: after.offer - step.bid });
 
 /** The nodes of a day: today and tomorrow chained backwards from spot, spot, then the far date of each term. */
 function nodesOf(spot: BusinessDate, terms: ReadonlyMap<Term, TermDay>): CarryNode[] {
-  const nodes = new Map<BusinessDate, Carry>([[spot, { bid: 0, offer: 0 }]])
+  const nodes = new Map<BusinessDate, Carry>([[spot, { bid: 0, offer: 0 }]]);
   for (const term of ['T/N', 'O/N'] as const) {
-    const step = terms.get(term)
-    const after = step && nodes.get(step.far)
-    if (after) nodes.set(step.near, before(after, step.carry))
+    const step = terms.get(term);
+    const after = step && nodes.get(step.far);
+    if (after) nodes.set(step.near, before(after, step.carry));
   }
-  for (const { near, far, carry } of terms.values()) if (near === spot) nodes.set(far, carry)
-  const byDays = [...nodes].map(([date, carry]): CarryNode => ({ days: daysBetween(spot, date), ...carry }))
-  return byDays.toSorted((a, b) => a.days - b.days)
+  for (const { near, far, carry } of terms.values()) if (near === spot) nodes.set(far, carry);
+  const byDays = [...nodes].map(([date, carry]): CarryNode => ({ days: daysBetween(spot, date), ...carry }));
+  return byDays.toSorted((a, b) => a.days - b.days);
 }
 
 /** Works out a pair's day. */
 export function pairDay(calendar: PairCalendar, businessDate: BusinessDate): PairDay {
-  const terms = new Map<Term, TermDay>()
+  const terms = new Map<Term, TermDay>();
   for (const term of swapTerms) {
-    const dates = swapDates(calendar, businessDate, term)
-    if (!dates) continue
-    const days = daysBetween(dates.near, dates.far)
-    terms.set(term, { ...dates, days, carry: carryOf(calendar.ccy1, calendar.ccy2, term, days) })
+    const dates = swapDates(calendar, businessDate, term);
+    if (!dates) continue;
+    const days = daysBetween(dates.near, dates.far);
+    terms.set(term, { ...dates, days, carry: carryOf(calendar.ccy1, calendar.ccy2, term, days) });
   }
-  const spot = spotDate(calendar, businessDate)
-  return { spotDate: spot, terms, nodes: nodesOf(spot, terms) }
+  const spot = spotDate(calendar, businessDate);
+  return { spotDate: spot, terms, nodes: nodesOf(spot, terms) };
 }
 
 /** Carry or points some days from spot, linear in days between the two nodes around. Throws a RangeError outside the nodes. */
 export function between(nodes: readonly CarryNode[], days: number): CarryNode {
-  const next = nodes.findIndex((node) => node.days >= days)
-  const [left, right] = [nodes[next - 1], nodes[next]]
-  if (right?.days === days) return right
-  if (!left || !right) throw new RangeError(`no rate ${days} days from spot`)
-  const share = (days - left.days) / (right.days - left.days)
-  return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share }
+  const next = nodes.findIndex((node) => node.days >= days);
+  const [left, right] = [nodes[next - 1], nodes[next]];
+  if (right?.days === days) return right;
+  if (!left || !right) throw new RangeError(`no rate ${days} days from spot`);
+  const share = (days - left.days) / (right.days - left.days);
+  return { days, bid: left.bid + (right.bid - left.bid) * share, offer: left.offer + (right.offer - left.offer) * share };
 }
 
 /** The carry from spot to a date, from today up to 3Y; before spot it is what takes spot back to that date. */
-export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date))
+export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date));

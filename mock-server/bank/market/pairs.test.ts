@@ -1,36 +1,37 @@
 // The table of pairs, and that it agrees with the legs prices are made from.
-import { describe, expect, it } from 'vitest'
-import { compare, mul } from '../decimal.ts'
-import { pipOf } from './pair-prices.ts'
-import { findPair, pairOf, pairs } from './pairs.ts'
-import { usdLegs } from './usd-legs.ts'
+import { describe, expect, it } from 'vitest';
+import { compare, mul } from '../decimal.ts';
+import { pipOf } from './pair-prices.ts';
+import { findPair, pairOf, pairs } from './pairs.ts';
+import { usdLegs } from './usd-legs.ts';
 
 describe('pairs', () => {
   it('HOM-02 there are 46 pairs: ten against CNH and all of nine currencies against each other', () => {
-    expect(new Set(pairs.map(({ rateCode }) => rateCode)).size).toBe(46)
-    expect(pairs.filter(({ ccy2, appId }) => ccy2 === 'CNH' && appId === '2')).toHaveLength(10)
-    expect(pairs.filter(({ rateCode }) => rateCode.includes('HKD')).map(({ rateCode }) => rateCode)).toEqual(['HKD/CNH'])
-    expect(findPair('USD/HKD')).toBeUndefined()
-    expect(() => pairOf('CNH/USD')).toThrow(RangeError)
-  })
+    expect(new Set(pairs.map(({ rateCode }) => rateCode)).size).toBe(46);
+    expect(pairs.filter(({ ccy2, appId }) => ccy2 === 'CNH' && appId === '2')).toHaveLength(10);
+    expect(pairs.filter(({ rateCode }) => rateCode.includes('HKD')).map(({ rateCode }) => rateCode)).toEqual(['HKD/CNH']);
+    expect(findPair('USD/HKD')).toBeUndefined();
+    expect(() => pairOf('CNH/USD')).toThrow(RangeError);
+  });
 
   it('RAT-03 decimals and pips follow the second currency, and JPY/CNH stands per 1 JPY', () => {
     for (const pair of pairs) {
-      const { rateCode, ccy2, spotAvalible, forwardAvalible, rpAvalible, pipFactor } = pair
-      const expected = rateCode === 'JPY/CNH' ? [6, 8, '1000000'] : ccy2 === 'JPY' ? [2, 4, '100'] : [4, 6, '10000']
-      expect([spotAvalible, forwardAvalible, pipFactor], rateCode).toEqual(expected)
-      expect([rpAvalible, compare(mul(pipOf(pair), pipFactor), '1')]).toEqual([2, 0])
+      const { rateCode, ccy2, spotAvalible, forwardAvalible, rpAvalible, pipFactor } = pair;
+      const expected = rateCode === 'JPY/CNH' ? [6, 8, '1000000'] : ccy2 === 'JPY' ? [2, 4, '100'] : [4, 6, '10000'];
+      expect([spotAvalible, forwardAvalible, pipFactor], rateCode).toEqual(expected);
+      expect([rpAvalible, compare(mul(pipOf(pair), pipFactor), '1')]).toEqual([2, 0]);
     }
-  })
+  });
 
   it('VAL-02 amount bounds are those of the pair', () => {
-    expect([pairOf('EUR/USD').minAmount, pairOf('EUR/USD').maxAmount]).toEqual(['10000', '50000000'])
-    expect([pairOf('JPY/CNH').minAmount, pairOf('JPY/CNH').maxAmount]).toEqual(['1000000', '5000000000'])
-  })
+    expect([pairOf('EUR/USD').minAmount, pairOf('EUR/USD').maxAmount]).toEqual(['10000', '50000000']);
+    expect([pairOf('JPY/CNH').minAmount, pairOf('JPY/CNH').maxAmount]).toEqual(['1000000', '5000000000']);
+  });
 
-  it('BNK-45 every pair\'s base agrees with the legs it is made from', () => {
-    const mids = new Map(usdLegs.map((leg) => [leg.rateCode, leg.baseMid]))
-    const inUsd = (ccy: string) => (ccy === 'USD' ? 1 : mids.get(`${ccy}/USD`) ?? 1 / (mids.get(`USD/${ccy}`) ?? Number.NaN))
-    for (const { rateCode, ccy1, ccy2, baseMid } of pairs) expect(Number(baseMid) / (inUsd(ccy1) / inUsd(ccy2)), rateCode).toBeCloseTo(1, 3)
-  })
-})
+  it("BNK-45 every pair's base agrees with the legs it is made from", () => {
+    const mids = new Map(usdLegs.map((leg) => [leg.rateCode, leg.baseMid]));
+    const inUsd = (ccy: string) => (ccy === 'USD' ? 1 : (mids.get(`${ccy}/USD`) ?? 1 / (mids.get(`USD/${ccy}`) ?? Number.NaN)));
+    for (const { rateCode, ccy1, ccy2, baseMid } of pairs)
+      expect(Number(baseMid) / (inUsd(ccy1) / inUsd(ccy2)), rateCode).toBeCloseTo(1, 3);
+  });
+});

@@ -1,65 +1,72 @@
 // The volatility of any strike and day from three quotes an expiry: 25-delta put, at the money, 25-delta call (as QuantLib's delta surface).
-import { strikeFromDelta } from './option-delta.ts'
-import type { DeltaConvention } from './option-delta.ts'
-import type { CallOrPut } from './option-price.ts'
+import { strikeFromDelta } from './option-delta.ts';
+import type { DeltaConvention } from './option-delta.ts';
+import type { CallOrPut } from './option-price.ts';
 
 /** Volatilities of one expiry, a year, as shares. */
-export type SmileQuotes = { readonly days: number; readonly put25: number; readonly atm: number; readonly call25: number }
+export type SmileQuotes = { readonly days: number; readonly put25: number; readonly atm: number; readonly call25: number };
 
 /** Which strike the at-the-money volatility belongs to: that of a straddle without delta, spot, or the forward. */
-export type AtmConvention = 'delta-neutral' | 'spot' | 'forward'
+export type AtmConvention = 'delta-neutral' | 'spot' | 'forward';
 
 /** Where a smile is read: forward and spot in ccy2 per 1 ccy1, discount factor of ccy1 to that day. */
 export type SmileMarket = {
-  readonly spot: number
-  readonly forward: number
-  readonly discountCcy1: number
-  readonly convention: DeltaConvention
-  readonly atm: AtmConvention
-}
+  readonly spot: number;
+  readonly forward: number;
+  readonly discountCcy1: number;
+  readonly convention: DeltaConvention;
+  readonly atm: AtmConvention;
+};
 
-const daysOfYear = 365
+const daysOfYear = 365;
 
 /** No strike is cheaper than this, however far a falling smile is drawn out. */
-const volFloor = 0.005
+const volFloor = 0.005;
 
 /** A column between expiries: linear in total variance; the first and last volatility hold before and after. */
 function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25' | 'atm' | 'call25'): number {
-  const next = surface.findIndex((quotes) => quotes.days >= days)
-  const right = next === -1 ? surface.at(-1) : surface[next]
-  const left = surface[next - 1]
-  if (!right) throw new RangeError('a volatility surface needs at least one expiry')
-  if (next <= 0 || !left || right.days === days) return right[column]
-  const variance = (quotes: SmileQuotes): number => quotes[column] ** 2 * quotes.days
-  const share = (days - left.days) / (right.days - left.days)
-  return Math.sqrt((variance(left) + (variance(right) - variance(left)) * share) / days)
+  const next = surface.findIndex((quotes) => quotes.days >= days);
+  const right = next === -1 ? surface.at(-1) : surface[next];
+  const left = surface[next - 1];
+  if (!right) throw new RangeError('a volatility surface needs at least one expiry');
+  if (next <= 0 || !left || right.days === days) return right[column];
+  const variance = (quotes: SmileQuotes): number => quotes[column] ** 2 * quotes.days;
+  const share = (days - left.days) / (right.days - left.days);
+  return Math.sqrt((variance(left) + (variance(right) - variance(left)) * share) / days);
 }
 
 /** The three quotes on a day between the expiries of a surface, which stand in order of days. */
 const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
-  days, put25: columnAt(surface, days, 'put25'), atm: columnAt(surface, days, 'atm'), call25: columnAt(surface, days, 'call25'),
-})
+  days,
+  put25: columnAt(surface, days, 'put25'),
+  atm: columnAt(surface, days, 'atm'),
+  call25: columnAt(surface, days, 'call25'),
+});
 
 /** A strike with its volatility. */
-type SmilePoint = { readonly strike: number; readonly vol: number }
+type SmilePoint = { readonly strike: number; readonly vol: number };
 
 /** The three points of a smile by strike; each wing's strike is found with the wing's own volatility. */
 function pointsOf({ days, put25, atm, call25 }: SmileQuotes, market: SmileMarket): SmilePoint[] {
-  const root = Math.sqrt(days / daysOfYear)
-  const wing = (callOrPut: CallOrPut, vol: number, delta: number): SmilePoint =>
-    ({ strike: strikeFromDelta({ ...market, callOrPut, stdDev: vol * root }, delta), vol })
+  const root = Math.sqrt(days / daysOfYear);
+  const wing = (callOrPut: CallOrPut, vol: number, delta: number): SmilePoint => ({
+    strike: strikeFromDelta({ ...market, callOrPut, stdDev: vol * root }, delta),
+    vol,
+  });
   const atmStrike = {
-    'delta-neutral': market.forward * Math.exp((atm * root) ** 2 / 2), spot: market.spot, forward: market.forward,
-  }[market.atm]
-  const points = [wing('P', put25, -0.25), { strike: atmStrike, vol: atm }, wing('C', call25, 0.25)]
-  return points.toSorted((a, b) => a.strike - b.strike)
+    'delta-neutral': market.forward * Math.exp((atm * root) ** 2 / 2),
+    spot: market.spot,
+    forward: market.forward,
+  }[market.atm];
+  const points = [wing('P', put25, -0.25), { strike: atmStrike, vol: atm }, wing('C', call25, 0.25)];
+  return points.toSorted((a, b) => a.strike - b.strike);
 }
 
 /** The volatility of a strike on a day, linear in strike through the three points and beyond them. */
 export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, days: number, strike: number): number {
-  const [low, middle, high] = pointsOf(quotesAt(surface, days), market)
-  if (!low || !middle || !high) throw new RangeError('a smile has three points')
-  const [left, right] = strike < middle.strike ? [low, middle] : [middle, high]
-  const vol = left.vol + ((right.vol - left.vol) * (strike - left.strike)) / (right.strike - left.strike)
-  return Math.max(vol, volFloor)
+  const [low, middle, high] = pointsOf(quotesAt(surface, days), market);
+  if (!low || !middle || !high) throw new RangeError('a smile has three points');
+  const [left, right] = strike < middle.strike ? [low, middle] : [middle, high];
+  const vol = left.vol + ((right.vol - left.vol) * (strike - left.strike)) / (right.strike - left.strike);
+  return Math.max(vol, volFloor);
 }

@@ -10,7 +10,10 @@ import { accountNumber } from '../directory/opening.ts';
 const noReporting = { reporting: undefined, riskStatementAgreed: false };
 const foreign = accountNumber('C0002', 'TRADE', 'USD');
 const credit = { marginOfReceipt: '1', creditNo: 'CRC0001' } as const;
-const follow = [{ rateCode: 'EUR/USD', tranType: '0', termId: null }, { rateCode: 'USD/JPY', tranType: '0', termId: null }] as const;
+const follow = [
+  { rateCode: 'EUR/USD', tranType: '0', termId: null },
+  { rateCode: 'USD/JPY', tranType: '0', termId: null },
+] as const;
 
 async function answerTo(change: Partial<SpotTradeRequest>, at: readonly [string, string] = ['2026-01-13', '10:00']) {
   const world = testBank();
@@ -40,8 +43,16 @@ describe('what the bank checks before it asks the dealer', () => {
     ['BNK-43', 'accountMismatch', { cyCode2Account: accountNumber('C0001', 'MARGIN', 'CNH') }],
     ['VAL-09', 'marginInsufficient', { cover: undefined }],
     ['VAL-09', 'accountNotFound', { cover: { marginOfReceipt: '0', marginCycode: 'CNH' } }],
-    ['BNK-38', 'accountNotFound', { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0002', 'MARGIN', 'CNH') } }],
-    ['VAL-09', 'accountMismatch', { cover: { marginOfReceipt: '0', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') } }],
+    [
+      'BNK-38',
+      'accountNotFound',
+      { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0002', 'MARGIN', 'CNH') } },
+    ],
+    [
+      'VAL-09',
+      'accountMismatch',
+      { cover: { marginOfReceipt: '0', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') } },
+    ],
     ['MRG-01', 'ok', { cover: { marginOfReceipt: '3', marginCycode: 'USD', marginAccount: accountNumber('C0001', 'MARGIN', 'USD') } }],
     ['MRG-01', 'ok', { cover: credit }],
     ['BNK-38', 'notFound', { cover: { marginOfReceipt: '1', creditNo: 'CRC0003' } }],
@@ -121,7 +132,13 @@ describe('what the bank checks before it asks the dealer', () => {
 
   it('MRG-08 margin that is abnormal or too small is told apart', async () => {
     const world = testBank();
-    const abnormal = await world.bank.doSpotTrade(as('badmargin01'), spotRequest({ cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0003', 'MARGIN', 'CNH') } }, 'C0003'));
+    const abnormal = await world.bank.doSpotTrade(
+      as('badmargin01'),
+      spotRequest(
+        { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0003', 'MARGIN', 'CNH') } },
+        'C0003',
+      ),
+    );
     expect(outcomeOf(abnormal)).toBe('marginAccountAbnormal');
     for (let i = 0; i < 4; i += 1) await asked(world, { amount: '50000000' });
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000' })))).toBe('marginInsufficient');

@@ -14,8 +14,7 @@ import { amt1Of, coverOfAsk, indication, pairOfAsk, valueDateOf } from './spot-a
 
 type SpotRule = Rule<SpotTradeRequest>;
 
-const bankIsOpen: SpotRule = ({ env }) =>
-  env.calendar.session(env.bankNow) === 'CLOSED' ? refused('outsideTradingHours') : null;
+const bankIsOpen: SpotRule = ({ env }) => (env.calendar.session(env.bankNow) === 'CLOSED' ? refused('outsideTradingHours') : null);
 
 const pairIsFollowed: SpotRule = ({ body, state, caller }) =>
   findPair(body.rateCode) && followsPair(state, caller.loginName, body.rateCode) ? null : refused('pairNotFollowed');

@@ -46,9 +46,7 @@ function cover(ask: SpotAsk): CoverPlan | null {
 
 /** Reporting information that shall fill the next form (REP-08). */
 const besides = ({ body, customerId }: SpotAsk): Fact[] =>
-  body.saveReportingAsDefault === true && body.reporting
-    ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }]
-    : [];
+  body.saveReportingAsDefault === true && body.reporting ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }] : [];
 
 function price(asked: SpotTerms, { prices, bankNow }: Env): Price | null {
   const market = prices.spot(asked.rateCode, bankNow);
@@ -59,8 +57,21 @@ function price(asked: SpotTerms, { prices, bankNow }: Env): Price | null {
 function book({ businessNo, customerId, loginName, terms: asked }: SpotRequest, dealt: Price, { bankNow }: Env): SpotDeal {
   const { product, rateCode, appId, buyOrSell, calCyCode, side, tradeDate, valueDate, couponNo, reporting, appl } = asked;
   return {
-    product, businessNo, customerId, loginName, rateCode, appId, buyOrSell, calCyCode, side,
-    tradeDate, valueDate, couponNo, reporting, appl, ...dealt,
+    product,
+    businessNo,
+    customerId,
+    loginName,
+    rateCode,
+    appId,
+    buyOrSell,
+    calCyCode,
+    side,
+    tradeDate,
+    valueDate,
+    couponNo,
+    reporting,
+    appl,
+    ...dealt,
     cyCode1Account: asked.cyCode1Account,
     cyCode2Account: asked.cyCode2Account,
     memo: asked.remark,

@@ -34,7 +34,10 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
       const { couponNo, rateCode, points, totalVolume, expireDate } = coupon;
       const remaining = remainingVolume(coupon);
       return {
-        couponNo, rateCode, tranType: '0', points,
+        couponNo,
+        rateCode,
+        tranType: '0',
+        points,
         totalVolume: scaledMoney(totalVolume),
         usedVolume: scaledMoney(sub(totalVolume, remaining)),
         remainingVolume: scaledMoney(remaining),
@@ -59,7 +62,9 @@ export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env
   const inCurrency = (to: string): string => round(mul(marginAmount, env.prices.mid(marginCycode, to, env.bankNow)), 2);
   return done({
     required: compare(marginAmount, '0') > 0 && valueDate > state.businessDate,
-    ratio, marginCycode, marginAmount,
+    ratio,
+    marginCycode,
+    marginAmount,
     amountCnh: inCurrency('CNH'),
     amountUsd: inCurrency('USD'),
   });

@@ -57,7 +57,9 @@ describe('the spot lists', () => {
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '2000000' });
     const { custRate = '', amt2 = '' } = world.bank.state().deals.all[businessNo] ?? {};
     const row = world.bank.SpotClientTrade(admin, page);
-    expect(row).toMatchObject({ data: { rows: [{ custAmt1: 200_000_000, dealtRate: Math.round(Number(custRate) * 1e8), custAmt2: Math.round(Number(amt2) * 100) }] } });
+    expect(row).toMatchObject({
+      data: { rows: [{ custAmt1: 200_000_000, dealtRate: Math.round(Number(custRate) * 1e8), custAmt2: Math.round(Number(amt2) * 100) }] },
+    });
   });
 });
 
@@ -86,17 +88,31 @@ describe('one deal', () => {
     const world = testBank();
     const onCredit = await booked(world, { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } });
     const today = await booked(world, { valueDate: '0', rateCode: 'EUR/CNH' });
-    expect(world.bank.pubTrade(admin, onCredit)).toMatchObject({ data: { marginOfReceipt: '1', creditNo: 'CRC0001', marginAccount: null } });
+    expect(world.bank.pubTrade(admin, onCredit)).toMatchObject({
+      data: { marginOfReceipt: '1', creditNo: 'CRC0001', marginAccount: null },
+    });
     expect(world.bank.pubTrade(admin, today)).toMatchObject({ data: { marginOfReceipt: null, marginAmount: null, custDiscountShow: '2' } });
   });
 });
 
 describe('the desk', () => {
-  it('HOM-02 lists 46 pairs with their parameters and nothing of the dealer\'s', () => {
+  it("HOM-02 lists 46 pairs with their parameters and nothing of the dealer's", () => {
     const all = testBank().bank.all();
     expect(all).toHaveLength(46);
     expect(Object.keys(all[0] ?? {}).toSorted()).toEqual([
-      'appId', 'ccy1', 'ccy2', 'closeCurr', 'forwardAvalible', 'maxAmount', 'minAmount', 'pipFactor', 'premiumCcy', 'rateCode', 'rpAvalible', 'spotAvalible', 'supportsT0',
+      'appId',
+      'ccy1',
+      'ccy2',
+      'closeCurr',
+      'forwardAvalible',
+      'maxAmount',
+      'minAmount',
+      'pipFactor',
+      'premiumCcy',
+      'rateCode',
+      'rpAvalible',
+      'spotAvalible',
+      'supportsT0',
     ]);
   });
 
@@ -128,7 +144,7 @@ describe('the desk', () => {
     expect(outcomeOf(bank.effDate({ rateCode: 'USD/HKD', tranType: '0' }))).toBe('notFound');
   });
 
-  it('BNK-17 the world\'s switch turns Shanghai holidays off for value dates', () => {
+  it("BNK-17 the world's switch turns Shanghai holidays off for value dates", () => {
     const spotOn = (shanghaiHolidays: boolean) => {
       const world = testBank({ world: { seed: 's', shanghaiHolidays, passwordHash: null } });
       world.clock.set({ bank: Date.parse('2026-09-29T02:00:00Z') });
@@ -147,7 +163,13 @@ describe('notices', () => {
     await world.bank.pushMessage('C0001', message);
     await world.bank.pushMessage('C0001', message);
     const bankTime = world.clock.bankNow();
-    expect(world.bank.notices(admin, 0)).toEqual({ lastSeq: 3, notices: [{ seq: 2, bankTime, ...message }, { seq: 3, bankTime, ...message }] });
+    expect(world.bank.notices(admin, 0)).toEqual({
+      lastSeq: 3,
+      notices: [
+        { seq: 2, bankTime, ...message },
+        { seq: 3, bankTime, ...message },
+      ],
+    });
     expect(world.bank.notices(admin, 2).notices).toHaveLength(1);
     expect(world.bank.notices(as('reviewer01'), 0)).toMatchObject({ lastSeq: 2 });
     expect(world.bank.notices(as('nocredit01'), 0)).toEqual({ lastSeq: 0, notices: [] });

@@ -29,13 +29,23 @@ function spotRecord({ businessNo, terms }: Request, price: Price | null, cover: 
   const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
   const { remark, delayInDelivery, appl } = terms;
   return {
-    businessNo, rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account,
+    businessNo,
+    rateCode,
+    appId,
+    buyOrSell,
+    calCyCode,
+    valueDate,
+    tradeDate,
+    cyCode1Account,
+    cyCode2Account,
     ...priceFields(price),
     termId: null,
     optionDate: null,
     maturityDate: null,
     isDiscountCtl: '0',
-    remark, delayInDelivery, appl,
+    remark,
+    delayInDelivery,
+    appl,
     ...coverFields(cover),
   };
 }

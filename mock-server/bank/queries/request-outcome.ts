@@ -17,7 +17,5 @@ function outcome({ answer, businessNo }: StoredRequest, language: Language): Req
 export function requestOutcome(stored: StoredRequest | undefined, durable: boolean, language: Language): RequestOutcome {
   if (!stored) return unseen;
   const { operationId } = stored;
-  return durable
-    ? { state: 'done', operationId, answer: outcome(stored, language) }
-    : { state: 'running', operationId, answer: null };
+  return durable ? { state: 'done', operationId, answer: outcome(stored, language) } : { state: 'running', operationId, answer: null };
 }

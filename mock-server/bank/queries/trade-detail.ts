@@ -10,7 +10,15 @@ import { scaledMoney, scaledRate, tradeRow } from './trade-rows.ts';
 
 type CoverFields = Pick<
   TradeDetail,
-  'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount' | 'creditNo' | 'marginCnh' | 'marginUsd' | 'marginCnhRate' | 'marginUsdRate'
+  | 'marginOfReceipt'
+  | 'marginCycode'
+  | 'marginAmount'
+  | 'marginAccount'
+  | 'creditNo'
+  | 'marginCnh'
+  | 'marginUsd'
+  | 'marginCnhRate'
+  | 'marginUsdRate'
 >;
 
 const uncovered: CoverFields = {

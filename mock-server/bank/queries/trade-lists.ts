@@ -49,7 +49,9 @@ function sorted(rows: TradeRow[], { sortBy, sortOrder }: TradeListForm): TradeRo
 export function tradePage(state: BankState, customerId: string, list: ListName, form: TradeListForm): Answer<TradePage> {
   const { startDate, endDate, pageNum, pageSize } = form;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) return refused('dateRangeInvalid');
-  const found = dealsIn(state, customerId, list).map(tradeRow).filter((row) => matches(form, row));
+  const found = dealsIn(state, customerId, list)
+    .map(tradeRow)
+    .filter((row) => matches(form, row));
   const from = (pageNum - 1) * pageSize;
   return done({ total: found.length, pageNum, pageSize, rows: sorted(found, form).slice(from, from + pageSize) });
 }

@@ -16,8 +16,7 @@ const isZero = (amount: Decimal): boolean => compare(amount, '0') === 0;
 /** The first condition that holds names the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (deal: Deal) => boolean])[];
 
-const codeOf = <C>(codes: Codes<C>, deal: Deal, otherwise: C): C =>
-  codes.find(([, holds]) => holds(deal))?.[0] ?? otherwise;
+const codeOf = <C>(codes: Codes<C>, deal: Deal, otherwise: C): C => codes.find(([, holds]) => holds(deal))?.[0] ?? otherwise;
 
 const isReverse = ({ tradeType }: Deal): boolean => tradeType === 'FULL_CLOSE';
 const isClosed = ({ closed1, undelivered1 }: Deal): boolean => !isZero(closed1) && isZero(undelivered1);
@@ -45,7 +44,13 @@ export function tradeRow(deal: Deal): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, valueDate, memo, channel } = deal;
   return {
-    businessNo, productType: 'SPOT', tradeType, tradeDirection: side, rateCode, buyOrSell, calCyCode,
+    businessNo,
+    productType: 'SPOT',
+    tradeType,
+    tradeDirection: side,
+    rateCode,
+    buyOrSell,
+    calCyCode,
     cyCode1: ccy1 as TradeRow['cyCode1'],
     cyCode2: ccy2 as TradeRow['cyCode2'],
     dealtRate: scaledRate(deal.custRate),
@@ -53,12 +58,18 @@ export function tradeRow(deal: Deal): TradeRow {
     custAmt2: scaledMoney(deal.amt2),
     undeliveredAmt1: scaledMoney(deal.undelivered1),
     undeliveredAmt2: scaledMoney(deal.undelivered2),
-    tradeDate, valueDate, maturityDate: null, optionDate: null,
+    tradeDate,
+    valueDate,
+    maturityDate: null,
+    optionDate: null,
     specialState: codeOf(specialStates, deal, '0'),
     tradeStatus: '0',
     deliveryStatus: codeOf(deliveryStatuses, deal, '0'),
     clearingState: codeOf(clearingStates, deal, '0'),
     failureCause: deal.failure,
-    memo, channel, cyCode1Account: deal.cyCode1Account, cyCode2Account: deal.cyCode2Account,
+    memo,
+    channel,
+    cyCode1Account: deal.cyCode1Account,
+    cyCode2Account: deal.cyCode2Account,
   };
 }

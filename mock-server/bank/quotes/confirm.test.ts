@@ -69,9 +69,7 @@ describe('deciding on a quote', () => {
     const businessNo = await quoted(world);
     const users = ['admin01', 'operator01', 'first01'];
     const accepts = Array.from({ length: 50 }, (_, i) => users[i % 3] ?? 'admin01');
-    const answers = await Promise.all(
-      accepts.map((user) => world.bank.doSpotTradeConfirm(as(user), confirm(businessNo, 'ok', user))),
-    );
+    const answers = await Promise.all(accepts.map((user) => world.bank.doSpotTradeConfirm(as(user), confirm(businessNo, 'ok', user))));
     const outcomes = answers.map(outcomeOf);
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'noValidQuotation')).toHaveLength(49);
@@ -123,7 +121,7 @@ describe('deciding on a quote', () => {
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('outsideTradingHours');
   });
 
-  it('BNK-11 the deal has the quote\'s own rate, whatever the market did since', async () => {
+  it("BNK-11 the deal has the quote's own rate, whatever the market did since", async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const rate = world.bank.getTradeQuote(admin).quotes[0]?.tradeQuote.custRate;
@@ -156,7 +154,10 @@ describe('the same client request id', () => {
     const body = spotRequest();
     await world.bank.doSpotTrade(admin, body);
     const larger = await world.bank.doSpotTrade(admin, { ...body, amount: '200000' });
-    const another = await world.bank.doSpotTradeConfirm(admin, { ...confirm('SPTFT20260113000001'), clientRequestId: body.clientRequestId });
+    const another = await world.bank.doSpotTradeConfirm(admin, {
+      ...confirm('SPTFT20260113000001'),
+      clientRequestId: body.clientRequestId,
+    });
     expect([larger, another].map(outcomeOf)).toEqual(['requestIdMismatch', 'requestIdMismatch']);
     expect(Object.keys(world.bank.state().quotes.all)).toHaveLength(1);
   });

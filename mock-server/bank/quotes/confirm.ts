@@ -50,11 +50,7 @@ const accept: Outcome = ({ quote, state, env }) => {
 
 const refuse: Outcome = ({ quote, state }) => {
   const { businessNo } = quote.request;
-  const facts: Fact[] = [
-    { type: 'quoteRefused', businessNo },
-    ...holdingsReturned(state, businessNo),
-    goneQuotePushed(quote, 'refused'),
-  ];
+  const facts: Fact[] = [{ type: 'quoteRefused', businessNo }, ...holdingsReturned(state, businessNo), goneQuotePushed(quote, 'refused')];
   return { facts, answer: done(null) };
 };
 

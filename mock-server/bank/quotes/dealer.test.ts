@@ -33,7 +33,7 @@ describe('the dealer', () => {
     ['10000000.01', 'waiting'],
     ['30000000', 'waiting'],
     ['30000000.01', 'bankRejected'],
-  ])('BNK-09 BNK-10 a request of %s USD is %s after the dealer\'s time', async (amount, state) => {
+  ])("BNK-09 BNK-10 a request of %s USD is %s after the dealer's time", async (amount, state) => {
     const world = testBank();
     expect(stepOf(world, await quoted(world, { amount }))?.state).toBe(state);
   });
@@ -135,7 +135,7 @@ describe('the dealer', () => {
     expect(outcomeOf(await world.bank.rejectByHand(first))).toBe('stateNotAllowed');
   });
 
-  it('MOC-13 quotes by hand at the bank\'s own rate when none is given', async () => {
+  it("MOC-13 quotes by hand at the bank's own rate when none is given", async () => {
     const world = testBank();
     const businessNo = await asked(world, { amount: '20000000' });
     await world.bank.quoteByHand({ businessNo });

@@ -19,8 +19,12 @@ async function login(call: Call<LoginForm>) {
   if (!world.bank.withinLimit('login', remoteAddress)) return refused('tooManyRequests');
   const [token, refreshToken] = [randomToken(), randomToken()];
   const signedIn = await world.bank.signIn({
-    loginName: body.username, randomTokenHash: digest(body.randomToken), captchaHash: digest(body.captchaCode.toUpperCase()),
-    password: await passwordVerdict(call), tokenHash: digest(token), refreshHash: digest(refreshToken),
+    loginName: body.username,
+    randomTokenHash: digest(body.randomToken),
+    captchaHash: digest(body.captchaCode.toUpperCase()),
+    password: await passwordVerdict(call),
+    tokenHash: digest(token),
+    refreshHash: digest(refreshToken),
   });
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
@@ -36,7 +40,11 @@ async function loginCode({ world, body, language, remoteAddress }: Call<LoginCod
 
 async function refreshToken({ world, token, body }: Call<RefreshTokenBody>) {
   const ticket = socketTicket(world.name);
-  const issued = await world.bank.issueTicket({ tokenHash: digest(token), refreshHash: digest(body.refresh_token), ticketHash: digest(ticket) });
+  const issued = await world.bank.issueTicket({
+    tokenHash: digest(token),
+    refreshHash: digest(body.refresh_token),
+    ticketHash: digest(ticket),
+  });
   return issued.ok ? done(ticket) : issued;
 }
 

@@ -11,6 +11,7 @@ export const client = {
   custCountext: ({ world, caller }: Call) => done(world.bank.custCountext(caller)),
   clientApplMsg: ({ world, caller }: Call) => done(world.bank.clientApplMsg(caller)),
   // The login name in the body is the portal's habit; whose entries they are, the session says (BNK-38).
-  foreignExchangeByCustomerId: ({ world, caller }: Call<ForeignExchangeByCustomerIdBody>) => done(world.bank.foreignExchangeByCustomerId(caller)),
+  foreignExchangeByCustomerId: ({ world, caller }: Call<ForeignExchangeByCustomerIdBody>) =>
+    done(world.bank.foreignExchangeByCustomerId(caller)),
   saveForeignExchange: ({ world, caller, body }: Call<SaveFollowedRequest>) => world.bank.saveForeignExchange(caller, body),
 } satisfies Handlers;

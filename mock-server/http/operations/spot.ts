@@ -3,7 +3,8 @@ import type { CheckTradeAuthBody, ConfirmRequest, SpotDeliveryRequest, SpotTrade
 import type { Call, Handlers } from '../handler.ts';
 
 export const spot = {
-  checkTradeAuth: ({ world, caller, body, language }: Call<CheckTradeAuthBody>) => world.bank.checkTradeAuth(caller, body.rateCode, language),
+  checkTradeAuth: ({ world, caller, body, language }: Call<CheckTradeAuthBody>) =>
+    world.bank.checkTradeAuth(caller, body.rateCode, language),
   doSpotTrade: ({ world, caller, body }: Call<SpotTradeRequest>) => world.bank.doSpotTrade(caller, body),
   doSpotTradeConfirm: ({ world, caller, body }: Call<ConfirmRequest>) => world.bank.doSpotTradeConfirm(caller, body),
   doSpotTradeDelivery: ({ world, caller, body }: Call<SpotDeliveryRequest>) => world.bank.doSpotTradeDelivery(caller, body),

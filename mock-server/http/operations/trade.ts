@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../handler.ts';
 
 export const trade = {
   getMarginReceiveAmt: ({ world, body }: Call<MarginForm>) => world.bank.getMarginReceiveAmt(body),
-  requestOutcome: ({ world, caller, body, language }: Call<RequestOutcomeBody>) => done(world.bank.requestOutcome(caller, body.clientRequestId, language)),
+  requestOutcome: ({ world, caller, body, language }: Call<RequestOutcomeBody>) =>
+    done(world.bank.requestOutcome(caller, body.clientRequestId, language)),
   pubTrade: ({ world, caller, body }: Call<PubTradeBody>) => world.bank.pubTrade(caller, body.businessNo),
 } satisfies Handlers;

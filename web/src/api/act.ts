@@ -11,8 +11,7 @@ export type ActResult<Answer> =
 
 /** What is found later: the stored answer, or that the bank never saw the act. */
 export type FoundOutcome =
-  | { readonly kind: 'done'; readonly code: number; readonly msg: string; readonly businessNo: string | null }
-  | { readonly kind: 'none' };
+  { readonly kind: 'done'; readonly code: number; readonly msg: string; readonly businessNo: string | null } | { readonly kind: 'none' };
 
 /** Stores the id, sends once, and tells what is known. */
 export async function sendAct<Answer>(act: PendingAct, store: PendingStore, send: () => Promise<Answer>): Promise<ActResult<Answer>> {
@@ -35,7 +34,12 @@ const waits = [200, 500, 1_000, 2_000, 5_000] as const;
 type Wait = (ms: number) => Promise<void>;
 
 /** Asks for the outcome until the bank knows it; a lost connection is waited out (API-31). */
-export async function findOutcome({ clientRequestId }: PendingAct, store: PendingStore, wait: Wait, signal?: AbortSignal): Promise<FoundOutcome | null> {
+export async function findOutcome(
+  { clientRequestId }: PendingAct,
+  store: PendingStore,
+  wait: Wait,
+  signal?: AbortSignal,
+): Promise<FoundOutcome | null> {
   // A request that was lost on its way may still arrive: "none" counts only when it is said twice.
   let saidNone = 0;
   for (let attempt = 0; !signal?.aborted; attempt += 1) {

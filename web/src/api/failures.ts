@@ -33,7 +33,12 @@ export function isDecided(failure: Failure): boolean {
 }
 
 /** What to show: the bank's own text where it gave one, else a text of ours by key. */
-export type FailureNotice = { readonly text: string } | { readonly key: 'errors.server' | 'errors.service' | 'errors.notFound' | 'errors.timeout' | 'errors.timeoutLookingUp' | 'errors.unknown' };
+export type FailureNotice =
+  | { readonly text: string }
+  | {
+      readonly key:
+        'errors.server' | 'errors.service' | 'errors.notFound' | 'errors.timeout' | 'errors.timeoutLookingUp' | 'errors.unknown';
+    };
 
 type Told = { readonly notice: FailureNotice; readonly duration: number };
 

@@ -2,7 +2,9 @@
 
 /** `['portal', url, …arguments]`; the cache buster `_t` never enters a key. */
 export function portalQueryKey(args: Record<string, unknown>, context: { url: string; queryOptions?: unknown }): readonly unknown[] {
-  const given = Object.values(args).filter((value) => value !== undefined).map(withoutCacheBuster);
+  const given = Object.values(args)
+    .filter((value) => value !== undefined)
+    .map(withoutCacheBuster);
   return ['portal', context.url, ...given];
 }
 

@@ -6,5 +6,7 @@ const moved = ['/shop/trade/', '/shop/client/'];
 
 /** Only what is on a screen is asked again at once; the rest when it is next looked at. */
 export function refreshDeals(): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [, url] }) => typeof url === 'string' && moved.some((prefix) => url.startsWith(prefix)) });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, url] }) => typeof url === 'string' && moved.some((prefix) => url.startsWith(prefix)),
+  });
 }

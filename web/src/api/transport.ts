@@ -52,7 +52,10 @@ function headersOf(init: TransportInit, traceId: string, { token, language, clie
 async function fetched(url: string, init: RequestInit, headers: Headers): Promise<Response | Failure> {
   const abort = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => { timedOut = true; abort.abort(); }, REQUEST_TIMEOUT);
+  const timer = setTimeout(() => {
+    timedOut = true;
+    abort.abort();
+  }, REQUEST_TIMEOUT);
   init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
   try {
     const response = await fetch(url, { ...init, headers, signal: abort.signal });

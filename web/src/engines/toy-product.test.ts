@@ -20,16 +20,35 @@ const toy: Product<ToyRequest, ToyDeal> = {
   title: 'menu.trade.title',
   fields: [
     ...dealFields,
-    { key: 'window', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.valueDate' }), fallback: () => 'am', options: () => [{ value: 'am', label: 'AM' }, { value: 'pm', label: 'PM' }] },
+    {
+      key: 'window',
+      kind: 'segments',
+      section: 'deal',
+      label: () => ({ key: 'trade.field.valueDate' }),
+      fallback: () => 'am',
+      options: () => [
+        { value: 'am', label: 'AM' },
+        { value: 'pm', label: 'PM' },
+      ],
+    },
     ...accountFields,
   ],
   rules: [pairRule, amountRule, accountRule, ({ window }) => (window === 'pm' ? [{ field: 'window', kind: 'valueDateClosed' }] : [])],
-  price: ({ amount = '' }, { price }) => price && { rate: price.offer, concessionPips: '0', bought: { currency: 'USD', amount }, sold: { currency: 'CNH', amount } },
+  price: ({ amount = '' }, { price }) =>
+    price && { rate: price.offer, concessionPips: '0', bought: { currency: 'USD', amount }, sold: { currency: 'CNH', amount } },
   confirmations: () => [],
-  toRequest: (form, _around, clientRequestId) => ({ clientRequestId, pair: form['rateCode'] ?? '', side: sideOfForm(form), amount: form['amount'] ?? '', window: form['window'] ?? '' }),
+  toRequest: (form, _around, clientRequestId) => ({
+    clientRequestId,
+    pair: form['rateCode'] ?? '',
+    side: sideOfForm(form),
+    amount: form['amount'] ?? '',
+    window: form['window'] ?? '',
+  }),
   ask: () => Promise.resolve({ code: 0, data: { businessNo: 'TOYFT20261123000001' } }),
   sentence: (form, near) => (firstAmount(form, near) ? { key: 'trade.summary.spot', values: { date: form['window'] ?? '' } } : null),
-  quoteLegs: ({ amount, rate }) => [{ label: null, bought: { currency: 'USD', amount }, sold: { currency: 'CNH', amount }, rate, date: '2026-11-25' }],
+  quoteLegs: ({ amount, rate }) => [
+    { label: null, bought: { currency: 'USD', amount }, sold: { currency: 'CNH', amount }, rate, date: '2026-11-25' },
+  ],
   quoteRows: ({ window }) => [{ label: { key: 'quote.valueDate' }, value: window }],
 };
 
@@ -43,24 +62,49 @@ describe('a product that is only a record', () => {
     expect(form).toMatchObject({ rateCode: 'USD/CNH', side: 'B', amount: '2000000', account1: 'FTE0000000010000002' });
     expect(issuesOf(toy, form, around)).toEqual([{ field: 'window', kind: 'valueDateClosed' }]);
     expect(issuesOf(toy, form, { ...around, accounts: [] }).map(({ kind }) => kind)).toEqual(['valueDateClosed', 'noAccount', 'noAccount']);
-    expect(fieldStates(toy, typed, around).map(({ field }) => field.key)).toEqual(['rateCode', 'side', 'calCyCode', 'amount', 'window', 'account1', 'account2']);
-    expect(toy.toRequest(form, around, 'c1')).toEqual({ clientRequestId: 'c1', pair: 'USD/CNH', side: 'B', amount: '2000000', window: 'pm' });
+    expect(fieldStates(toy, typed, around).map(({ field }) => field.key)).toEqual([
+      'rateCode',
+      'side',
+      'calCyCode',
+      'amount',
+      'window',
+      'account1',
+      'account2',
+    ]);
+    expect(toy.toRequest(form, around, 'c1')).toEqual({
+      clientRequestId: 'c1',
+      pair: 'USD/CNH',
+      side: 'B',
+      amount: '2000000',
+      window: 'pm',
+    });
   });
 
   it('VAL-10 marks only what was left or tried', () => {
-    const marked = (state: ReturnType<typeof ticket>) => fieldStates(toy, state, around).flatMap(({ field, issue }) => (issue ? [field.key] : []));
+    const marked = (state: ReturnType<typeof ticket>) =>
+      fieldStates(toy, state, around).flatMap(({ field, issue }) => (issue ? [field.key] : []));
     expect(marked(ticket())).toEqual([]);
     expect(marked(ticket({ type: 'try' }))).toEqual(['amount']);
   });
 
   it('QRY-09 has a serial list with a column of its own and an action', () => {
     const shout: Action<TradeRow> = {
-      id: 'shout', label: 'trade.deliver.label', appliesTo: () => true, question: 'tips.confirmDelivery', confirmRows: () => [],
-      send: () => Promise.resolve({ kind: 'answered', answer: { code: 0 } }), done: 'tips.deliverySucceeded',
+      id: 'shout',
+      label: 'trade.deliver.label',
+      appliesTo: () => true,
+      question: 'tips.confirmDelivery',
+      confirmRows: () => [],
+      send: () => Promise.resolve({ kind: 'answered', answer: { code: 0 } }),
+      done: 'tips.deliverySucceeded',
     };
     const nothing = { rows: [], total: 0, isLoading: false, isFailed: false, refetch: () => {} };
     const list = serial({
-      id: 'toy.serial', title: 'menu.trade.title', useRows: () => nothing, openDetail: () => {}, actions: [shout], without: ['optionDate'],
+      id: 'toy.serial',
+      title: 'menu.trade.title',
+      useRows: () => nothing,
+      openDetail: () => {},
+      actions: [shout],
+      without: ['optionDate'],
       more: [{ key: 'window', title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) }],
     });
     const keys = list.columns.map(({ key }) => key);

@@ -3,7 +3,10 @@ import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { type PriceKey, priceKey } from './prices.ts';
 
 /** Collects rows and hands them over at most once per call of `schedule`. */
-export function conflator(schedule: (flush: () => void) => void, sink: (rows: Iterable<PriceRow>) => void): (rows: readonly PriceRow[]) => void {
+export function conflator(
+  schedule: (flush: () => void) => void,
+  sink: (rows: Iterable<PriceRow>) => void,
+): (rows: readonly PriceRow[]) => void {
   const waiting = new Map<PriceKey, PriceRow>();
   let scheduled = false;
   const flush = () => {

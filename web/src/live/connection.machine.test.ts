@@ -12,7 +12,9 @@ describe('live connection', () => {
   });
 
   it('LIV-15 LIV-16 retries three times before it gives up and alerts', () => {
-    const closings = [0, 1, 2, 3].map((retries) => after(start, ...Array.from({ length: retries }, () => fails).flat(), { type: 'closed', chance: 0.5 }));
+    const closings = [0, 1, 2, 3].map((retries) =>
+      after(start, ...Array.from({ length: retries }, () => fails).flat(), { type: 'closed', chance: 0.5 }),
+    );
     expect(closings.map(hasGivenUp)).toEqual([false, false, false, true]);
   });
 

@@ -36,10 +36,17 @@ export function hasGivenUp(connection: Connection): boolean {
 function closed(connection: Connection, chance: number): Connection {
   if (connection.state === 'off' || connection.state === 'waiting') return connection;
   const { retries } = connection;
-  return { state: 'waiting', retries: retries + 1, alerted: connection.alerted || retries >= KEEP_ALIVE.reconnects, delay: retryDelay(retries, chance) };
+  return {
+    state: 'waiting',
+    retries: retries + 1,
+    alerted: connection.alerted || retries >= KEEP_ALIVE.reconnects,
+    delay: retryDelay(retries, chance),
+  };
 }
 
-type Steps = { readonly [Type in ConnectionEvent['type']]: (connection: Connection, event: Extract<ConnectionEvent, { type: Type }>) => Connection };
+type Steps = {
+  readonly [Type in ConnectionEvent['type']]: (connection: Connection, event: Extract<ConnectionEvent, { type: Type }>) => Connection;
+};
 
 const steps: Steps = {
   start: (_connection, { retries }) => ({ state: 'connecting', retries, alerted: retries > KEEP_ALIVE.reconnects }),
@@ -47,7 +54,8 @@ const steps: Steps = {
   closed: (connection, { chance }) => closed(connection, chance),
   firstFrame: (connection) => (connection.state === 'connecting' ? { ...connection, state: 'open' } : connection),
   lived: (connection) => (connection.state === 'open' ? { state: 'open', retries: 0, alerted: false } : connection),
-  waited: (connection) => (connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection),
+  waited: (connection) =>
+    connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection,
   reconnect: () => ({ state: 'connecting', retries: 0, alerted: false }),
 };
 

@@ -18,7 +18,9 @@ function bench(options: { retries?: number } = {}) {
       const socket = { sent: [] as string[], closed: false, onmessage: null, onclose: null } as unknown as (typeof sockets)[number];
       Object.assign(socket, {
         send: (text: string) => socket.sent.push(text),
-        close: () => { socket.closed = true; },
+        close: () => {
+          socket.closed = true;
+        },
         say: (data: string) => socket.onmessage?.call(socket as never, { data } as MessageEvent),
       });
       sockets.push(socket);
@@ -29,14 +31,24 @@ function bench(options: { retries?: number } = {}) {
     after: (ms, act) => {
       const timer = { at: time + ms, act };
       timers.push(timer);
-      return () => { timers = timers.filter((other) => other !== timer); };
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
     },
-    retries: { read: () => retries, write: (count) => { retries = count; } },
+    retries: {
+      read: () => retries,
+      write: (count) => {
+        retries = count;
+      },
+    },
     onState: (state) => states.push(state),
     onFrame: () => {},
     onMalformed: (problem) => malformed.push(problem),
   });
-  const settle = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+  const settle = () =>
+    new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
   const advance = async (ms: number) => {
     const end = time + ms;
     for (;;) {
@@ -51,8 +63,23 @@ function bench(options: { retries?: number } = {}) {
     await settle();
   };
   const last = () => sockets.at(-1)!;
-  const opened = async () => { await settle(); last().say('connected'); };
-  return { connection, sockets, states, malformed, advance, settle, last, opened, state: () => states.at(-1)!.state, tickets: () => tickets, retries: () => retries };
+  const opened = async () => {
+    await settle();
+    last().say('connected');
+  };
+  return {
+    connection,
+    sockets,
+    states,
+    malformed,
+    advance,
+    settle,
+    last,
+    opened,
+    state: () => states.at(-1)!.state,
+    tickets: () => tickets,
+    retries: () => retries,
+  };
 }
 
 describe('connection', () => {

@@ -53,14 +53,9 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     ports.onState(connection);
     if (event.type === 'lived') return;
     if (connection.state === 'connecting') void attempt();
-    if (connection.state === 'waiting') wait(connection.delay);
+    if (connection.state === 'waiting' || connection.state === 'off') drop();
+    if (connection.state === 'waiting') later(connection.delay, () => happen({ type: 'waited' }));
     if (connection.state === 'open') stayOpen();
-    if (connection.state === 'off') drop();
-  }
-
-  function wait(delay: number): void {
-    drop();
-    later(delay, () => happen({ type: 'waited' }));
   }
 
   const fail = () => happen({ type: 'closed', chance: ports.chance() });
@@ -91,7 +86,10 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
 
   happen({ type: 'start', retries: ports.retries.read() });
   return {
-    reconnect: () => { connection = { state: 'off' }; happen({ type: 'reconnect' }); },
+    reconnect: () => {
+      connection = { state: 'off' };
+      happen({ type: 'reconnect' });
+    },
     lost: fail,
     stop: () => happen({ type: 'stop' }),
     priceArrived: alive.priceArrived,

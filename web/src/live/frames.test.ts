@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFrame } from './frames.ts';
 
-const row = { ccyPair: 'USD/CNH', type: 'SPOT', term: null, custBid: '6.9982', custOffer: '7.0008', farBidPoint: null, farOfferPoint: null, valTime: 1, maturityDate: '2026-11-27' };
+const row = {
+  ccyPair: 'USD/CNH',
+  type: 'SPOT',
+  term: null,
+  custBid: '6.9982',
+  custOffer: '7.0008',
+  farBidPoint: null,
+  farOfferPoint: null,
+  valTime: 1,
+  maturityDate: '2026-11-27',
+};
 const clock = { bankTime: 1, clockRate: '1' };
 
 describe('frames', () => {
@@ -21,13 +31,23 @@ describe('frames', () => {
     expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
   });
 
-  it.each(['', '{', '{}', '[]', 'null', '{"quoteVal":1}', JSON.stringify({ ...clock, xpriceSPOT: [{ ...row, custBid: 7 }] }), `"${'x'.repeat(70_000)}"`])(
-    'LIV-14 drops %.40s', (text) => expect(parseFrame(text).kind).toBe('malformed'),
-  );
+  it.each([
+    '',
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '{"quoteVal":1}',
+    JSON.stringify({ ...clock, xpriceSPOT: [{ ...row, custBid: 7 }] }),
+    `"${'x'.repeat(70_000)}"`,
+  ])('LIV-14 drops %.40s', (text) => expect(parseFrame(text).kind).toBe('malformed'));
 
   it('LIV-14 never throws, whatever arrives', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.anything()), (data) => {
-      expect(['connected', 'keepAliveAnswer', 'frame', 'malformed']).toContain(parseFrame(data).kind);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.anything()), (data) => {
+        expect(['connected', 'keepAliveAnswer', 'frame', 'malformed']).toContain(parseFrame(data).kind);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

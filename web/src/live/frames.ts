@@ -19,7 +19,9 @@ export function parseFrame(data: unknown): Incoming {
   if (data.length > longest) return { kind: 'malformed', problem: 'too long' };
   try {
     const frame = LiveFrame.safeParse(JSON.parse(data));
-    return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'malformed', problem: frame.error.issues[0]?.message ?? 'wrong shape' };
+    return frame.success
+      ? { kind: 'frame', frame: frame.data }
+      : { kind: 'malformed', problem: frame.error.issues[0]?.message ?? 'wrong shape' };
   } catch {
     return { kind: 'malformed', problem: 'not JSON' };
   }

@@ -2,7 +2,12 @@
 import { KEEP_ALIVE } from '#web/domain/constants.ts';
 
 /** `now` in monotonic ms; `later` runs an act unless the connection is dropped before; `ask` sends the text, `fail` reconnects. */
-type Ports = { readonly now: () => number; readonly later: (ms: number, act: () => void) => void; readonly ask: () => void; readonly fail: () => void };
+type Ports = {
+  readonly now: () => number;
+  readonly later: (ms: number, act: () => void) => void;
+  readonly ask: () => void;
+  readonly fail: () => void;
+};
 
 /** `begin` once a connection is open; the two others tell what came. */
 export type KeepAlive = { begin(): void; frameArrived(): void; priceArrived(): void };
@@ -27,7 +32,11 @@ export function keepAlive({ now, later, ask, fail }: Ports): KeepAlive {
 
   return {
     begin,
-    frameArrived: () => { lastFrameAt = now(); },
-    priceArrived: () => { lastPriceAt = now(); },
+    frameArrived: () => {
+      lastFrameAt = now();
+    },
+    priceArrived: () => {
+      lastPriceAt = now();
+    },
   };
 }

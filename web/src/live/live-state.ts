@@ -19,8 +19,14 @@ export type LiveState = {
 };
 
 const initial = (): LiveState => ({
-  socketStatus: 1, shown: 'connecting', connectedAt: null, lastPriceAt: null, lastPriceBankTime: null,
-  exerciseStatus: false, orderCancelStatus: false, specialStatus: false,
+  socketStatus: 1,
+  shown: 'connecting',
+  connectedAt: null,
+  lastPriceAt: null,
+  lastPriceBankTime: null,
+  exerciseStatus: false,
+  orderCancelStatus: false,
+  specialStatus: false,
 });
 
 export const liveState = proxy<LiveState>(initial());

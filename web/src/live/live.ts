@@ -122,9 +122,16 @@ export function startLive(ports: LivePorts): Live {
     chance: Math.random,
     after,
     retries: { read: () => ports.memory.read('retries') ?? 0, write: (retries) => ports.memory.write('retries', retries) },
-    onState, onFrame: ear.onFrame, onMalformed: ports.onMalformed,
+    onState,
+    onFrame: ear.onFrame,
+    onMalformed: ports.onMalformed,
   });
-  const stopWatching = watchTime({ connection: () => connection, keep: () => keepRates(ports.rates), lost: socket.lost, reconnect: socket.reconnect });
+  const stopWatching = watchTime({
+    connection: () => connection,
+    keep: () => keepRates(ports.rates),
+    lost: socket.lost,
+    reconnect: socket.reconnect,
+  });
 
   return {
     reconnect: socket.reconnect,

@@ -8,7 +8,12 @@ import type { Prices } from '#web/api/generated/model/prices.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
 
 /** What could be read; a read that failed is null and comes again with the next reconnect. */
-export type Missed = { readonly prices: Prices | null; readonly open: OpenQuotes | null; readonly notices: readonly Notice[]; readonly lastSeq: number };
+export type Missed = {
+  readonly prices: Prices | null;
+  readonly open: OpenQuotes | null;
+  readonly notices: readonly Notice[];
+  readonly lastSeq: number;
+};
 
 async function read<Answer extends { code: number; data: unknown }>(call: Promise<Answer>): Promise<DataOf<Answer> | null> {
   try {

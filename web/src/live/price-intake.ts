@@ -15,10 +15,13 @@ type PriceBatch = {
 
 /** Takes batches in and tells the chip that prices live. */
 export function priceIntake(): (batch: PriceBatch) => void {
-  const show = conflator((flush) => requestAnimationFrame(flush), (rows) => {
-    assignPrices(rows, performance.now());
-    markStale(performance.now(), liveState.connectedAt);
-  });
+  const show = conflator(
+    (flush) => requestAnimationFrame(flush),
+    (rows) => {
+      assignPrices(rows, performance.now());
+      markStale(performance.now(), liveState.connectedAt);
+    },
+  );
   return ({ bankTime, xpriceSPOT = [], xpriceFwd = [], xpriceSwap = [] }) => {
     const rows = [...xpriceSPOT, ...xpriceFwd, ...xpriceSwap];
     if (rows.length === 0) return;

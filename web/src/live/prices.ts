@@ -59,8 +59,11 @@ export function assignPrices(fresh: Iterable<PriceRow>, at: number | null): void
     if (price.row && price.row.valTime > row.valTime) continue;
     const [before, now] = [price.row && sides(price.row), sides(row)];
     Object.assign(price, {
-      row, tickedAt: at, stale: at === null,
-      bidDirection: direction(before?.bid, now.bid), offerDirection: direction(before?.offer, now.offer),
+      row,
+      tickedAt: at,
+      stale: at === null,
+      bidDirection: direction(before?.bid, now.bid),
+      offerDirection: direction(before?.offer, now.offer),
     });
   }
 }

@@ -8,7 +8,9 @@ import { localTime, portalClock } from './bank-clock.ts';
 
 /** `queue` is replaced as a whole; `waiting` are requests that the dealer has not answered yet (QUO-39). */
 export const quotes = proxy<{ queue: QuoteQueue; waiting: readonly WaitingRequest[]; now: { monotonic: number; wall: number } }>({
-  queue: ref(emptyQueue(localTime())), waiting: [], now: localTime(),
+  queue: ref(emptyQueue(localTime())),
+  waiting: [],
+  now: localTime(),
 });
 
 function put(queue: QuoteQueue): void {
@@ -26,7 +28,8 @@ export function addWaiting(request: WaitingRequest): void {
   const { open, waiting, left } = quotes.queue;
   // A quick dealer's quote may be here before the answer to the request.
   const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote);
-  if (![...quotes.waiting, ...quoted].some(({ businessNo }) => businessNo === request.businessNo)) quotes.waiting = [...quotes.waiting, request];
+  if (![...quotes.waiting, ...quoted].some(({ businessNo }) => businessNo === request.businessNo))
+    quotes.waiting = [...quotes.waiting, request];
 }
 
 /** A waiting request was answered, withdrawn, or died. */
@@ -45,7 +48,8 @@ export function receiveQuote(quote: Quote): void {
 export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
   for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
-    if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo)) decideQuote(quote.tradeQuote.businessNo, { type: 'decidedElsewhere' });
+    if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo))
+      decideQuote(quote.tradeQuote.businessNo, { type: 'decidedElsewhere' });
   }
   quotes.waiting = waiting;
   for (const quote of open) receiveQuote(quote);

@@ -8,7 +8,11 @@ export type RateMemory = { read(): unknown; write(rows: readonly PriceRow[]): vo
 /** Shows what was kept as prices without a tick. */
 export function restoreRates(memory: RateMemory): void {
   const kept = memory.read();
-  if (Array.isArray(kept)) assignPrices(kept.flatMap((row) => PriceRow.safeParse(row).data ?? []), null);
+  if (Array.isArray(kept))
+    assignPrices(
+      kept.flatMap((row) => PriceRow.safeParse(row).data ?? []),
+      null,
+    );
 }
 
 /** Keeps every row that has a price. */

@@ -3,7 +3,15 @@ import { assignPrices, clearPrices, livePrice, settleDirections } from './prices
 import { isStale, markStale } from './staleness.ts';
 
 const spot = (ccyPair: string, custBid: string, valTime: number) => ({
-  ccyPair, type: 'SPOT' as const, term: null, custBid, custOffer: '7.2000', farBidPoint: null, farOfferPoint: null, valTime, maturityDate: '2026-11-27',
+  ccyPair,
+  type: 'SPOT' as const,
+  term: null,
+  custBid,
+  custOffer: '7.2000',
+  farBidPoint: null,
+  farOfferPoint: null,
+  valTime,
+  maturityDate: '2026-11-27',
 });
 
 describe('staleness', () => {

@@ -9,7 +9,12 @@ import { markStale } from './staleness.ts';
 /** Milliseconds between two writes of the rates. */
 const keptEvery = 5_000;
 
-type Watched = { readonly connection: () => Connection; readonly keep: () => void; readonly lost: () => void; readonly reconnect: () => void };
+type Watched = {
+  readonly connection: () => Connection;
+  readonly keep: () => void;
+  readonly lost: () => void;
+  readonly reconnect: () => void;
+};
 
 /** Starts watching; the answer stops it. */
 export function watchTime({ connection, keep, lost, reconnect }: Watched): () => void {

@@ -39,16 +39,31 @@ function ActionForm<Row>({ action, row, close }: { action: Action<Row>; row: Row
       <ConfirmRows rows={action.confirmRows(row)} />
       {amount && (
         <Field.Root invalid={problem !== null} mt="4">
-          <Field.Label>{t(amount.label)} <Text as="span" color="fg.subtle">{amount.currency}</Text></Field.Label>
-          <Input inputMode="decimal" size="md" textAlign="end" value={text} disabled={busy}
+          <Field.Label>
+            {t(amount.label)}{' '}
+            <Text as="span" color="fg.subtle">
+              {amount.currency}
+            </Text>
+          </Field.Label>
+          <Input
+            inputMode="decimal"
+            size="md"
+            textAlign="end"
+            value={text}
+            disabled={busy}
             onChange={(event) => setText(typedAmount(event.target.value, moneyDecimals(amount.currency)))}
-            onBlur={() => setText(settledAmount(text, moneyDecimals(amount.currency)))} />
+            onBlur={() => setText(settledAmount(text, moneyDecimals(amount.currency)))}
+          />
           {problem && <Field.ErrorText>{'values' in problem ? t(problem.key, problem.values) : t(problem.key)}</Field.ErrorText>}
         </Field.Root>
       )}
       <Flex justify="flex-end" gap="3" mt="5">
-        <Button type="button" variant="outline" size="md" disabled={busy} onClick={close}>{t('common.cancel')}</Button>
-        <Button type="submit" size="md" disabled={problem !== null} loading={busy}>{t(action.label)}</Button>
+        <Button type="button" variant="outline" size="md" disabled={busy} onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" size="md" disabled={problem !== null} loading={busy}>
+          {t(action.label)}
+        </Button>
       </Flex>
     </form>
   );

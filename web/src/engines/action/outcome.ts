@@ -5,7 +5,10 @@ import type { PendingAct } from '#web/api/pending.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
 import { pendingOf } from '#web/state/pending-acts.ts';
 
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** A toast for a failed act; a time-out says that the outcome is being looked up. */
 export function tellActFailure(failure: Failure): void {

@@ -10,9 +10,18 @@ import { openAction } from './open-action.tsx';
 export function RowActions<Row>({ actions, row }: { actions: readonly Action<Row>[]; row: Row }) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);
-  return actions.filter(({ appliesTo }) => appliesTo(row)).map((action) => (
-    <Button key={action.id} variant="plain" size="xs" disabled={!allowed} title={allowed ? undefined : (reason ?? undefined)} onClick={() => openAction(action, row)}>
-      {t(action.label)}
-    </Button>
-  ));
+  return actions
+    .filter(({ appliesTo }) => appliesTo(row))
+    .map((action) => (
+      <Button
+        key={action.id}
+        variant="plain"
+        size="xs"
+        disabled={!allowed}
+        title={allowed ? undefined : (reason ?? undefined)}
+        onClick={() => openAction(action, row)}
+      >
+        {t(action.label)}
+      </Button>
+    ));
 }

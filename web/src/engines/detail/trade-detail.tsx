@@ -19,8 +19,18 @@ function Section({ section: { title, rows, none } }: { section: DetailSection })
   const said = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label: t(label), value: say(value) }]));
   return (
     <Box as="section" pb="4">
-      <Heading as="h3" fontSize="md" mb="1">{t(title)}</Heading>
-      {said.length > 0 ? <FieldRows rows={said} columns={2} /> : none && <Text fontSize="sm" color="fg.muted">{t(none)}</Text>}
+      <Heading as="h3" fontSize="md" mb="1">
+        {t(title)}
+      </Heading>
+      {said.length > 0 ? (
+        <FieldRows rows={said} columns={2} />
+      ) : (
+        none && (
+          <Text fontSize="sm" color="fg.muted">
+            {t(none)}
+          </Text>
+        )
+      )}
     </Box>
   );
 }
@@ -30,10 +40,20 @@ function TradeDetailBody({ businessNo, sectionsOf }: { businessNo: string; secti
   const detail = dataOf(data);
   if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
   if (!detail) return <Waiting rows={8} />;
-  return <Flex direction="column">{sectionsOf(detail).map((section) => <Section key={section.title} section={section} />)}</Flex>;
+  return (
+    <Flex direction="column">
+      {sectionsOf(detail).map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </Flex>
+  );
 }
 
 /** Opens it. */
 export function openTradeDetail(businessNo: string, sectionsOf: SectionsOf): void {
-  openPanel({ title: { key: 'trade.detail.title' }, width: 'quote', body: <TradeDetailBody businessNo={businessNo} sectionsOf={sectionsOf} /> });
+  openPanel({
+    title: { key: 'trade.detail.title' },
+    width: 'quote',
+    body: <TradeDetailBody businessNo={businessNo} sectionsOf={sectionsOf} />,
+  });
 }

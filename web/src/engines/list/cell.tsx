@@ -24,13 +24,28 @@ export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kin
 export function CellContent({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
   switch (cell.kind) {
-    case 'money': return <>{listMoneyText(cell.stored, cell.currency)} <chakra.span color="fg.subtle" fontSize="xs">{cell.currency}</chakra.span></>;
-    case 'rate': return <>{listRateText(cell.stored)}</>;
-    case 'date': return <>{cell.date ?? t('common.none')}</>;
-    case 'pair': return <PairName rateCode={cell.rateCode} />;
-    case 'side': return <chakra.span fontWeight="medium">{t(cell.side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}</chakra.span>;
-    case 'status': return <StatusTag label={t(cell.text)} tone={cell.tone} />;
-    case 'word': return <>{cell.text === null ? t('common.none') : t(cell.text)}</>;
-    case 'text': return <>{cell.text === '' ? t('common.none') : cell.text}</>;
+    case 'money':
+      return (
+        <>
+          {listMoneyText(cell.stored, cell.currency)}{' '}
+          <chakra.span color="fg.subtle" fontSize="xs">
+            {cell.currency}
+          </chakra.span>
+        </>
+      );
+    case 'rate':
+      return <>{listRateText(cell.stored)}</>;
+    case 'date':
+      return <>{cell.date ?? t('common.none')}</>;
+    case 'pair':
+      return <PairName rateCode={cell.rateCode} />;
+    case 'side':
+      return <chakra.span fontWeight="medium">{t(cell.side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}</chakra.span>;
+    case 'status':
+      return <StatusTag label={t(cell.text)} tone={cell.tone} />;
+    case 'word':
+      return <>{cell.text === null ? t('common.none') : t(cell.text)}</>;
+    case 'text':
+      return <>{cell.text === '' ? t('common.none') : cell.text}</>;
   }
 }

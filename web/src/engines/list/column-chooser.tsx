@@ -5,7 +5,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Column } from './list-types.ts';
 
 /** A menu of check items; at least one column stays. */
-export function ColumnChooser<Row>({ columns, shown, onChange }: { columns: readonly Column<Row>[]; shown: readonly string[]; onChange: (keys: string[]) => void }) {
+export function ColumnChooser<Row>({
+  columns,
+  shown,
+  onChange,
+}: {
+  columns: readonly Column<Row>[];
+  shown: readonly string[];
+  onChange: (keys: string[]) => void;
+}) {
   const { t } = useTranslation();
   const toggle = (key: string, checked: boolean) => {
     const keys = columns.map((column) => column.key).filter((other) => (other === key ? checked : shown.includes(other)));
@@ -14,14 +22,19 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: { columns: read
   return (
     <Menu.Root closeOnSelect={false}>
       <Menu.Trigger asChild>
-        <Button type="button" variant="outline"><Icon name="menu" size={14} />{t('list.columns')}</Button>
+        <Button type="button" variant="outline">
+          <Icon name="menu" size={14} />
+          {t('list.columns')}
+        </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="320px">
             {columns.map(({ key, title }) => (
               <Menu.CheckboxItem key={key} value={key} checked={shown.includes(key)} onCheckedChange={(checked) => toggle(key, checked)}>
-                <Menu.ItemIndicator><Icon name="check" size={14} /></Menu.ItemIndicator>
+                <Menu.ItemIndicator>
+                  <Icon name="check" size={14} />
+                </Menu.ItemIndicator>
                 {t(title)}
               </Menu.CheckboxItem>
             ))}

@@ -22,17 +22,34 @@ type Family = { readonly filters: readonly FilterKey[]; readonly shown: readonly
 
 const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2', 'dealtRate'] as const;
 
-const family = ({ filters, shown, empty }: Family) => ({ without = [], more = [], actions = [], ...given }: Given): List<TradeRow> => ({
-  ...given, filters, empty, actions,
-  columns: [...tradeColumns(shown, without), ...more],
-  rowKey: ({ businessNo }) => businessNo,
-});
+const family =
+  ({ filters, shown, empty }: Family) =>
+  ({ without = [], more = [], actions = [], ...given }: Given): List<TradeRow> => ({
+    ...given,
+    filters,
+    empty,
+    actions,
+    columns: [...tradeColumns(shown, without), ...more],
+    rowKey: ({ businessNo }) => businessNo,
+  });
 
 /** The deals of the business day (QRY-06). */
-export const serial = family({ filters: ['rateCode', 'tradeDirection', 'businessNo'], shown: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'], empty: 'list.empty.serial' });
+export const serial = family({
+  filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  shown: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
+  empty: 'list.empty.serial',
+});
 
 /** Deals before their value date. */
-export const nonMaturity = family({ filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'], shown: [...deal, 'tradeDate', 'valueDate', 'specialState'], empty: 'list.empty.nonMaturity' });
+export const nonMaturity = family({
+  filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'],
+  shown: [...deal, 'tradeDate', 'valueDate', 'specialState'],
+  empty: 'list.empty.nonMaturity',
+});
 
 /** Deals to be delivered. */
-export const pendingDelivery = family({ filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'], shown: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'], empty: 'list.empty.pendingDelivery' });
+export const pendingDelivery = family({
+  filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'],
+  shown: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+  empty: 'list.empty.pendingDelivery',
+});

@@ -15,14 +15,21 @@ describe('list query', () => {
   });
 
   it('QRY-07 typed filters count when they are asked for, empty ones never', () => {
-    const typed = after({ type: 'page', pageNum: 2 }, { type: 'type', filter: 'businessNo', text: ' 0001 ' }, { type: 'type', filter: 'rateCode', text: '' });
+    const typed = after(
+      { type: 'page', pageNum: 2 },
+      { type: 'type', filter: 'businessNo', text: ' 0001 ' },
+      { type: 'type', filter: 'rateCode', text: '' },
+    );
     expect(typed.query.filters).toEqual({});
     expect(nextListState(typed, { type: 'ask' }).query).toMatchObject({ pageNum: 1, filters: { businessNo: '0001' } });
   });
 
   it('QRY-07 a column is sorted up, then down, then not', () => {
     const press: ListEvent = { type: 'sort', sortBy: 'tradeDate' };
-    expect([after(press), after(press, press), after(press, press, press)].map(({ query }) => [query.sortBy, query.sortOrder]))
-      .toEqual([['tradeDate', 'asc'], ['tradeDate', 'desc'], [undefined, undefined]]);
+    expect([after(press), after(press, press), after(press, press, press)].map(({ query }) => [query.sortBy, query.sortOrder])).toEqual([
+      ['tradeDate', 'asc'],
+      ['tradeDate', 'desc'],
+      [undefined, undefined],
+    ]);
   });
 });

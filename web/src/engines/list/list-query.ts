@@ -16,8 +16,10 @@ export type ListEvent =
   | { readonly type: 'sort'; readonly sortBy: string };
 
 /** The first state of a list; `pageSize` is what the user chose last. */
-export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE): ListState =>
-  ({ typed: {}, query: { pageNum: 1, pageSize, filters: {} } });
+export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE): ListState => ({
+  typed: {},
+  query: { pageNum: 1, pageSize, filters: {} },
+});
 
 /** Whether the typed dates are in order; a list is not asked for otherwise (QRY-08). */
 export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
@@ -25,7 +27,11 @@ export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
 }
 
 const filled = (typed: Filters): Filters =>
-  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '').map(([filter, text]) => [filter, text.trim()]));
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([filter, text]) => [filter, text.trim()]),
+  );
 
 // A column is sorted up, then down, then not at all.
 function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): ListQuery {
@@ -37,11 +43,17 @@ function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): Lis
 export function nextListState(state: ListState, event: ListEvent): ListState {
   const { typed, query } = state;
   switch (event.type) {
-    case 'type': return { ...state, typed: { ...typed, [event.filter]: event.text } };
-    case 'ask': return areDatesInOrder(typed) ? { typed, query: { ...query, pageNum: 1, filters: filled(typed) } } : state;
-    case 'reset': return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
-    case 'page': return { typed, query: { ...query, pageNum: event.pageNum } };
-    case 'size': return { typed, query: { ...query, pageNum: 1, pageSize: event.pageSize } };
-    case 'sort': return { typed, query: sorted(query, event.sortBy) };
+    case 'type':
+      return { ...state, typed: { ...typed, [event.filter]: event.text } };
+    case 'ask':
+      return areDatesInOrder(typed) ? { typed, query: { ...query, pageNum: 1, filters: filled(typed) } } : state;
+    case 'reset':
+      return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
+    case 'page':
+      return { typed, query: { ...query, pageNum: event.pageNum } };
+    case 'size':
+      return { typed, query: { ...query, pageNum: 1, pageSize: event.pageSize } };
+    case 'sort':
+      return { typed, query: sorted(query, event.sortBy) };
   }
 }

@@ -10,7 +10,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
-import type { List, ListAnswer } from './list-types.ts';
+import type { List, ListAnswer, ListQuery } from './list-types.ts';
 import { Pager } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
 
@@ -22,6 +22,8 @@ function shapeOf({ rows, isLoading, isFailed }: ListAnswer<unknown>): Shape {
   return rows.length === 0 ? 'empty' : 'rows';
 }
 
+const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Draws any list from its record. `rateCodes` are the pairs to filter by. */
 export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCodes: readonly string[] }) {
   const { t } = useTranslation();
@@ -30,6 +32,8 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
   const answer = list.useRows(state.query);
   const on = (event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
+    // The same question once more is put to the bank once more.
+    if (event.type === 'ask' && isSameQuery(nextListState(state, event).query, state.query)) answer.refetch();
     dispatch(event);
   };
   const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
@@ -37,9 +41,16 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
   const shape = shapeOf(answer);
   return (
     <Flex direction="column" gap="3">
-      <Heading as="h1" fontSize="xl">{t(list.title)}</Heading>
-      <FilterBar filters={list.filters} state={state} rateCodes={rateCodes} on={on}
-        extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />} />
+      <Heading as="h1" fontSize="xl">
+        {t(list.title)}
+      </Heading>
+      <FilterBar
+        filters={list.filters}
+        state={state}
+        rateCodes={rateCodes}
+        on={on}
+        extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
+      />
       <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" data-list={shape} aria-busy={shape === 'loading'}>
         {shape === 'loading' && <Waiting rows={8} />}
         {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}

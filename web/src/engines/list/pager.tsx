@@ -13,21 +13,54 @@ export function Pager({ total, query, on }: { total: number; query: ListQuery; o
   const resize = (chosen: string) => on({ type: 'size', pageSize: PAGE_SIZES.find((size) => String(size) === chosen) ?? query.pageSize });
   const turn = (pageNum: number) => on({ type: 'page', pageNum });
   return (
-    <Flex as="nav" aria-label={t('list.pages')} wrap="wrap" align="center" justify="flex-end" gap="3" px="4" py="2.5" borderTopWidth="1px" borderColor="border" fontSize="sm" color="fg.muted">
+    <Flex
+      as="nav"
+      aria-label={t('list.pages')}
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="3"
+      px="4"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border"
+      fontSize="sm"
+      color="fg.muted"
+    >
       <Text me="auto">{t('list.total', { rows: total })}</Text>
       <Flex align="center" gap="1.5">
         <NativeSelect.Root width="20">
           <NativeSelect.Field aria-label={t('list.perPage')} value={query.pageSize} onChange={(event) => resize(event.target.value)}>
-            {PAGE_SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Text>{t('list.perPage')}</Text>
       </Flex>
       <Flex align="center" gap="1">
-        <Button variant="ghost" px="0" aria-label={t('list.previousPage')} disabled={query.pageNum <= 1} onClick={() => turn(query.pageNum - 1)}><Icon name="chevronLeft" /></Button>
+        <Button
+          variant="ghost"
+          px="0"
+          aria-label={t('list.previousPage')}
+          disabled={query.pageNum <= 1}
+          onClick={() => turn(query.pageNum - 1)}
+        >
+          <Icon name="chevronLeft" />
+        </Button>
         <Text aria-live="polite">{t('list.pageOf', { page: query.pageNum, pages })}</Text>
-        <Button variant="ghost" px="0" aria-label={t('list.nextPage')} disabled={query.pageNum >= pages} onClick={() => turn(query.pageNum + 1)}><Icon name="chevronRight" /></Button>
+        <Button
+          variant="ghost"
+          px="0"
+          aria-label={t('list.nextPage')}
+          disabled={query.pageNum >= pages}
+          onClick={() => turn(query.pageNum + 1)}
+        >
+          <Icon name="chevronRight" />
+        </Button>
       </Flex>
     </Flex>
   );

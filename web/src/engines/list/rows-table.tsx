@@ -8,7 +8,21 @@ import type { Column, List, ListQuery } from './list-types.ts';
 
 const tableStyle = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
-  '& th': { position: 'sticky', top: 0, bg: 'bg.subtle', color: 'fg.muted', fontWeight: 'medium', textAlign: 'start', whiteSpace: 'nowrap', px: '3', h: '9', borderBottomWidth: '1px', borderColor: 'border', zIndex: 1, '&:last-of-type': { zIndex: 2 } },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    px: '3',
+    h: '9',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    zIndex: 1,
+    '&:last-of-type': { zIndex: 2 },
+  },
   '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
@@ -18,24 +32,48 @@ const tableStyle = {
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& table, & tbody, & tr, & td': { display: 'block' },
     '& tr': { borderBottomWidth: '1px', borderColor: 'border', py: '2' },
-    '& td': { display: 'flex', justifyContent: 'space-between', gap: '4', h: 'auto', minH: '7', alignItems: 'center', border: 0, whiteSpace: 'normal', textAlign: 'end' },
+    '& td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      h: 'auto',
+      minH: '7',
+      alignItems: 'center',
+      border: 0,
+      whiteSpace: 'normal',
+      textAlign: 'end',
+    },
     '& td::before': { content: 'attr(data-label)', color: 'fg.muted', textAlign: 'start' },
   },
 } as const;
 
-type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[]; readonly query: ListQuery; readonly on: (event: ListEvent) => void };
+type Props<Row> = {
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly query: ListQuery;
+  readonly on: (event: ListEvent) => void;
+};
 
 function Heading<Row>({ column, figure, query, on }: { column: Column<Row>; figure: boolean; query: ListQuery; on: Props<Row>['on'] }) {
   const { t } = useTranslation();
   const { sortBy } = column;
   const place = figure ? { 'data-figure': '' } : {};
-  if (sortBy === undefined) return <th scope="col" {...place}>{t(column.title)}</th>;
+  if (sortBy === undefined)
+    return (
+      <th scope="col" {...place}>
+        {t(column.title)}
+      </th>
+    );
   const order = query.sortBy === sortBy ? query.sortOrder : undefined;
   const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none';
   return (
     <th scope="col" aria-sort={sorted} {...place}>
       <Button variant="plain" size="xs" color="inherit" fontWeight="medium" fontSize="sm" onClick={() => on({ type: 'sort', sortBy })}>
-        {t(column.title)}<chakra.span aria-hidden="true" w="3">{order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}</chakra.span>
+        {t(column.title)}
+        <chakra.span aria-hidden="true" w="3">
+          {order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}
+        </chakra.span>
       </Button>
     </th>
   );
@@ -46,7 +84,11 @@ function RowEnd<Row>({ list, row }: { list: List<Row>; row: Row }) {
   const { openDetail } = list;
   return (
     <Flex gap="3" justify="flex-end">
-      {openDetail && <Button variant="plain" size="xs" onClick={() => openDetail(row)}>{t('list.detail')}</Button>}
+      {openDetail && (
+        <Button variant="plain" size="xs" onClick={() => openDetail(row)}>
+          {t('list.detail')}
+        </Button>
+      )}
       <RowActions actions={list.actions} row={row} />
     </Flex>
   );
@@ -56,12 +98,30 @@ function RowEnd<Row>({ list, row }: { list: List<Row>; row: Row }) {
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t } = useTranslation();
   return (
-    <chakra.div css={tableStyle} overflow="auto" tabIndex={0} role="region" aria-label={t(list.title)} maxH={{ md: 'calc(100dvh - 360px)' }} minH={{ md: '240px' }}>
+    <chakra.div
+      css={tableStyle}
+      overflow="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t(list.title)}
+      maxH={{ md: 'calc(100dvh - 360px)' }}
+      minH={{ md: '240px' }}
+    >
       <table>
         <thead>
           <tr>
-            {columns.map((column) => <Heading key={column.key} column={column} figure={rows.slice(0, 1).some((row) => isFigure(column.cell(row).kind))} query={query} on={on} />)}
-            <th scope="col" data-figure="">{t('list.operation')}</th>
+            {columns.map((column) => (
+              <Heading
+                key={column.key}
+                column={column}
+                figure={rows.slice(0, 1).some((row) => isFigure(column.cell(row).kind))}
+                query={query}
+                on={on}
+              />
+            ))}
+            <th scope="col" data-figure="">
+              {t('list.operation')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -69,9 +129,17 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
             <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
               {columns.map(({ key, title, cell }) => {
                 const content = cell(row);
-                return <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}><div><CellContent cell={content} /></div></td>;
+                return (
+                  <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}>
+                    <div>
+                      <CellContent cell={content} />
+                    </div>
+                  </td>
+                );
               })}
-              <td data-label={t('list.operation')} data-figure=""><RowEnd list={list} row={row} /></td>
+              <td data-label={t('list.operation')} data-figure="">
+                <RowEnd list={list} row={row} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,29 +3,71 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Column } from './list-types.ts';
 
-const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'waiting', 2: 'good', 3: 'bad', 4: 'neutral' };
-const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = { 0: 'neutral', 1: 'bad', 3: 'neutral', 4: 'neutral', 5: 'neutral', 6: 'neutral' };
+const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = {
+  0: 'waiting',
+  1: 'waiting',
+  2: 'good',
+  3: 'bad',
+  4: 'neutral',
+};
+const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
+  0: 'neutral',
+  1: 'bad',
+  3: 'neutral',
+  4: 'neutral',
+  5: 'neutral',
+  6: 'neutral',
+};
 
 /** Business number, and what the deal is. */
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   tradeDirection: { title: 'list.direction', cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
-  custAmt1: { title: 'list.column.custAmt1', sortBy: 'custAmt1', cell: ({ custAmt1, cyCode1 }) => ({ kind: 'money', stored: custAmt1, currency: cyCode1 }) },
-  custAmt2: { title: 'list.column.custAmt2', sortBy: 'custAmt2', cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }) },
-  undelivered: { title: 'list.column.undelivered', cell: ({ undeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: undeliveredAmt1, currency: cyCode1 }) },
+  custAmt1: {
+    title: 'list.column.custAmt1',
+    sortBy: 'custAmt1',
+    cell: ({ custAmt1, cyCode1 }) => ({ kind: 'money', stored: custAmt1, currency: cyCode1 }),
+  },
+  custAmt2: {
+    title: 'list.column.custAmt2',
+    sortBy: 'custAmt2',
+    cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }),
+  },
+  undelivered: {
+    title: 'list.column.undelivered',
+    cell: ({ undeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: undeliveredAmt1, currency: cyCode1 }),
+  },
   dealtRate: { title: 'list.column.dealtRate', sortBy: 'dealtRate', cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }) },
   tradeDate: { title: 'list.column.tradeDate', sortBy: 'tradeDate', cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }) },
   valueDate: { title: 'list.column.valueDate', sortBy: 'valueDate', cell: ({ valueDate }) => ({ kind: 'date', date: valueDate }) },
   maturityDate: { title: 'list.column.maturityDate', cell: ({ maturityDate }) => ({ kind: 'date', date: maturityDate }) },
   optionDate: { title: 'list.column.optionDate', cell: ({ optionDate }) => ({ kind: 'date', date: optionDate }) },
-  productType: { title: 'list.column.productType', cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }) },
+  productType: {
+    title: 'list.column.productType',
+    cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }),
+  },
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
-  deliveryStatus: { title: 'list.column.deliveryStatus', cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }) },
-  specialState: { title: 'list.column.specialState', cell: ({ specialState }) => ({ kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] }) },
-  tradeStatus: { title: 'list.column.tradeStatus', cell: ({ tradeStatus }) => ({ kind: 'word', text: `trade.tradeStatus.${tradeStatus}` }) },
-  clearingState: { title: 'list.column.clearingState', cell: ({ clearingState }) => ({ kind: 'word', text: `trade.clearingState.${clearingState}` }) },
-  failureCause: { title: 'list.column.failureCause', cell: ({ failureCause }) => ({ kind: 'word', text: failureCause && `trade.failureCause.${failureCause}` }) },
+  deliveryStatus: {
+    title: 'list.column.deliveryStatus',
+    cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }),
+  },
+  specialState: {
+    title: 'list.column.specialState',
+    cell: ({ specialState }) => ({ kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] }),
+  },
+  tradeStatus: {
+    title: 'list.column.tradeStatus',
+    cell: ({ tradeStatus }) => ({ kind: 'word', text: `trade.tradeStatus.${tradeStatus}` }),
+  },
+  clearingState: {
+    title: 'list.column.clearingState',
+    cell: ({ clearingState }) => ({ kind: 'word', text: `trade.clearingState.${clearingState}` }),
+  },
+  failureCause: {
+    title: 'list.column.failureCause',
+    cell: ({ failureCause }) => ({ kind: 'word', text: failureCause && `trade.failureCause.${failureCause}` }),
+  },
   cyCode1: { title: 'list.column.cyCode1', cell: ({ cyCode1 }) => ({ kind: 'text', text: cyCode1 }) },
   cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
@@ -40,5 +82,7 @@ const asColumn = (key: TradeColumn, optional: boolean): Column<TradeRow> => ({ k
 /** `shown` first, in their order; the others can be asked for. */
 export function tradeColumns(shown: readonly TradeColumn[], without: readonly TradeColumn[]): readonly Column<TradeRow>[] {
   const others = (Object.keys(columns) as TradeColumn[]).filter((key) => !shown.includes(key));
-  return [...shown.map((key) => asColumn(key, false)), ...others.map((key) => asColumn(key, true))].filter(({ key }) => !without.includes(key as TradeColumn));
+  return [...shown.map((key) => asColumn(key, false)), ...others.map((key) => asColumn(key, true))].filter(
+    ({ key }) => !without.includes(key as TradeColumn),
+  );
 }

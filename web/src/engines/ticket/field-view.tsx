@@ -11,7 +11,14 @@ import type { FieldState, TicketAct } from './ticket.ts';
 import type { Form, Surroundings } from './ticket-types.ts';
 
 /** What a field is drawn with. */
-export type FieldProps = { readonly state: FieldState; readonly id: string; readonly form: Form; readonly around: Surroundings; readonly statementRead: boolean; readonly act: (act: TicketAct) => void };
+export type FieldProps = {
+  readonly state: FieldState;
+  readonly id: string;
+  readonly form: Form;
+  readonly around: Surroundings;
+  readonly statementRead: boolean;
+  readonly act: (act: TicketAct) => void;
+};
 
 function Choice({ state, id, act }: FieldProps) {
   const say = useWords();
@@ -19,9 +26,18 @@ function Choice({ state, id, act }: FieldProps) {
   const isKnown = options.some((option) => option.value === value);
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field id={id} value={isKnown ? value : ''} onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })} onBlur={() => act({ type: 'leave', field: field.key })}>
+      <NativeSelect.Field
+        id={id}
+        value={isKnown ? value : ''}
+        onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })}
+        onBlur={() => act({ type: 'leave', field: field.key })}
+      >
         {!isKnown && <option value="">—</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.closed !== undefined}>{say(option.label)}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.closed !== undefined}>
+            {say(option.label)}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
@@ -31,15 +47,29 @@ function Choice({ state, id, act }: FieldProps) {
 function TextLine({ state: { field, value }, id, act }: FieldProps) {
   const isAmount = field.kind === 'amount';
   return (
-    <Input id={id} value={value} autoComplete="off" {...(isAmount ? { inputMode: 'decimal', size: 'md', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold', maxLength: 24 } : { maxLength: field.maxLength })}
-      onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })} onBlur={() => act({ type: 'leave', field: field.key })} />
+    <Input
+      id={id}
+      value={value}
+      autoComplete="off"
+      {...(isAmount
+        ? { inputMode: 'decimal', size: 'md', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold', maxLength: 24 }
+        : { maxLength: field.maxLength })}
+      onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })}
+      onBlur={() => act({ type: 'leave', field: field.key })}
+    />
   );
 }
 
 /** Draws a field with its label, its note, and what is wrong with it. */
 export function FieldView(props: FieldProps) {
   const say = useWords();
-  const { state: { field, value, options, issue }, id, form, around, act } = props;
+  const {
+    state: { field, value, options, issue },
+    id,
+    form,
+    around,
+    act,
+  } = props;
   const label = say(field.label(form, around));
   const error = issue ? say({ key: issueTexts[issue.kind], values: issue.values }) : undefined;
   // The field's own note, else the one of the chosen option.
@@ -49,14 +79,33 @@ export function FieldView(props: FieldProps) {
   if (field.kind === 'flag') return <CheckBox id={id} label={label} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />;
   if (field.kind === 'statement') return <Statement {...props} label={label} error={error} />;
   if (field.kind === 'note') {
-    return <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md"><Text color="fg.muted">{label}</Text><Text fontWeight="medium">{note}</Text></Flex>;
+    return (
+      <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md">
+        <Text color="fg.muted">{label}</Text>
+        <Text fontWeight="medium">{note}</Text>
+      </Flex>
+    );
   }
   if (field.kind === 'segments') {
     return (
       <chakra.div>
-        <Text fontSize="sm" color="fg.muted" mb="1" aria-hidden="true">{label}</Text>
-        <Segments id={id} legend={label} value={value} segments={options} isInvalid={error !== undefined} describedBy={error && `${id}-error`} onChange={set} />
-        {error !== undefined && <Text id={`${id}-error`} fontSize="xs" color="fg.error" mt="1">{error}</Text>}
+        <Text fontSize="sm" color="fg.muted" mb="1" aria-hidden="true">
+          {label}
+        </Text>
+        <Segments
+          id={id}
+          legend={label}
+          value={value}
+          segments={options}
+          isInvalid={error !== undefined}
+          describedBy={error && `${id}-error`}
+          onChange={set}
+        />
+        {error !== undefined && (
+          <Text id={`${id}-error`} fontSize="xs" color="fg.error" mt="1">
+            {error}
+          </Text>
+        )}
       </chakra.div>
     );
   }

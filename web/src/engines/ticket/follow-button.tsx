@@ -18,9 +18,23 @@ export function FollowButton({ rateCode }: { rateCode: string }) {
     notify('success', { key: 'trade.followed', values: { pair: rateCode } });
   };
   return (
-    <Flex align="center" justify="space-between" gap="3" mt="2" px="3" py="1.5" bg="amber.subtle" color="amber.fg" borderRadius="md" fontSize="sm">
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      mt="2"
+      px="3"
+      py="1.5"
+      bg="amber.subtle"
+      color="amber.fg"
+      borderRadius="md"
+      fontSize="sm"
+    >
       <Text>{t('tips.followFirst')}</Text>
-      <Button size="xs" onClick={() => void follow()}><Icon name="plus" size={14} />{t('trade.follow')}</Button>
+      <Button size="xs" onClick={() => void follow()}>
+        <Icon name="plus" size={14} />
+        {t('trade.follow')}
+      </Button>
     </Flex>
   );
 }

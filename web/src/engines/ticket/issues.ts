@@ -42,9 +42,19 @@ const reporting = 'tips.reportingMissing';
 
 /** The business messages of specification 8.2, said as a toast when a submit is refused for them. */
 const saidAloud: Partial<Record<IssueKind, TextKey>> = {
-  notFollowed: 'tips.followFirst', valueTodayNotSupported: 'tips.noT0', noAccount: 'tips.noAccount', creditEmpty: 'tips.creditEmpty',
-  accountAbnormal: 'tips.debitAbnormal', marginAbnormal: 'tips.marginAbnormal', creditShort: 'tips.noCreditBalance',
-  majorItemMissing: reporting, transactionCodeMissing: reporting, approvalMissing: reporting, descriptionMissing: reporting, purposeMissing: reporting, purposeDetailMissing: reporting,
+  notFollowed: 'tips.followFirst',
+  valueTodayNotSupported: 'tips.noT0',
+  noAccount: 'tips.noAccount',
+  creditEmpty: 'tips.creditEmpty',
+  accountAbnormal: 'tips.debitAbnormal',
+  marginAbnormal: 'tips.marginAbnormal',
+  creditShort: 'tips.noCreditBalance',
+  majorItemMissing: reporting,
+  transactionCodeMissing: reporting,
+  approvalMissing: reporting,
+  descriptionMissing: reporting,
+  purposeMissing: reporting,
+  purposeDetailMissing: reporting,
 };
 
 /** The first business message among issues, or null. */

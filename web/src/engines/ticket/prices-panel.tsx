@@ -40,8 +40,22 @@ function ChosenPair({ rateCode, side, onSide }: { rateCode: string; side: Side; 
     <Flex direction="column" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" css={priceCells}>
       <PairName rateCode={rateCode} named />
       <Grid templateColumns="1fr 1fr" gap="2" fontSize="xl">
-        <DealButton words={t('trade.sideOf.S', { currency: first })} rate={figures.bid} tone={bidTone} pressed={side === 'S'} onPress={() => onSide('S')} {...common} />
-        <DealButton words={t('trade.sideOf.B', { currency: first })} rate={figures.offer} tone={offerTone} pressed={side === 'B'} onPress={() => onSide('B')} {...common} />
+        <DealButton
+          words={t('trade.sideOf.S', { currency: first })}
+          rate={figures.bid}
+          tone={bidTone}
+          pressed={side === 'S'}
+          onPress={() => onSide('S')}
+          {...common}
+        />
+        <DealButton
+          words={t('trade.sideOf.B', { currency: first })}
+          rate={figures.offer}
+          tone={offerTone}
+          pressed={side === 'B'}
+          onPress={() => onSide('B')}
+          {...common}
+        />
       </Grid>
       <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
         <Text>{figures.spread !== null && t('trade.prices.spread', { pips: figures.spread })}</Text>
@@ -53,7 +67,20 @@ function ChosenPair({ rateCode, side, onSide }: { rateCode: string; side: Side; 
 
 const lineStyle = {
   ...priceCells,
-  '& button': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px 84px', alignItems: 'center', gap: '2', w: 'full', minH: '9', px: '3', borderBottomWidth: '1px', borderColor: 'border.muted', cursor: 'pointer', textAlign: 'start', fontSize: 'sm' },
+  '& button': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 84px 84px',
+    alignItems: 'center',
+    gap: '2',
+    w: 'full',
+    minH: '9',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    cursor: 'pointer',
+    textAlign: 'start',
+    fontSize: 'sm',
+  },
   '& button:hover, & button[aria-pressed=true]': { bg: 'accent.subtle' },
   '& .price': { justifySelf: 'end' },
   '& .price > b': { fontSize: '1.15em' },
@@ -61,7 +88,12 @@ const lineStyle = {
 
 function PairLine({ rateCode, chosen, onChoose }: { rateCode: string; chosen: boolean; onChoose: () => void }) {
   const { figures, stale, bidTone, offerTone } = useSpotPrice(rateCode);
-  const price = (rate: string | null, tone: Tone) => (rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={figures.pipDecimals} tone={tone} stale={stale} />);
+  const price = (rate: string | null, tone: Tone) =>
+    rate === null ? (
+      <span className="price">—</span>
+    ) : (
+      <PriceCell rate={rate} pipDecimals={figures.pipDecimals} tone={tone} stale={stale} />
+    );
   return (
     <button type="button" aria-pressed={chosen} onClick={onChoose}>
       <PairName rateCode={rateCode} />
@@ -72,14 +104,28 @@ function PairLine({ rateCode, chosen, onChoose }: { rateCode: string; chosen: bo
 }
 
 /** `followed` are the pairs to change to. */
-export function PricesPanel({ rateCode, side, followed, onSide, onPair }: { rateCode: string; side: Side; followed: readonly string[]; onSide: (side: Side) => void; onPair: (rateCode: string) => void }) {
+export function PricesPanel({
+  rateCode,
+  side,
+  followed,
+  onSide,
+  onPair,
+}: {
+  rateCode: string;
+  side: Side;
+  followed: readonly string[];
+  onSide: (side: Side) => void;
+  onPair: (rateCode: string) => void;
+}) {
   const { t } = useTranslation();
   return (
     <Flex as="section" direction="column" gap="4" aria-label={t('trade.prices.title')} minW="0">
       {rateCode !== '' && <ChosenPair rateCode={rateCode} side={side} onSide={onSide} />}
       <Box display={{ base: 'none', lg: 'block' }} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden">
         <chakra.div css={lineStyle} maxH="calc(100dvh - 380px)" minH="160px" overflowY="auto">
-          {followed.map((code) => <PairLine key={code} rateCode={code} chosen={code === rateCode} onChoose={() => onPair(code)} />)}
+          {followed.map((code) => (
+            <PairLine key={code} rateCode={code} chosen={code === rateCode} onChoose={() => onPair(code)} />
+          ))}
         </chakra.div>
       </Box>
     </Flex>

@@ -18,10 +18,24 @@ export function QuoteHistory() {
     <Section title={t('quote.history')}>
       <Flex as="ul" direction="column" maxH="240px" overflowY="auto" tabIndex={0} aria-label={t('quote.history')}>
         {list.map(({ businessNo, rateCode, rate, why, at }) => (
-          <Flex as="li" key={businessNo} justify="space-between" align="center" gap="3" py="1.5" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
+          <Flex
+            as="li"
+            key={businessNo}
+            justify="space-between"
+            align="center"
+            gap="3"
+            py="1.5"
+            borderBottomWidth="1px"
+            borderColor="border.muted"
+            fontSize="sm"
+          >
             <Flex direction="column" minW="0" lineHeight="tight">
-              <Text fontWeight="medium">{rateCode} {rate}</Text>
-              <Text fontSize="xs" color="fg.muted" truncate>{businessNo} · {bankClock(at)}</Text>
+              <Text fontWeight="medium">
+                {rateCode} {rate}
+              </Text>
+              <Text fontSize="xs" color="fg.muted" truncate>
+                {businessNo} · {bankClock(at)}
+              </Text>
             </Flex>
             <StatusTag label={say({ key: `quote.why.${why}` })} tone={why === 'done' ? 'good' : 'neutral'} />
           </Flex>

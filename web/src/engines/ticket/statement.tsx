@@ -9,7 +9,9 @@ function StatementText() {
   const { t } = useTranslation();
   return (
     <Flex direction="column" gap="3" lineHeight="1.7">
-      {(['text1', 'text2', 'text3'] as const).map((part) => <Text key={part}>{t(`trade.statement.${part}`)}</Text>)}
+      {(['text1', 'text2', 'text3'] as const).map((part) => (
+        <Text key={part}>{t(`trade.statement.${part}`)}</Text>
+      ))}
     </Flex>
   );
 }
@@ -24,11 +26,21 @@ export function Statement({ state, id, label, error, statementRead, act }: Field
   return (
     <Flex direction="column" gap="2">
       <Flex align="center" gap="3" wrap="wrap">
-        <Button id={statementRead ? undefined : id} type="button" variant="outline" size="xs" onClick={open}>{t(statementRead ? 'trade.statement.again' : 'trade.statement.open')}</Button>
-        <CheckBox id={statementRead ? id : `${id}-box`} label={label} checked={state.value === '1'} disabled={!statementRead} describedBy={`${id}-hint`}
-          onChange={(on) => act({ type: 'set', field: state.field.key, text: on ? '1' : '' })} />
+        <Button id={statementRead ? undefined : id} type="button" variant="outline" size="xs" onClick={open}>
+          {t(statementRead ? 'trade.statement.again' : 'trade.statement.open')}
+        </Button>
+        <CheckBox
+          id={statementRead ? id : `${id}-box`}
+          label={label}
+          checked={state.value === '1'}
+          disabled={!statementRead}
+          describedBy={`${id}-hint`}
+          onChange={(on) => act({ type: 'set', field: state.field.key, text: on ? '1' : '' })}
+        />
       </Flex>
-      <Text id={`${id}-hint`} fontSize="xs" color={error === undefined ? 'fg.subtle' : 'fg.error'}>{error ?? t('trade.statement.mustOpen')}</Text>
+      <Text id={`${id}-hint`} fontSize="xs" color={error === undefined ? 'fg.subtle' : 'fg.error'}>
+        {error ?? t('trade.statement.mustOpen')}
+      </Text>
     </Flex>
   );
 }

@@ -15,10 +15,18 @@ import type { Form, Product, Surroundings } from './ticket-types.ts';
 /** A request that nobody answers dies after so long (QUO-39), ms. */
 const dealerPatience = 60_000;
 
-type Asking<Request extends { clientRequestId: string }, Deal> = { readonly product: Product<Request, Deal>; readonly form: Form; readonly around: Surroundings };
+type Asking<Request extends { clientRequestId: string }, Deal> = {
+  readonly product: Product<Request, Deal>;
+  readonly form: Form;
+  readonly around: Surroundings;
+};
 
 /** Every confirmation must be said yes to; null when one was not. */
-async function confirmed<Request extends { clientRequestId: string }, Deal>({ product, form, around }: Asking<Request, Deal>): Promise<Form | null> {
+async function confirmed<Request extends { clientRequestId: string }, Deal>({
+  product,
+  form,
+  around,
+}: Asking<Request, Deal>): Promise<Form | null> {
   const yes: Record<string, string> = {};
   for (const { field, words } of product.confirmations(form, around)) {
     if (!(await ask({ words }))) return null;

@@ -3,8 +3,20 @@ import type { PairParameters } from '#web/api/generated/model/pairParameters.zod
 import type { Surroundings } from './ticket-types.ts';
 
 const pair = (rateCode: string, given: Partial<PairParameters> = {}): PairParameters => ({
-  rateCode, ccy1: rateCode.slice(0, 3) as 'USD', ccy2: rateCode.slice(4) as 'CNH', appId: rateCode.endsWith('CNH') ? '2' : '1',
-  spotAvalible: 4, forwardAvalible: 6, rpAvalible: 2, closeCurr: 'CNH', pipFactor: '10000', supportsT0: true, premiumCcy: 'CNH', minAmount: '10000', maxAmount: '50000000', ...given,
+  rateCode,
+  ccy1: rateCode.slice(0, 3) as 'USD',
+  ccy2: rateCode.slice(4) as 'CNH',
+  appId: rateCode.endsWith('CNH') ? '2' : '1',
+  spotAvalible: 4,
+  forwardAvalible: 6,
+  rpAvalible: 2,
+  closeCurr: 'CNH',
+  pipFactor: '10000',
+  supportsT0: true,
+  premiumCcy: 'CNH',
+  minAmount: '10000',
+  maxAmount: '50000000',
+  ...given,
 });
 
 const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE' | 'MARGIN' = 'TRADE') =>
@@ -12,17 +24,61 @@ const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE'
 
 /** USD/CNH followed and priced, EUR/USD not followed, JPY/CNH in yen. */
 export const around: Surroundings = {
-  pairs: [pair('USD/CNH'), pair('EUR/USD'), pair('JPY/CNH', { spotAvalible: 6, pipFactor: '1000000', supportsT0: false, minAmount: '1000000', maxAmount: '5000000000' })],
+  pairs: [
+    pair('USD/CNH'),
+    pair('EUR/USD'),
+    pair('JPY/CNH', { spotAvalible: 6, pipFactor: '1000000', supportsT0: false, minAmount: '1000000', maxAmount: '5000000000' }),
+  ],
   followed: ['USD/CNH', 'JPY/CNH'],
   accounts: [account('FTE0000000010000002', 'USD'), account('FTE0000000010000001', 'CNH')],
   margins: [account('FTE0000000019000001', 'CNH', 'MARGIN')],
-  credits: [{ id: 'CR0001', status: '0', totalLimit: 100_000_000, usedLimit: 0, unusedLimit: 100_000_000, currency: 'CNH', startDate: '2026-01-01', expireDate: '2027-01-01', limitType: 'FX_TRADING' }],
-  coupons: [{ couponNo: 'CP0001', rateCode: 'USD/CNH', tranType: '0', points: '8', totalVolume: 50_000_000, usedVolume: 0, remainingVolume: 50_000_000, currency: 'USD', expireDate: '2027-01-01' }],
+  credits: [
+    {
+      id: 'CR0001',
+      status: '0',
+      totalLimit: 100_000_000,
+      usedLimit: 0,
+      unusedLimit: 100_000_000,
+      currency: 'CNH',
+      startDate: '2026-01-01',
+      expireDate: '2027-01-01',
+      limitType: 'FX_TRADING',
+    },
+  ],
+  coupons: [
+    {
+      couponNo: 'CP0001',
+      rateCode: 'USD/CNH',
+      tranType: '0',
+      points: '8',
+      totalVolume: 50_000_000,
+      usedVolume: 0,
+      remainingVolume: 50_000_000,
+      currency: 'USD',
+      expireDate: '2027-01-01',
+    },
+  ],
   discount: { favourableFlag: '1', buyPoint: '3', sellPoint: '2' },
-  dates: { businessDate: '2026-11-23', spotDate: '2026-11-25', maturityDate: null, valueDates: [{ code: '0', date: '2026-11-23', closed: null }, { code: '1', date: '2026-11-24', closed: null }, { code: '2', date: '2026-11-25', closed: null }] },
+  dates: {
+    businessDate: '2026-11-23',
+    spotDate: '2026-11-25',
+    maturityDate: null,
+    valueDates: [
+      { code: '0', date: '2026-11-23', closed: null },
+      { code: '1', date: '2026-11-24', closed: null },
+      { code: '2', date: '2026-11-25', closed: null },
+    ],
+  },
   price: { bid: '6.9990', offer: '7.0010' },
   cover: null,
-  reportingDefault: { approvalNo: 'N/A', majorItem: 'CURRENT', description: '货款', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: '进口货款' },
+  reportingDefault: {
+    approvalNo: 'N/A',
+    majorItem: 'CURRENT',
+    description: '货款',
+    transactionCode: '121010',
+    settlementPurpose: '001',
+    detailedPurpose: '进口货款',
+  },
   accountsKnown: true,
   creditsKnown: true,
 };

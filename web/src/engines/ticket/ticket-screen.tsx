@@ -26,7 +26,14 @@ function SectionView({ product, view, name }: { product: { readonly id: string }
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="3">
         {states.map((state) => (
           <chakra.div key={state.field.key} minW="0" gridColumn={state.field.isWide ? '1 / -1' : undefined}>
-            <FieldView state={state} id={controlId(product, state.field.key)} form={form} around={around} statementRead={ticket.statementRead} act={act} />
+            <FieldView
+              state={state}
+              id={controlId(product, state.field.key)}
+              form={form}
+              around={around}
+              statementRead={ticket.statementRead}
+              act={act}
+            />
           </chakra.div>
         ))}
       </Grid>
@@ -35,7 +42,15 @@ function SectionView({ product, view, name }: { product: { readonly id: string }
 }
 
 /** `children` stand under the summary: today's deals of the product. */
-export function TicketScreen<Request extends { clientRequestId: string }, Deal>({ product, screen, children }: { product: Product<Request, Deal>; screen: ScreenId; children: ReactNode }) {
+export function TicketScreen<Request extends { clientRequestId: string }, Deal>({
+  product,
+  screen,
+  children,
+}: {
+  product: Product<Request, Deal>;
+  screen: ScreenId;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const formId = useId();
   const view = useTicket(product, screen);
@@ -48,13 +63,27 @@ export function TicketScreen<Request extends { clientRequestId: string }, Deal>(
   };
   return (
     <Flex direction="column" gap="3">
-      <Heading as="h1" fontSize="xl">{t(product.title)}</Heading>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }} gap="4" alignItems="start">
+      <Heading as="h1" fontSize="xl">
+        {t(product.title)}
+      </Heading>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }}
+        gap="4"
+        alignItems="start"
+      >
         <chakra.div gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
-          <PricesPanel rateCode={view.rateCode} side={sideOfForm(view.form)} followed={view.around.followed ?? []} onSide={choose('side')} onPair={choose('rateCode')} />
+          <PricesPanel
+            rateCode={view.rateCode}
+            side={sideOfForm(view.form)}
+            followed={view.around.followed ?? []}
+            onSide={choose('side')}
+            onPair={choose('rateCode')}
+          />
         </chakra.div>
         <chakra.form id={formId} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4" minW="0">
-          {sections.map((name) => <SectionView key={name} product={product} view={view} name={name} />)}
+          {sections.map((name) => (
+            <SectionView key={name} product={product} view={view} name={name} />
+          ))}
         </chakra.form>
         <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
           <SummaryPanel product={product} form={view.form} around={view.around} formId={formId} busy={busy} />

@@ -85,7 +85,13 @@ export type SaidRow = { readonly label: Words; readonly value: Words | string };
 export type QuotedMoney = { readonly currency: string; readonly amount: Decimal | null };
 
 /** One exchange of a quote. */
-export type QuoteLeg = { readonly label: Words | null; readonly bought: QuotedMoney; readonly sold: QuotedMoney; readonly rate: Decimal | null; readonly date: string };
+export type QuoteLeg = {
+  readonly label: Words | null;
+  readonly bought: QuotedMoney;
+  readonly sold: QuotedMoney;
+  readonly rate: Decimal | null;
+  readonly date: string;
+};
 
 /** The answer to a request for a quote. */
 export type Asked = { code: 0; data: { businessNo: string } } | { code: number; data: null };

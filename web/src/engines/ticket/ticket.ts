@@ -23,7 +23,8 @@ export const emptyTicket: Ticket = { typed: {}, left: [], tried: false, statemen
 /** Fields that never outlive a trade: the amount, and what has to be agreed each time anew (REP-04). */
 const onceOnly = ['amount', 'agree', 'remark'];
 
-const without = (typed: Typed, keys: readonly string[]): Typed => Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key)));
+const without = (typed: Typed, keys: readonly string[]): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key)));
 
 /** The form with the fallbacks of untouched fields, filled in field order; amounts as figures, also while they are typed. */
 export function filled({ fields }: AnyProduct, { typed }: Ticket, around: Surroundings): Form {
@@ -59,17 +60,28 @@ function carry({ fields, ticket }: Change, values: Typed): Ticket {
 export function reduce(product: AnyProduct, ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
   const change = { fields: product.fields, ticket, form: filled(product, ticket, around) };
   switch (act.type) {
-    case 'set': return set(change, act.field, act.text);
-    case 'leave': return leave(change, act.field);
-    case 'carry': return carry(change, act.values);
-    case 'readStatement': return { ...ticket, statementRead: true };
-    case 'try': return { ...ticket, tried: true };
-    case 'sent': return { typed: without(ticket.typed, onceOnly), left: [], tried: false, statementRead: false };
+    case 'set':
+      return set(change, act.field, act.text);
+    case 'leave':
+      return leave(change, act.field);
+    case 'carry':
+      return carry(change, act.values);
+    case 'readStatement':
+      return { ...ticket, statementRead: true };
+    case 'try':
+      return { ...ticket, tried: true };
+    case 'sent':
+      return { typed: without(ticket.typed, onceOnly), left: [], tried: false, statementRead: false };
   }
 }
 
 /** A field as it is to be drawn. */
-export type FieldState = { readonly field: Field; readonly value: string; readonly options: readonly Option[]; readonly issue: Issue | null };
+export type FieldState = {
+  readonly field: Field;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly issue: Issue | null;
+};
 
 /** What is wrong now, in the order of the fields. */
 export function issuesOf(product: AnyProduct, form: Form, around: Surroundings): readonly Issue[] {
@@ -83,10 +95,12 @@ export function fieldStates(product: AnyProduct, ticket: Ticket, around: Surroun
   const form = filled(product, ticket, around);
   const issues = issuesOf(product, form, around);
   const isMarked = (key: string) => ticket.tried || ticket.left.includes(key);
-  return product.fields.filter(({ isShown }) => isShown?.(form, around) ?? true).map((field) => ({
-    field,
-    value: ticket.typed[field.key] ?? form[field.key] ?? '',
-    options: field.options?.(form, around) ?? [],
-    issue: (isMarked(field.key) && issues.find((issue) => issue.field === field.key)) || null,
-  }));
+  return product.fields
+    .filter(({ isShown }) => isShown?.(form, around) ?? true)
+    .map((field) => ({
+      field,
+      value: ticket.typed[field.key] ?? form[field.key] ?? '',
+      options: field.options?.(form, around) ?? [],
+      issue: (isMarked(field.key) && issues.find((issue) => issue.field === field.key)) || null,
+    }));
 }

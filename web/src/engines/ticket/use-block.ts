@@ -15,7 +15,9 @@ const readEvery = 60_000;
 /** The first reason that stands in the way; the bank's own words come as text. */
 export function useBlock(tranType: Product<never, never>['tranType'], rateCode: string): Words | string | null {
   const { allowed, reason } = useSnapshot(permission);
-  const time = dataOf(useGetServiceTime({ tranType }, { query: { refetchInterval: readEvery, meta: { quiet: true } }, request: automaticRead }).data);
+  const time = dataOf(
+    useGetServiceTime({ tranType }, { query: { refetchInterval: readEvery, meta: { quiet: true } }, request: automaticRead }).data,
+  );
   const { stale } = usePrice(priceKey('SPOT', rateCode, null));
   if (!allowed) return reason ?? { key: 'trade.blocked.notAllowed' };
   if (time?.session === 'CLOSED') return { key: 'trade.blocked.closed', values: { time: bankDateTime(time.nextChangeAt) } };

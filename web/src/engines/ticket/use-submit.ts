@@ -22,7 +22,11 @@ export function focusField(product: { readonly id: string }, field: string): voi
 const counts = throttle(() => performance.now());
 
 /** `submit` may be pressed at any time; a press while one runs, or within 500 ms, does nothing. */
-export function useSubmit<Request extends { clientRequestId: string }, Deal>(product: Product<Request, Deal>, view: TicketView, isBlocked: boolean) {
+export function useSubmit<Request extends { clientRequestId: string }, Deal>(
+  product: Product<Request, Deal>,
+  view: TicketView,
+  isBlocked: boolean,
+) {
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     if (busy || isBlocked || !counts()) return;

@@ -26,15 +26,21 @@ export function useBankSurroundings(): Surroundings {
     ...none,
     pairs: useSnapshot(pairs).list as Surroundings['pairs'],
     followed: list && [...new Set(list.map(({ rateCode }) => rateCode))],
-    accounts: accounts ?? [], margins: margins ?? [], accountsKnown: accounts !== null && margins !== null,
-    credits: credits ?? [], creditsKnown: credits !== null,
+    accounts: accounts ?? [],
+    margins: margins ?? [],
+    accountsKnown: accounts !== null && margins !== null,
+    credits: credits ?? [],
+    creditsKnown: credits !== null,
     coupons: dataOf(useCoupon().data) ?? [],
     reportingDefault: dataOf(useClientApplMsg().data),
   };
 }
 
 /** What holds for the chosen pair: dates, concession (MRG-10), and its price as it stands now. */
-export function usePairSurroundings(tranType: Product<never, never>['tranType'], rateCode: string): Pick<Surroundings, 'dates' | 'discount' | 'price'> {
+export function usePairSurroundings(
+  tranType: Product<never, never>['tranType'],
+  rateCode: string,
+): Pick<Surroundings, 'dates' | 'discount' | 'price'> {
   const query = { enabled: rateCode !== '' };
   const dates = dataOf(useEffDate({ rateCode, tranType }, { query }).data);
   const tradeType = tranType === '2' ? '0' : tranType;
@@ -49,7 +55,14 @@ function marginForm(tranType: MarginForm['tranType'], form: Form, around: Surrou
   const date = around.dates?.valueDates.find(({ code }) => code === form['valueDate'])?.date;
   const marginCycode = coverCurrency(form, around);
   if (!isDecimal(amount) || compare(amount, '0') <= 0 || !date || marginCycode === '') return null;
-  return { rateCode, tranType, calCyCode: calcOfForm(form), amount, marginCycode: marginCycode as MarginForm['marginCycode'], valueDate: date };
+  return {
+    rateCode,
+    tranType,
+    calCyCode: calcOfForm(form),
+    amount,
+    marginCycode: marginCycode as MarginForm['marginCycode'],
+    valueDate: date,
+  };
 }
 
 /** The cover the entered amount would take (MRG-06). */

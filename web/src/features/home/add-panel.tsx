@@ -27,16 +27,40 @@ function Found({ typed, choice }: { typed: string; choice: Choice }) {
   const { t } = useTranslation();
   const { list } = useSnapshot(follows);
   const known = new Set((list ?? []).map(followId));
-  const found = matchingPairs(useSnapshot(pairs).list as typeof pairs.list, typed, (currency) => t(`common.currency.${currency}` as TextKey));
-  if (found.length === 0) return <Text p="4" color="fg.muted">{t('home.noMatch')}</Text>;
+  const found = matchingPairs(useSnapshot(pairs).list as typeof pairs.list, typed, (currency) =>
+    t(`common.currency.${currency}` as TextKey),
+  );
+  if (found.length === 0)
+    return (
+      <Text p="4" color="fg.muted">
+        {t('home.noMatch')}
+      </Text>
+    );
   return found.map(({ rateCode }) => {
     const entry: Follow = { rateCode, ...choice };
     const isKnown = known.has(followId(entry));
     return (
-      <Flex as="li" key={rateCode} align="center" justify="space-between" gap="3" px="3" minH="12" borderBottomWidth="1px" borderColor="border.muted">
+      <Flex
+        as="li"
+        key={rateCode}
+        align="center"
+        justify="space-between"
+        gap="3"
+        px="3"
+        minH="12"
+        borderBottomWidth="1px"
+        borderColor="border.muted"
+      >
         <PairName rateCode={rateCode} named />
-        <Button size="xs" variant={isKnown ? 'ghost' : 'outline'} disabled={isKnown} aria-label={`${t(isKnown ? 'home.isFollowed' : 'home.follow')} ${rateCode}`} onClick={() => follow(entry)}>
-          <Icon name={isKnown ? 'check' : 'plus'} size={14} />{t(isKnown ? 'home.isFollowed' : 'home.follow')}
+        <Button
+          size="xs"
+          variant={isKnown ? 'ghost' : 'outline'}
+          disabled={isKnown}
+          aria-label={`${t(isKnown ? 'home.isFollowed' : 'home.follow')} ${rateCode}`}
+          onClick={() => follow(entry)}
+        >
+          <Icon name={isKnown ? 'check' : 'plus'} size={14} />
+          {t(isKnown ? 'home.isFollowed' : 'home.follow')}
         </Button>
       </Flex>
     );
@@ -54,19 +78,39 @@ export function AddPanel() {
   return (
     <Flex direction="column" gap="3">
       <Grid templateColumns={{ base: '1fr', sm: '1fr 140px' }} gap="3" alignItems="end">
-        <Segments id="add-type" legend={t('home.addType')} value={choice.tranType} onChange={chooseType} segments={types.map((tranType) => ({ value: tranType, label: t(typeText({ tranType } as Follow)) }))} />
+        <Segments
+          id="add-type"
+          legend={t('home.addType')}
+          value={choice.tranType}
+          onChange={chooseType}
+          segments={types.map((tranType) => ({ value: tranType, label: t(typeText({ tranType } as Follow)) }))}
+        />
         {terms.length > 0 && (
           <NativeSelect.Root>
-            <NativeSelect.Field aria-label={t('home.addTerm')} value={choice.termId ?? ''} onChange={(event) => setChoice({ ...choice, termId: event.target.value as Choice['termId'] })}>
-              {terms.map((term) => <option key={term} value={term}>{term}</option>)}
+            <NativeSelect.Field
+              aria-label={t('home.addTerm')}
+              value={choice.termId ?? ''}
+              onChange={(event) => setChoice({ ...choice, termId: event.target.value as Choice['termId'] })}
+            >
+              {terms.map((term) => (
+                <option key={term} value={term}>
+                  {term}
+                </option>
+              ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         )}
       </Grid>
-      <Labelled label={t('home.addPair')}><Input value={typed} placeholder={t('home.searchPair')} onChange={(event) => setTyped(event.target.value)} /></Labelled>
-      <Box as="ul" h="320px" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} aria-label={t('home.addPair')}><Found typed={typed} choice={choice} /></Box>
-      <Text fontSize="xs" color="fg.muted" textAlign="end">{t('home.count', { entries: list?.length ?? 0, limit: FOLLOW_LIMIT })}</Text>
+      <Labelled label={t('home.addPair')}>
+        <Input value={typed} placeholder={t('home.searchPair')} onChange={(event) => setTyped(event.target.value)} />
+      </Labelled>
+      <Box as="ul" h="320px" overflowY="auto" borderWidth="1px" borderRadius="md" tabIndex={0} aria-label={t('home.addPair')}>
+        <Found typed={typed} choice={choice} />
+      </Box>
+      <Text fontSize="xs" color="fg.muted" textAlign="end">
+        {t('home.count', { entries: list?.length ?? 0, limit: FOLLOW_LIMIT })}
+      </Text>
     </Flex>
   );
 }

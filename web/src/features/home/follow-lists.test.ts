@@ -4,7 +4,9 @@ import { around } from '#web/engines/ticket/surroundings.fixture.ts';
 import { entriesOf, keyOf, listNames, matchingPairs, termsOf } from './follow-lists.ts';
 
 const list: readonly Follow[] = [
-  { rateCode: 'USD/CNH', tranType: '3', termId: '6M' }, { rateCode: 'USD/CNH', tranType: '0', termId: null }, { rateCode: 'EUR/CNH', tranType: '1', termId: '1Y' },
+  { rateCode: 'USD/CNH', tranType: '3', termId: '6M' },
+  { rateCode: 'USD/CNH', tranType: '0', termId: null },
+  { rateCode: 'EUR/CNH', tranType: '1', termId: '1Y' },
 ];
 const names: Record<string, string> = { USD: '美元', CNH: '离岸人民币', EUR: '欧元', JPY: '日元' };
 const codes = (typed: string) => matchingPairs(around.pairs, typed, (currency) => names[currency] ?? '').map(({ rateCode }) => rateCode);

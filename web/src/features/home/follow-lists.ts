@@ -28,11 +28,19 @@ export const typeText = ({ tranType }: Follow) => textOfType[tranType];
 export const keyOf = (follow: Follow): PriceKey => priceKey(feedType(follow), follow.rateCode, follow.termId);
 
 /** The terms that can be followed; spot has none. */
-export const termsOf = (tranType: Follow['tranType']): readonly NonNullable<Follow['termId']>[] => ({ '0': [], '1': [...FORWARD_TERMS, '2Y', '3Y'] as const, '3': [...SWAP_TERMS, '2Y', '3Y'] as const })[tranType];
+export const termsOf = (tranType: Follow['tranType']): readonly NonNullable<Follow['termId']>[] =>
+  ({ '0': [], '1': [...FORWARD_TERMS, '2Y', '3Y'] as const, '3': [...SWAP_TERMS, '2Y', '3Y'] as const })[tranType];
 
 /** Pairs whose code or currency names hold every word that is typed; `nameOf` says a currency in the language of now. */
-export function matchingPairs(pairs: readonly PairParameters[], typed: string, nameOf: (currency: string) => string): readonly PairParameters[] {
-  const words = typed.toLowerCase().split(/[\s/]+/).filter((word) => word !== '');
+export function matchingPairs(
+  pairs: readonly PairParameters[],
+  typed: string,
+  nameOf: (currency: string) => string,
+): readonly PairParameters[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter((word) => word !== '');
   return pairs.filter(({ rateCode, ccy1, ccy2 }) => {
     const said = `${rateCode} ${nameOf(ccy1)} ${nameOf(ccy2)}`.toLowerCase();
     return words.every((word) => said.includes(word));

@@ -24,13 +24,26 @@ export function OptionalCcyScreen() {
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h1" fontSize="xl">{t('menu.home.optionalCcy')}</Heading>
+        <Heading as="h1" fontSize="xl">
+          {t('menu.home.optionalCcy')}
+        </Heading>
         <Box w={{ base: 'full', md: '340px' }} order={{ base: 3, md: 0 }}>
-          <Segments id="home-list" legend={t('home.lists')} value={name} segments={listNames.map((each) => ({ value: each, label: t(`home.list.${each}`) }))} onChange={(value) => setName(value as ListName)} />
+          <Segments
+            id="home-list"
+            legend={t('home.lists')}
+            value={name}
+            segments={listNames.map((each) => ({ value: each, label: t(`home.list.${each}`) }))}
+            onChange={(value) => setName(value as ListName)}
+          />
         </Box>
         <Flex gap="2" ms="auto">
-          <Button variant="outline" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>{t(isEdited ? 'home.done' : 'home.edit')}</Button>
-          <Button onClick={openAdd}><Icon name="plus" size={14} />{t('home.add')}</Button>
+          <Button variant="outline" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
+            {t(isEdited ? 'home.done' : 'home.edit')}
+          </Button>
+          <Button onClick={openAdd}>
+            <Icon name="plus" size={14} />
+            {t('home.add')}
+          </Button>
         </Flex>
       </Flex>
       <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">

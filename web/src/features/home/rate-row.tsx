@@ -18,16 +18,29 @@ const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down'
 const unknownPair = { pipFactor: '10000' };
 
 /** What one side of a row shows. */
-type SideProps = { readonly side: Side; readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean; readonly follow: Follow };
+type SideProps = {
+  readonly side: Side;
+  readonly rate: string | null;
+  readonly pipDecimals: number;
+  readonly tone: Tone;
+  readonly stale: boolean;
+  readonly follow: Follow;
+};
 
 // Sell on the bid, buy on the offer; only spot leads to a ticket yet.
 function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType } }: SideProps) {
   const { t } = useTranslation();
   const [first] = currenciesOf(rateCode);
-  const price = rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
+  const price =
+    rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
   if (tranType !== '0') return <span className="still">{price}</span>;
   return (
-    <button type="button" className="deal" disabled={stale || rate === null} onClick={() => go('spotTrade', { rateCode, side, calCyCode: '0' })}>
+    <button
+      type="button"
+      className="deal"
+      disabled={stale || rate === null}
+      onClick={() => go('spotTrade', { rateCode, side, calCyCode: '0' })}
+    >
       <small>{t(side === 'S' ? 'home.sell' : 'home.buy', { currency: first })}</small>
       {price}
     </button>
@@ -51,12 +64,29 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
   const { bid, offer, pipDecimals, spread } = priceFigures(row, feedType(follow), pair);
   const common = { pipDecimals, stale, follow };
   return (
-    <tr data-stale={stale} draggable={tools !== null} onDragStart={tools?.onDragStart} onDragOver={tools?.onDragOver} onDrop={tools?.onDrop}>
-      <th scope="row"><PairName rateCode={follow.rateCode} named /></th>
-      <td className="type">{t(typeText(follow))}{follow.termId && <b> {follow.termId}</b>}</td>
-      <td className="figure"><DealCell side="S" rate={bid} tone={tones[bidDirection]} {...common} /></td>
-      <td className="spread" title={t('home.spread')}>{spread ?? '—'}</td>
-      <td className="figure"><DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} /></td>
+    <tr
+      data-stale={stale}
+      draggable={tools !== null}
+      onDragStart={tools?.onDragStart}
+      onDragOver={tools?.onDragOver}
+      onDrop={tools?.onDrop}
+    >
+      <th scope="row">
+        <PairName rateCode={follow.rateCode} named />
+      </th>
+      <td className="type">
+        {t(typeText(follow))}
+        {follow.termId && <b> {follow.termId}</b>}
+      </td>
+      <td className="figure">
+        <DealCell side="S" rate={bid} tone={tones[bidDirection]} {...common} />
+      </td>
+      <td className="spread" title={t('home.spread')}>
+        {spread ?? '—'}
+      </td>
+      <td className="figure">
+        <DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} />
+      </td>
       <td className="date">{row?.maturityDate ?? '—'}</td>
       <td className="age">{tools ? <RowTools follow={follow} tools={tools} /> : <Freshness price={price} />}</td>
     </tr>

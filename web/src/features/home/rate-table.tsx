@@ -9,8 +9,25 @@ import type { Tools } from './row-tools.tsx';
 const style = {
   ...priceCells,
   '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& thead th': { h: '9', px: '3', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', bg: 'bg.subtle', borderBottomWidth: '1px' },
-  '& tbody th, & tbody td': { px: '3', py: '0.5', h: '11', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start', fontWeight: 'normal' },
+  '& thead th': {
+    h: '9',
+    px: '3',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+  },
+  '& tbody th, & tbody td': {
+    px: '3',
+    py: '0.5',
+    h: '11',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    textAlign: 'start',
+    fontWeight: 'normal',
+  },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tr[draggable=true]': { cursor: 'grab' },
   '& .type': { fontSize: 'sm', color: 'fg.muted' },
@@ -19,18 +36,48 @@ const style = {
   '& .spread': { textAlign: 'center' },
   '& .age': { textAlign: 'end' },
   '& td.age': { fontSize: 'xs', color: 'fg.warning' },
-  '& .deal, & .still': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', w: 'full', minH: '9', px: '3', fontSize: 'lg', textAlign: 'start' },
+  '& .deal, & .still': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    w: 'full',
+    minH: '9',
+    px: '3',
+    fontSize: 'lg',
+    textAlign: 'start',
+  },
   '& .still': { justifyContent: 'flex-end' },
-  '& .deal': { bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', cursor: 'pointer', transition: 'border-color 120ms, background-color 120ms' },
+  '& .deal': {
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    transition: 'border-color 120ms, background-color 120ms',
+  },
   '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
   '& .deal:disabled': { cursor: 'not-allowed' },
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   mdDown: {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 44px 1fr', gridTemplateAreas: '"pair pair type" "bid spread offer" "date date age"', alignItems: 'center', rowGap: '1', px: '3', py: '2', borderBottomWidth: '1px' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 44px 1fr',
+      gridTemplateAreas: '"pair pair type" "bid spread offer" "date date age"',
+      alignItems: 'center',
+      rowGap: '1',
+      px: '3',
+      py: '2',
+      borderBottomWidth: '1px',
+    },
     '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
-    '& tbody th': { gridArea: 'pair' }, '& .type': { gridArea: 'type', textAlign: 'end' }, '& .spread': { gridArea: 'spread', fontSize: 'xs' }, '& .date': { gridArea: 'date', fontSize: 'xs' }, '& .age': { gridArea: 'age' },
+    '& tbody th': { gridArea: 'pair' },
+    '& .type': { gridArea: 'type', textAlign: 'end' },
+    '& .spread': { gridArea: 'spread', fontSize: 'xs' },
+    '& .date': { gridArea: 'date', fontSize: 'xs' },
+    '& .age': { gridArea: 'age' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
 } as const;
@@ -62,15 +109,30 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
   return (
     <chakra.div css={style}>
       <table>
-        <colgroup>{widths.map((width, place) => <col key={place} style={{ width }} />)}</colgroup>
+        <colgroup>
+          {widths.map((width, place) => (
+            <col key={place} style={{ width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col">{t('home.pair')}</th><th scope="col">{t('home.addType')}</th><th scope="col">{t('home.bid')}</th><th scope="col" className="spread">{t('home.spread')}</th>
-            <th scope="col">{t('home.offer')}</th><th scope="col">{t('home.maturity')}</th><th scope="col" className="age">{isEdited ? t('home.edit') : t('home.updated')}</th>
+            <th scope="col">{t('home.pair')}</th>
+            <th scope="col">{t('home.addType')}</th>
+            <th scope="col">{t('home.bid')}</th>
+            <th scope="col" className="spread">
+              {t('home.spread')}
+            </th>
+            <th scope="col">{t('home.offer')}</th>
+            <th scope="col">{t('home.maturity')}</th>
+            <th scope="col" className="age">
+              {isEdited ? t('home.edit') : t('home.updated')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {shown.map((follow) => <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} />)}
+          {shown.map((follow) => (
+            <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} />
+          ))}
         </tbody>
       </table>
     </chakra.div>

@@ -22,10 +22,18 @@ export function RowTools({ follow: { rateCode, termId }, tools }: { follow: Foll
   const look = { type: 'button', variant: 'ghost', size: '2xs', px: '0' } as const;
   return (
     <Flex gap="1" justify="flex-end" align="center">
-      <Button {...look} aria-label={t('home.moveUp', { entry })} disabled={!tools.onUp} onClick={tools.onUp}><Icon name="arrowUp" size={14} /></Button>
-      <Button {...look} aria-label={t('home.moveDown', { entry })} disabled={!tools.onDown} onClick={tools.onDown}><Icon name="arrowDown" size={14} /></Button>
-      <Button {...look} aria-label={t('home.remove', { entry })} onClick={tools.onRemove}><Icon name="trash" size={14} /></Button>
-      <Flex color="fg.subtle" cursor="grab" title={t('home.drag')}><Icon name="grip" /></Flex>
+      <Button {...look} aria-label={t('home.moveUp', { entry })} disabled={!tools.onUp} onClick={tools.onUp}>
+        <Icon name="arrowUp" size={14} />
+      </Button>
+      <Button {...look} aria-label={t('home.moveDown', { entry })} disabled={!tools.onDown} onClick={tools.onDown}>
+        <Icon name="arrowDown" size={14} />
+      </Button>
+      <Button {...look} aria-label={t('home.remove', { entry })} onClick={tools.onRemove}>
+        <Icon name="trash" size={14} />
+      </Button>
+      <Flex color="fg.subtle" cursor="grab" title={t('home.drag')}>
+        <Icon name="grip" />
+      </Flex>
     </Flex>
   );
 }

@@ -4,7 +4,10 @@ import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 
 /** A confirming call and its name. */
-export type ConfirmRoute = { readonly operationId: string; readonly confirm: (request: ConfirmRequest) => Promise<{ code: number; msg: string }> };
+export type ConfirmRoute = {
+  readonly operationId: string;
+  readonly confirm: (request: ConfirmRequest) => Promise<{ code: number; msg: string }>;
+};
 
 /** The kinds of trade that can be dealt; each new product must add its line. */
 type Dealt = 'spot';

@@ -16,9 +16,21 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
     <Center position="relative" boxSize="16" flexShrink="0" role="img" aria-label={t('quote.ring')} data-urgency={look}>
       <chakra.svg viewBox="0 0 60 60" position="absolute" inset="0" boxSize="16" transform="rotate(-90deg)" aria-hidden="true">
         <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke="border" strokeWidth="4" />
-        <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke={colours[look]} strokeWidth="4" strokeLinecap="round" strokeDasharray={around} strokeDashoffset={around * (1 - ringPart(seconds, whole))} />
+        <chakra.circle
+          cx="30"
+          cy="30"
+          r={radius}
+          fill="none"
+          stroke={colours[look]}
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - ringPart(seconds, whole))}
+        />
       </chakra.svg>
-      <Text fontSize="xl" fontWeight="semibold" color={words[look]}>{seconds}</Text>
+      <Text fontSize="xl" fontWeight="semibold" color={words[look]}>
+        {seconds}
+      </Text>
     </Center>
   );
 }

@@ -19,7 +19,11 @@ let answers: (object | number)[] = [];
 
 const done = { code: 0, msg: '', data: { businessNo, done: 'ok' } };
 const refusal = (code: number, msg: string) => ({ code, msg, data: null });
-const outcome = (state: 'done' | 'none', code = 0) => ({ code: 0, msg: '', data: { state, operationId: null, answer: state === 'done' ? { code, msg: '', businessNo } : null } });
+const outcome = (state: 'done' | 'none', code = 0) => ({
+  code: 0,
+  msg: '',
+  data: { state, operationId: null, answer: state === 'done' ? { code, msg: '', businessNo } : null },
+});
 
 const confirms = () => sent.filter(({ url }) => url.endsWith('doSpotTradeConfirm')).map(({ body }) => body['doneType']);
 const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn));
@@ -45,7 +49,10 @@ async function opened(seconds: number, masterQuoteState: 0 | 1 = 0): Promise<voi
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
   const memory = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => memory.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+  });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const text = String(init.body);
     sent.push({ url, body: text.startsWith('{') ? (JSON.parse(text) as Sent['body']) : Object.fromEntries(new URLSearchParams(text)) });
@@ -132,7 +139,10 @@ describe('decisions on a quote', () => {
     expect(confirms()).toEqual(['refuse']);
   });
 
-  it.each([[60, ['refuse']], [2, []]])('QUO-20 QUO-21 closing with %i s left asks and then sends %j', async (seconds, expected) => {
+  it.each([
+    [60, ['refuse']],
+    [2, []],
+  ])('QUO-20 QUO-21 closing with %i s left asks and then sends %j', async (seconds, expected) => {
     await opened(seconds);
     const closing = closeQuote(businessNo);
     answer(true);

@@ -9,7 +9,10 @@ import { notify } from '#web/state/notices.ts';
 import { type Decided, sendDecision } from './send-decision.ts';
 
 const eventOf: Readonly<Record<Decided, QuoteEvent>> = {
-  done: { type: 'accepted' }, noQuotation: { type: 'noValidQuotation' }, failed: { type: 'acceptFailed' }, neverArrived: { type: 'neverArrived' },
+  done: { type: 'accepted' },
+  noQuotation: { type: 'noValidQuotation' },
+  failed: { type: 'acceptFailed' },
+  neverArrived: { type: 'neverArrived' },
 };
 
 /** Where a quote stands now; null once it has left. */
@@ -24,7 +27,12 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   const clientRequestId = crypto.randomUUID();
   decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: localTime() });
   if (stateOf(businessNo)?.is !== 'accepting') return;
-  const decided = await sendDecision({ businessNo, doneType: 'ok', clientRequestId, onUnheard: () => decideQuote(businessNo, { type: 'unheard' }) });
+  const decided = await sendDecision({
+    businessNo,
+    doneType: 'ok',
+    clientRequestId,
+    onUnheard: () => decideQuote(businessNo, { type: 'unheard' }),
+  });
   decideQuote(businessNo, eventOf[decided]);
   if (decided === 'done') notify('success', { key: 'tips.tradeSucceed' });
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });

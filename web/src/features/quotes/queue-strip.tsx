@@ -11,14 +11,28 @@ export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; 
   const { t } = useTranslation();
   if (waiting.length === 0) return null;
   return (
-    <Flex as="section" aria-label={t('quote.queueTitle')} direction="column" mt="3" px="3" py="2" bg="bg.subtle" borderRadius="md" fontSize="sm">
+    <Flex
+      as="section"
+      aria-label={t('quote.queueTitle')}
+      direction="column"
+      mt="3"
+      px="3"
+      py="2"
+      bg="bg.subtle"
+      borderRadius="md"
+      fontSize="sm"
+    >
       <Text color="fg.muted">{t('quote.waiting', { pairs: waiting.length })}</Text>
       {waiting.map(({ quote, state }) => (
         <Flex key={quote.tradeQuote.businessNo} align="center" gap="4" minH="9">
           <PairName rateCode={quote.spotTrade.rateCode} />
-          <Text color="fg.muted" flex="1" truncate>{quote.tradeQuote.businessNo}</Text>
+          <Text color="fg.muted" flex="1" truncate>
+            {quote.tradeQuote.businessNo}
+          </Text>
           {'deadline' in state && <Text>{t('quote.secondsLeft', { seconds: secondsLeft(state.deadline, now) })}</Text>}
-          <Button variant="plain" colorPalette="red" size="xs" onClick={() => void rejectQuote(quote.tradeQuote.businessNo)}>{t('quote.reject')}</Button>
+          <Button variant="plain" colorPalette="red" size="xs" onClick={() => void rejectQuote(quote.tradeQuote.businessNo)}>
+            {t('quote.reject')}
+          </Button>
         </Flex>
       ))}
     </Flex>

@@ -13,6 +13,7 @@ import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { closeQuote } from './decide.ts';
@@ -24,18 +25,31 @@ import { useDrag } from './use-drag.ts';
 /** A quote as its product draws it. */
 export type QuoteView = { readonly rateCode: string; readonly legs: readonly QuoteLeg[]; readonly rows: readonly SaidRow[] };
 
-type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment; readonly viewOf: (quote: QueuedQuote['quote']) => QuoteView };
+type Props = {
+  readonly open: QueuedQuote;
+  readonly waiting: readonly QueuedQuote[];
+  readonly now: Moment;
+  readonly viewOf: (quote: QueuedQuote['quote']) => QuoteView;
+};
 
 // Heard at opening, 30, 10 and 5 seconds (quality bar T4).
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
   const { t } = useTranslation();
-  return <Text srOnly role="status">{t('quote.secondsLeft', { seconds: spokenSeconds(seconds, atOpening) })}</Text>;
+  return (
+    <Text srOnly role="status">
+      {t('quote.secondsLeft', { seconds: spokenSeconds(seconds, atOpening) })}
+    </Text>
+  );
 }
 
 // On a phone the dialog covers the header and its toggle; the language stays within reach while the seconds run (I18-04).
 function LanguageButton() {
   const { name, tag, take } = useOtherLanguage();
-  return <Button hideFrom="md" variant="ghost" size="xs" lang={tag} onClick={take}>{name}</Button>;
+  return (
+    <Button hideFrom="md" variant="ghost" size="xs" lang={tag} onClick={take}>
+      {name}
+    </Button>
+  );
 }
 
 function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
@@ -45,7 +59,9 @@ function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
   return (
     <>
       <QuoteLegs legs={view.legs} rateCode={view.rateCode} />
-      <Box mt="2"><FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} /></Box>
+      <Box mt="2">
+        <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
+      </Box>
     </>
   );
 }
@@ -54,31 +70,59 @@ function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
 export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  useReturnFocus();
   const { translate, head } = useDrag();
   const { businessNo } = quote.tradeQuote;
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
   const [atOpening] = useState(seconds);
   const view = viewOf(quote);
   return (
-    <Dialog.Root open modal={false} preventScroll={false} closeOnInteractOutside={false} initialFocusEl={() => content.current} onOpenChange={({ open }) => open || void closeQuote(businessNo)}>
+    <Dialog.Root
+      open
+      modal={false}
+      preventScroll={false}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => content.current}
+      onOpenChange={({ open }) => open || void closeQuote(businessNo)}
+    >
       <Portal>
         <Dialog.Positioner pointerEvents="none">
-          <Dialog.Content ref={content} pointerEvents="auto" maxW={{ base: 'full', md: `${DIALOG_WIDTH.quote}px` }} minH={{ base: '100dvh', md: '0' }} translate={{ md: translate }} data-quote={state.is} data-business-no={businessNo}>
+          <Dialog.Content
+            ref={content}
+            pointerEvents="auto"
+            maxW={{ base: 'full', md: `${DIALOG_WIDTH.quote}px` }}
+            minH={{ base: '100dvh', md: '0' }}
+            translate={{ md: translate }}
+            data-quote={state.is}
+            data-business-no={businessNo}
+          >
             <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
               <PairName rateCode={view.rateCode} named />
-              <Dialog.Title ms="4" flex="1">{t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}</Dialog.Title>
+              <Dialog.Title ms="4" flex="1">
+                {t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}
+              </Dialog.Title>
               <LanguageButton />
               {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
             </Dialog.Header>
             <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')} disabled={state.is === 'accepting' || state.is === 'unknown'}><Icon name="close" /></Button>
+              <Button
+                variant="ghost"
+                size="2xs"
+                px="0"
+                aria-label={t('common.close')}
+                disabled={state.is === 'accepting' || state.is === 'unknown'}
+              >
+                <Icon name="close" />
+              </Button>
             </Dialog.CloseTrigger>
             <Dialog.Body py="3">
               <Spoken seconds={seconds} atOpening={atOpening} />
               <Body view={view} businessNo={businessNo} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px">{'deadline' in state && <QuoteFooter businessNo={businessNo} state={state} seconds={seconds} />}</Dialog.Footer>
+            <Dialog.Footer borderTopWidth="1px">
+              {'deadline' in state && <QuoteFooter businessNo={businessNo} state={state} seconds={seconds} />}
+            </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

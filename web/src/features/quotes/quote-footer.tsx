@@ -9,7 +9,11 @@ import { acceptQuote, acknowledgeRejection, rejectQuote } from './decide.ts';
 type Standing = Extract<QuoteState, { deadline: unknown }>;
 
 function Band({ tone, children }: { tone: 'amber' | 'red'; children: ReactNode }) {
-  return <Flex align="center" gap="3" px="4" py="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="md" w="full">{children}</Flex>;
+  return (
+    <Flex align="center" gap="3" px="4" py="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="md" w="full">
+      {children}
+    </Flex>
+  );
 }
 
 /** `seconds` are those that are left. */
@@ -18,19 +22,44 @@ export function QuoteFooter({ businessNo, state, seconds }: { businessNo: string
   if (state.is === 'bankRejected') {
     return (
       <Flex direction="column" gap="3" w="full">
-        <Band tone="red"><Text fontWeight="semibold">{t('quote.bankRejectedText')}</Text></Band>
-        <Button size="lg" alignSelf="flex-end" onClick={() => void acknowledgeRejection(businessNo)}>{t('common.confirm')}</Button>
+        <Band tone="red">
+          <Text fontWeight="semibold">{t('quote.bankRejectedText')}</Text>
+        </Band>
+        <Button size="lg" alignSelf="flex-end" onClick={() => void acknowledgeRejection(businessNo)}>
+          {t('common.confirm')}
+        </Button>
       </Flex>
     );
   }
   if (state.is === 'unknown') {
-    return <Band tone="amber"><Spinner flexShrink="0" /><Text role="status"><Text as="span" fontWeight="semibold">{t('quote.unknownTitle')}</Text> {t('quote.unknownText')}</Text></Band>;
+    return (
+      <Band tone="amber">
+        <Spinner flexShrink="0" />
+        <Text role="status">
+          <Text as="span" fontWeight="semibold">
+            {t('quote.unknownTitle')}
+          </Text>{' '}
+          {t('quote.unknownText')}
+        </Text>
+      </Band>
+    );
   }
   const busy = state.is === 'accepting';
   return (
     <Flex justify="space-between" gap="4" w="full">
-      <Button size="lg" variant="outline" colorPalette="red" disabled={busy} onClick={() => void rejectQuote(businessNo)}>{t('quote.reject')}</Button>
-      <Button size="lg" minW="176px" disabled={busy} loading={busy} loadingText={t('quote.accepting')} onClick={() => void acceptQuote(businessNo)}>{t('quote.accept', { seconds })}</Button>
+      <Button size="lg" variant="outline" colorPalette="red" disabled={busy} onClick={() => void rejectQuote(businessNo)}>
+        {t('quote.reject')}
+      </Button>
+      <Button
+        size="lg"
+        minW="176px"
+        disabled={busy}
+        loading={busy}
+        loadingText={t('quote.accepting')}
+        onClick={() => void acceptQuote(businessNo)}
+      >
+        {t('quote.accept', { seconds })}
+      </Button>
     </Flex>
   );
 }

@@ -13,8 +13,16 @@ import { useWords } from '#web/ui/use-words.ts';
 function Side({ title, money }: { title: string; money: QuoteLeg['bought'] }) {
   return (
     <Flex direction="column" gap="1" minW="0">
-      <Text fontSize="sm" color="fg.muted">{title}</Text>
-      {money.amount === null ? <Text fontSize="xl" color="fg.muted">{money.currency} —</Text> : <Money amount={money.amount} currency={money.currency} size="lead" />}
+      <Text fontSize="sm" color="fg.muted">
+        {title}
+      </Text>
+      {money.amount === null ? (
+        <Text fontSize="xl" color="fg.muted">
+          {money.currency} —
+        </Text>
+      ) : (
+        <Money amount={money.amount} currency={money.currency} size="lead" />
+      )}
     </Flex>
   );
 }
@@ -26,15 +34,36 @@ function Leg({ leg, rateCode }: { leg: QuoteLeg; rateCode: string }) {
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   return (
     <Box>
-      {leg.label && <Text fontWeight="semibold" mb="1">{say(leg.label)}</Text>}
+      {leg.label && (
+        <Text fontWeight="semibold" mb="1">
+          {say(leg.label)}
+        </Text>
+      )}
       <Grid templateColumns={{ base: '1fr', md: '1fr auto 1fr' }} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3">
         <Side title={t('quote.bought')} money={leg.bought} />
         <Flex direction="column" align={{ base: 'flex-start', md: 'center' }} px={{ md: '6' }} borderXWidth={{ md: '1px' }}>
-          <Text fontSize="sm" color="fg.muted">{t('quote.rate')}</Text>
-          <Box fontSize="2xl" fontWeight="medium" data-quote-rate="">{leg.rate === null ? '—' : pair ? <Rate rate={rateText(leg.rate, pair.spotAvalible)} pipDecimals={pipPlaces(pair)} /> : leg.rate}</Box>
-          <Text fontSize="sm" color="fg.muted">{t('quote.valueDate')} <Text as="span" color="fg" fontWeight="medium">{leg.date}</Text></Text>
+          <Text fontSize="sm" color="fg.muted">
+            {t('quote.rate')}
+          </Text>
+          <Box fontSize="2xl" fontWeight="medium" data-quote-rate="">
+            {leg.rate === null ? (
+              '—'
+            ) : pair ? (
+              <Rate rate={rateText(leg.rate, pair.spotAvalible)} pipDecimals={pipPlaces(pair)} />
+            ) : (
+              leg.rate
+            )}
+          </Box>
+          <Text fontSize="sm" color="fg.muted">
+            {t('quote.valueDate')}{' '}
+            <Text as="span" color="fg" fontWeight="medium">
+              {leg.date}
+            </Text>
+          </Text>
         </Flex>
-        <Flex justify={{ base: 'flex-start', md: 'flex-end' }} textAlign={{ md: 'end' }}><Side title={t('quote.sold')} money={leg.sold} /></Flex>
+        <Flex justify={{ base: 'flex-start', md: 'flex-end' }} textAlign={{ md: 'end' }}>
+          <Side title={t('quote.sold')} money={leg.sold} />
+        </Flex>
       </Grid>
     </Box>
   );

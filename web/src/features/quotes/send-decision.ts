@@ -29,7 +29,12 @@ async function lookedUp(act: PendingAct): Promise<Decided> {
   return found.code === 0 ? 'done' : refused({ kind: 'business', code: found.code, msg: found.msg });
 }
 
-type Sent = { readonly businessNo: string; readonly doneType: 'ok' | 'refuse'; readonly clientRequestId: string; readonly onUnheard?: () => void };
+type Sent = {
+  readonly businessNo: string;
+  readonly doneType: 'ok' | 'refuse';
+  readonly clientRequestId: string;
+  readonly onUnheard?: () => void;
+};
 
 /** Sends it; `onUnheard` runs when no answer came and the look-up begins. */
 export async function sendDecision({ businessNo, doneType, clientRequestId, onUnheard }: Sent): Promise<Decided> {

@@ -4,7 +4,12 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 type Place = { readonly x: number; readonly y: number };
 
 const step = 24;
-const arrows: Readonly<Record<string, Place>> = { ArrowLeft: { x: -step, y: 0 }, ArrowRight: { x: step, y: 0 }, ArrowUp: { x: 0, y: -step }, ArrowDown: { x: 0, y: step } };
+const arrows: Readonly<Record<string, Place>> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+};
 
 /** The translation to apply, and the handlers of the head. */
 export function useDrag() {

@@ -13,13 +13,37 @@ export function WaitingRequests() {
   if (waiting.length === 0) return null;
   const bankNow = portalClock.now({ ...now }) ?? portalClock.now(localTime()) ?? 0;
   return (
-    <Flex as="section" role="status" position="fixed" bottom="4" left="50%" transform="translateX(-50%)" maxW="calc(100vw - 32px)" zIndex="header" direction="column" gap="1" p="3" minW="288px" bg="bg.panel" borderRadius="md" boxShadow="overlay" borderInlineStartWidth="4px" borderColor="amber.border">
+    <Flex
+      as="section"
+      role="status"
+      position="fixed"
+      bottom="4"
+      left="50%"
+      transform="translateX(-50%)"
+      maxW="calc(100vw - 32px)"
+      zIndex="header"
+      direction="column"
+      gap="1"
+      p="3"
+      minW="288px"
+      bg="bg.panel"
+      borderRadius="md"
+      boxShadow="overlay"
+      borderInlineStartWidth="4px"
+      borderColor="amber.border"
+    >
       {waiting.map(({ businessNo, rateCode, requestedAt }) => (
         <Flex key={businessNo} align="center" gap="3" fontSize="sm">
           <Spinner color="amber.border" flexShrink="0" />
-          <Text fontWeight="medium" flex="1">{t('quote.requesting', { pair: rateCode })}</Text>
-          <Text color="fg.muted" aria-hidden="true">{t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - requestedAt) / 1000)) })}</Text>
-          <Button variant="outline" size="xs" onClick={() => void withdrawRequest(businessNo)}>{t('quote.withdraw')}</Button>
+          <Text fontWeight="medium" flex="1">
+            {t('quote.requesting', { pair: rateCode })}
+          </Text>
+          <Text color="fg.muted" aria-hidden="true">
+            {t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - requestedAt) / 1000)) })}
+          </Text>
+          <Button variant="outline" size="xs" onClick={() => void withdrawRequest(businessNo)}>
+            {t('quote.withdraw')}
+          </Button>
         </Flex>
       ))}
     </Flex>

@@ -17,16 +17,41 @@ export function SpotToday() {
   const { t } = useTranslation();
   const { rows } = useSpotToday(newest);
   return (
-    <Section title={t('trade.today.title')} actions={<Button variant="plain" size="xs" onClick={() => go('spotCurrentSerial')}>{t('trade.today.all')}</Button>}>
-      {(rows ?? []).length === 0 && <Text fontSize="sm" color="fg.muted">{t('trade.today.empty')}</Text>}
+    <Section
+      title={t('trade.today.title')}
+      actions={
+        <Button variant="plain" size="xs" onClick={() => go('spotCurrentSerial')}>
+          {t('trade.today.all')}
+        </Button>
+      }
+    >
+      {(rows ?? []).length === 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('trade.today.empty')}
+        </Text>
+      )}
       <Flex as="ul" direction="column" mx="-2">
         {(rows ?? []).slice(0, shown).map((row) => (
           <li key={row.businessNo}>
-            <Button variant="ghost" w="full" h="auto" py="1.5" px="2" justifyContent="space-between" fontWeight="normal" onClick={() => openSpotDetail(row)}>
+            <Button
+              variant="ghost"
+              w="full"
+              h="auto"
+              py="1.5"
+              px="2"
+              justifyContent="space-between"
+              fontWeight="normal"
+              onClick={() => openSpotDetail(row)}
+            >
               <PairName rateCode={row.rateCode} />
               <Flex direction="column" align="flex-end" lineHeight="tight">
-                <Text>{t(row.tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} {row.cyCode1} {listMoneyText(row.custAmt1, row.cyCode1)}</Text>
-                <Text fontSize="xs" color="fg.muted">{listRateText(row.dealtRate)} · {row.valueDate}</Text>
+                <Text>
+                  {t(row.tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} {row.cyCode1}{' '}
+                  {listMoneyText(row.custAmt1, row.cyCode1)}
+                </Text>
+                <Text fontSize="xs" color="fg.muted">
+                  {listRateText(row.dealtRate)} · {row.valueDate}
+                </Text>
               </Flex>
             </Button>
           </li>

@@ -73,7 +73,8 @@ function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
 
 function deliveryRows({ deliveries, trade }: TradeDetail): readonly DetailRow[] {
   return deliveries.map(({ deliveredAt, amt1, amt2 }) =>
-    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${money(amt1, trade.cyCode1)} / ${money(amt2, trade.cyCode2)}`));
+    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${money(amt1, trade.cyCode1)} / ${money(amt2, trade.cyCode2)}`),
+  );
 }
 
 /** The sections of the dialog. */

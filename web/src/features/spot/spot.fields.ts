@@ -19,7 +19,8 @@ export function chosenDate({ valueDate }: Form, { dates }: Surroundings): Choice
 
 function dateOption({ code, date, closed }: Choice): Option {
   const label = { key: `trade.valueDate.${code}` };
-  if (closed !== null) return { value: code, label, note: { key: `trade.valueDateClosed.${closed}` }, closed: { key: `trade.valueDateClosed.${closed}` } };
+  if (closed !== null)
+    return { value: code, label, note: { key: `trade.valueDateClosed.${closed}` }, closed: { key: `trade.valueDateClosed.${closed}` } };
   return { value: code, label, note: date ?? '' };
 }
 
@@ -34,16 +35,40 @@ const couponsOf = ({ rateCode }: Form, { coupons }: Surroundings): readonly Coup
 
 const couponOption = ({ couponNo, points, currency, remainingVolume, expireDate }: Coupon): Option => ({
   value: couponNo,
-  label: { key: 'trade.field.couponOption', values: { points, currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate } },
+  label: {
+    key: 'trade.field.couponOption',
+    values: { points, currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate },
+  },
 });
 
 export const spotDateFields: readonly Field[] = [
-  { key: 'valueDate', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.valueDate' }), fallback: dateFallback, options: (_form, { dates }) => (dates?.valueDates ?? []).map(dateOption), isWide: true },
-  { key: 'delayInDelivery', kind: 'flag', section: 'deal', label: () => ({ key: 'trade.field.delayInDelivery' }), isShown: ({ valueDate }) => valueDate === today, isOptional: true, isWide: true },
+  {
+    key: 'valueDate',
+    kind: 'segments',
+    section: 'deal',
+    label: () => ({ key: 'trade.field.valueDate' }),
+    fallback: dateFallback,
+    options: (_form, { dates }) => (dates?.valueDates ?? []).map(dateOption),
+    isWide: true,
+  },
+  {
+    key: 'delayInDelivery',
+    kind: 'flag',
+    section: 'deal',
+    label: () => ({ key: 'trade.field.delayInDelivery' }),
+    isShown: ({ valueDate }) => valueDate === today,
+    isOptional: true,
+    isWide: true,
+  },
 ];
 
 export const couponField: Field = {
-  key: 'coupon', kind: 'choice', section: 'settlement', label: () => ({ key: 'trade.field.coupon' }), isOptional: true, isWide: true,
+  key: 'coupon',
+  kind: 'choice',
+  section: 'settlement',
+  label: () => ({ key: 'trade.field.coupon' }),
+  isOptional: true,
+  isWide: true,
   isShown: (form, around) => couponsOf(form, around).length > 0,
   options: (form, around) => [{ value: '', label: { key: 'trade.field.noCoupon' } }, ...couponsOf(form, around).map(couponOption)],
 };

@@ -18,12 +18,27 @@ export function useSpotToday(query: ListQuery) {
   return usePage<TradeRow>(useSpotClientTrade, query, date === undefined ? null : { startDate: date, endDate: date });
 }
 
-export const spotSerial = serial({ id: 'spot.serial', title: 'menu.trade.spot.currentSerial', useRows: useSpotToday, openDetail: openSpotDetail, without });
+export const spotSerial = serial({
+  id: 'spot.serial',
+  title: 'menu.trade.spot.currentSerial',
+  useRows: useSpotToday,
+  openDetail: openSpotDetail,
+  without,
+});
 
 export const spotNonMaturity = nonMaturity({
-  id: 'spot.nonMaturity', title: 'menu.trade.spot.nonMaturity', useRows: (query) => usePage<TradeRow>(useNorSpotTradeQuery, query), openDetail: openSpotDetail, without,
+  id: 'spot.nonMaturity',
+  title: 'menu.trade.spot.nonMaturity',
+  useRows: (query) => usePage<TradeRow>(useNorSpotTradeQuery, query),
+  openDetail: openSpotDetail,
+  without,
 });
 
 export const spotPendingDelivery = pendingDelivery({
-  id: 'spot.pendingDelivery', title: 'menu.trade.spot.pendingDelivery', useRows: (query) => usePage<TradeRow>(useMatutitySpotTradeQuery, query), openDetail: openSpotDetail, actions: [deliverSpot], without,
+  id: 'spot.pendingDelivery',
+  title: 'menu.trade.spot.pendingDelivery',
+  useRows: (query) => usePage<TradeRow>(useMatutitySpotTradeQuery, query),
+  openDetail: openSpotDetail,
+  actions: [deliverSpot],
+  without,
 });

@@ -14,7 +14,12 @@ export function concession(discount: DiscountPoint | null, side: Side): Decimal 
 }
 
 /** The rate less `pips`, held at the mid; `places` are the pair's decimals, `pipFactor` the pips per 1. */
-export function concededRate({ bid, offer }: Price, side: Side, pips: Decimal, { pipFactor, places }: { pipFactor: Decimal; places: number }): Decimal {
+export function concededRate(
+  { bid, offer }: Price,
+  side: Side,
+  pips: Decimal,
+  { pipFactor, places }: { pipFactor: Decimal; places: number },
+): Decimal {
   const points = divide(pips, pipFactor, 12);
   const mid = divide(add(bid, offer), '2', places + 2);
   const rate = side === 'B' ? subtract(offer, points) : add(bid, points);
@@ -34,7 +39,8 @@ export function spotIndication(form: Form, around: Surroundings): Indication | n
   const { bought, sold } = boughtAndSold(rateCode, side, '0');
   const own = (side === 'B') === (calc === '0');
   return {
-    rate, concessionPips: pips,
+    rate,
+    concessionPips: pips,
     bought: { currency: bought, amount: own ? amount : other },
     sold: { currency: sold, amount: own ? other : amount },
   };

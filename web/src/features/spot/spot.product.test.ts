@@ -5,24 +5,39 @@ import type { Surroundings } from '#web/engines/ticket/ticket-types.ts';
 import { spot } from './spot.product.ts';
 import { concededRate } from './spot.price.ts';
 
-const act = (acts: readonly TicketAct[], near: Surroundings = around): Ticket => acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket);
+const act = (acts: readonly TicketAct[], near: Surroundings = around): Ticket =>
+  acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket);
 const set = (field: string, text: string): TicketAct => ({ type: 'set', field, text });
 const form = (acts: readonly TicketAct[], near: Surroundings = around) => filled(spot, act(acts, near), near);
 const kinds = (acts: readonly TicketAct[], near: Surroundings = around) => issuesOf(spot, form(acts, near), near).map(({ kind }) => kind);
 const request = (acts: readonly TicketAct[], near: Surroundings = around) => spot.toRequest(form(acts, near), near, 'c1');
-const shown = (acts: readonly TicketAct[], near: Surroundings = around) => fieldStates(spot, act(acts, near), near).map(({ field }) => field.key);
+const shown = (acts: readonly TicketAct[], near: Surroundings = around) =>
+  fieldStates(spot, act(acts, near), near).map(({ field }) => field.key);
 const good = [set('amount', '1m'), set('agree', '1')];
 
 describe('spot ticket', () => {
   it('SPO-01 a filled form makes the request, with every untouched field at its default', () => {
     expect(kinds(good)).toEqual([]);
     expect(request(good)).toMatchObject({
-      rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2', cyCode1Account: 'FTE0000000010000002', cyCode2Account: 'FTE0000000010000001',
-      cover: { marginOfReceipt: '1', creditNo: 'CR0001' }, reporting: { transactionCode: '121010' }, riskStatementAgreed: true,
+      rateCode: 'USD/CNH',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      amount: '1000000',
+      valueDate: '2',
+      cyCode1Account: 'FTE0000000010000002',
+      cyCode2Account: 'FTE0000000010000001',
+      cover: { marginOfReceipt: '1', creditNo: 'CR0001' },
+      reporting: { transactionCode: '121010' },
+      riskStatementAgreed: true,
     });
   });
 
-  it.each([['B', '0', 'B'], ['B', '1', 'S'], ['S', '0', 'S'], ['S', '1', 'B']])('SPO-06 SPO-07 SPO-14 customer %s of the first currency, amount in %s, is sent as %s', (side, calc, sent) => {
+  it.each([
+    ['B', '0', 'B'],
+    ['B', '1', 'S'],
+    ['S', '0', 'S'],
+    ['S', '1', 'B'],
+  ])('SPO-06 SPO-07 SPO-14 customer %s of the first currency, amount in %s, is sent as %s', (side, calc, sent) => {
     expect(request([set('side', side), set('calCyCode', calc), ...good])).toMatchObject({ buyOrSell: sent, calCyCode: calc });
   });
 
@@ -55,7 +70,16 @@ describe('spot ticket', () => {
   });
 
   it('SPO-04 T+0 on a pair without it has its own message', () => {
-    const near: Surroundings = { ...around, dates: { ...around.dates!, valueDates: [{ code: '0', date: null, closed: 'valueTodayNotSupported' }, { code: '2', date: '2026-11-25', closed: null }] } };
+    const near: Surroundings = {
+      ...around,
+      dates: {
+        ...around.dates!,
+        valueDates: [
+          { code: '0', date: null, closed: 'valueTodayNotSupported' },
+          { code: '2', date: '2026-11-25', closed: null },
+        ],
+      },
+    };
     expect(kinds([...good, set('valueDate', '0')], near)).toContain('valueTodayNotSupported');
     expect(form(good, near)['valueDate']).toBe('2');
   });
@@ -79,13 +103,24 @@ describe('spot ticket', () => {
   });
 
   it('MRG-18 VAL-04 margin goes with its currency and account', () => {
-    expect(request([set('cover', '0'), ...good]).cover).toEqual({ marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: 'FTE0000000019000001' });
+    expect(request([set('cover', '0'), ...good]).cover).toEqual({
+      marginOfReceipt: '0',
+      marginCycode: 'CNH',
+      marginAccount: 'FTE0000000019000001',
+    });
     expect(kinds([set('cover', '0'), ...good], { ...around, margins: [] })).toEqual(['marginCurrencyMissing']);
   });
 
   it('MRG-08 MRG-09 empty and short credit block', () => {
     expect(kinds([set('cover', '1'), ...good], { ...around, credits: [] })).toEqual(['creditEmpty']);
-    const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '1000000.01', amountCnh: '1000000.01', amountUsd: '1' } as const;
+    const cover = {
+      required: true,
+      ratio: '2',
+      marginCycode: 'CNH',
+      marginAmount: '1000000.01',
+      amountCnh: '1000000.01',
+      amountUsd: '1',
+    } as const;
     expect(kinds(good, { ...around, cover })).toEqual(['creditShort']);
   });
 
@@ -98,7 +133,9 @@ describe('spot ticket', () => {
   });
 
   it('MRG-16 a coupon smaller than the deal is asked about', () => {
-    expect(spot.confirmations(form([set('coupon', 'CP0001'), ...good]), around)).toMatchObject([{ field: 'couponConfirmed', words: { values: { amount: 'USD 500,000.00' } } }]);
+    expect(spot.confirmations(form([set('coupon', 'CP0001'), ...good]), around)).toMatchObject([
+      { field: 'couponConfirmed', words: { values: { amount: 'USD 500,000.00' } } },
+    ]);
     expect(spot.confirmations(form([set('coupon', 'CP0001'), set('amount', '500000')]), around)).toEqual([]);
   });
 
@@ -108,7 +145,11 @@ describe('spot ticket', () => {
   });
 
   it('REP-06 a pair without CNH asks for neither report nor statement', () => {
-    const near = { ...around, followed: ['EUR/USD'], accounts: [...around.accounts, { ...around.accounts[0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }] };
+    const near = {
+      ...around,
+      followed: ['EUR/USD'],
+      accounts: [...around.accounts, { ...around.accounts[0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }],
+    };
     expect(shown([], near)).not.toContain('majorItem');
     expect(kinds([set('amount', '1m')], near)).toEqual([]);
     expect(request([set('amount', '1m')], near)).not.toHaveProperty('reporting');
@@ -129,7 +170,10 @@ describe('spot ticket', () => {
   });
 
   it('VAL-10 an issue is marked when its field was left, and every one after a refused submit', () => {
-    const marked = (acts: readonly TicketAct[]) => fieldStates(spot, act(acts), around).filter(({ issue }) => issue).map(({ field }) => field.key);
+    const marked = (acts: readonly TicketAct[]) =>
+      fieldStates(spot, act(acts), around)
+        .filter(({ issue }) => issue)
+        .map(({ field }) => field.key);
     expect(marked([])).toEqual([]);
     expect(marked([{ type: 'leave', field: 'amount' }])).toEqual(['amount']);
     expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);
@@ -142,6 +186,8 @@ describe('spot ticket', () => {
   });
 
   it('RAT-12 yen are taken without decimals', () => {
-    expect(act([set('rateCode', 'JPY/CNH'), set('amount', '2500000.75'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({ amount: '2500000' });
+    expect(act([set('rateCode', 'JPY/CNH'), set('amount', '2500000.75'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({
+      amount: '2500000',
+    });
   });
 });

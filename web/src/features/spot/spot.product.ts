@@ -7,7 +7,14 @@ import { customerSide } from '#web/domain/side.ts';
 import { accountFields, accountRule } from '#web/engines/ticket/fields/account-fields.ts';
 import { coverChoice, coverFields, coverRule } from '#web/engines/ticket/fields/cover-fields.ts';
 import { amountRule, calcOfForm, dealFields, pairRule, sideOfForm } from '#web/engines/ticket/fields/deal-fields.ts';
-import { isReported, reportingFields, reportingInfo, reportingRule, statementField, statementRule } from '#web/engines/ticket/fields/reporting-fields.ts';
+import {
+  isReported,
+  reportingFields,
+  reportingInfo,
+  reportingRule,
+  statementField,
+  statementRule,
+} from '#web/engines/ticket/fields/reporting-fields.ts';
 import type { Form, Product, Surroundings } from '#web/engines/ticket/ticket-types.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { chosenDate, couponConfirmation, couponField, isCoverAsked, spotDateFields, valueDateRule } from './spot.fields.ts';
@@ -28,7 +35,9 @@ function parts(form: Form, around: Surroundings): Partial<SpotTradeRequest> {
 function toRequest(form: Form, around: Surroundings, clientRequestId: string): SpotTradeRequest {
   const { rateCode = '', amount = '', valueDate, account1 = '', account2 = '' } = form;
   return {
-    clientRequestId, rateCode, amount,
+    clientRequestId,
+    rateCode,
+    amount,
     buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
     calCyCode: calcOfForm(form),
     valueDate: valueDate as SpotTradeRequest['valueDate'],
@@ -46,8 +55,11 @@ function sentence(form: Form, around: Surroundings): Words | null {
   if (!indication || !date) return null;
   const { bought, sold } = indication;
   const values = {
-    bought: bought.currency, boughtAmount: moneyText(bought.amount, bought.currency),
-    sold: sold.currency, soldAmount: moneyText(sold.amount, sold.currency), date,
+    bought: bought.currency,
+    boughtAmount: moneyText(bought.amount, bought.currency),
+    sold: sold.currency,
+    soldAmount: moneyText(sold.amount, sold.currency),
+    date,
   };
   return { key: 'trade.summary.spot', values };
 }
@@ -62,7 +74,15 @@ export const spot: Product<SpotTradeRequest, SpotRecord> = {
     ...spotDateFields,
     ...accountFields,
     couponField,
-    { key: 'remark', kind: 'text', section: 'settlement', label: () => ({ key: 'trade.field.remark' }), isOptional: true, isWide: true, maxLength: 100 },
+    {
+      key: 'remark',
+      kind: 'text',
+      section: 'settlement',
+      label: () => ({ key: 'trade.field.remark' }),
+      isOptional: true,
+      isWide: true,
+      maxLength: 100,
+    },
     ...coverFields(isCoverAsked),
     ...reportingFields,
     statementField,

@@ -20,9 +20,20 @@ function coverRows({ marginOfReceipt, marginCycode, marginAmount, marginAccount 
 }
 
 /** The one exchange: what the customer receives and gives (SPO-07). */
-export function spotQuoteLegs({ rateCode, buyOrSell, calCyCode, custAmt1, custAmt2, custRate, valueDate }: SpotRecord): readonly QuoteLeg[] {
+export function spotQuoteLegs({
+  rateCode,
+  buyOrSell,
+  calCyCode,
+  custAmt1,
+  custAmt2,
+  custRate,
+  valueDate,
+}: SpotRecord): readonly QuoteLeg[] {
   const [ccy1, ccy2] = currenciesOf(rateCode);
-  const [first, second] = [{ currency: ccy1, amount: custAmt1 }, { currency: ccy2, amount: custAmt2 }];
+  const [first, second] = [
+    { currency: ccy1, amount: custAmt1 },
+    { currency: ccy2, amount: custAmt2 },
+  ];
   const isBought = customerSide(buyOrSell, calCyCode) === 'B';
   return [{ label: null, bought: isBought ? first : second, sold: isBought ? second : first, rate: custRate, date: valueDate }];
 }

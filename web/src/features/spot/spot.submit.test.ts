@@ -16,7 +16,8 @@ const formOf = (more: Record<string, string> = {}) => filled(spot, { ...emptyTic
 const good = (data: object) => ({ code: 0, msg: '', data });
 const allowed = good({ allowed: true, reason: null });
 const asked = good({ businessNo });
-const outcome = (state: 'done' | 'none') => good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', businessNo } : null });
+const outcome = (state: 'done' | 'none') =>
+  good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', businessNo } : null });
 
 let urls: string[] = [];
 let bodies: string[] = [];
@@ -73,7 +74,9 @@ describe('asking for a quote', () => {
     expect(await submit()).toBe(true);
     expect(pendingAtSending).toBe(1);
     expect([calls('doSpotTrade'), calls('requestOutcome')]).toEqual([1, 1]);
-    expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe((JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId);
+    expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe(
+      (JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId,
+    );
     expect(quotes.waiting).toMatchObject([{ businessNo }]);
   });
 

@@ -4,5 +4,9 @@ import { SpotToday } from './spot-today.tsx';
 import { spot } from './spot.product.ts';
 
 export function SpotTradeScreen() {
-  return <TicketScreen product={spot} screen="spotTrade"><SpotToday /></TicketScreen>;
+  return (
+    <TicketScreen product={spot} screen="spotTrade">
+      <SpotToday />
+    </TicketScreen>
+  );
 }

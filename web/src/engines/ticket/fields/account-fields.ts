@@ -21,10 +21,13 @@ export function firstOf(accounts: readonly Account[], currency: string): string 
   return (own.find(({ state }) => state === '0') ?? own[0])?.accountNo ?? '';
 }
 
-const ofPlace = (form: Form, { accounts }: Surroundings, place: 0 | 1): readonly Account[] => accounts.filter(({ cyCode }) => cyCode === currenciesOfForm(form)[place]);
+const ofPlace = (form: Form, { accounts }: Surroundings, place: 0 | 1): readonly Account[] =>
+  accounts.filter(({ cyCode }) => cyCode === currenciesOfForm(form)[place]);
 
 const accountField = (key: string, place: 0 | 1): Field => ({
-  key, kind: 'choice', section: 'settlement',
+  key,
+  kind: 'choice',
+  section: 'settlement',
   label: (form) => ({ key: 'trade.field.account', values: { currency: currenciesOfForm(form)[place] } }),
   fallback: (form, { accounts }) => firstOf(accounts, currenciesOfForm(form)[place]),
   options: (form, around) => ofPlace(form, around, place).map(accountOption),
@@ -36,7 +39,12 @@ export const accountFields: readonly Field[] = [accountField('account1', 0), acc
 /** Both must exist and be in order. */
 export function accountRule(form: Form, around: Surroundings): readonly Issue[] {
   if (!around.accountsKnown || !form['rateCode']) return [];
-  return ([['account1', 0], ['account2', 1]] as const).flatMap(([field, place]): readonly Issue[] => {
+  return (
+    [
+      ['account1', 0],
+      ['account2', 1],
+    ] as const
+  ).flatMap(([field, place]): readonly Issue[] => {
     const own = ofPlace(form, around, place);
     if (own.length === 0) return [{ field, kind: 'noAccount' }];
     const chosen = own.find(({ accountNo }) => accountNo === form[field]);

@@ -10,7 +10,10 @@ import { accountOption, firstOf } from './account-fields.ts';
 
 type Of<Value> = (form: Form, around: Surroundings) => Value;
 
-const is = (...kinds: readonly string[]) => ({ cover = '' }: Form): boolean => kinds.includes(cover);
+const is =
+  (...kinds: readonly string[]) =>
+  ({ cover = '' }: Form): boolean =>
+    kinds.includes(cover);
 const usable = ({ credits }: Surroundings) => credits.filter(({ status }) => status === '0');
 
 /** What the bank says the deal will use. */
@@ -22,7 +25,8 @@ function useNote(_form: Form, { cover }: Surroundings): Words {
 
 function creditOptions(_form: Form, around: Surroundings) {
   return usable(around).map(({ id, currency, unusedLimit }) => ({
-    value: id, label: { key: 'trade.field.creditOption', values: { creditNo: id, currency, unused: listMoneyText(unusedLimit, currency) } },
+    value: id,
+    label: { key: 'trade.field.creditOption', values: { creditNo: id, currency, unused: listMoneyText(unusedLimit, currency) } },
   }));
 }
 
@@ -30,25 +34,60 @@ const marginCurrencies = ({ margins }: Surroundings): readonly string[] => [...n
 
 /** The fields of cover, all of them hidden where none is asked. */
 export function coverFields(isAsked: Of<boolean>): readonly Field[] {
-  const shown = (more: (form: Form) => boolean): Of<boolean> => (form, around) => isAsked(form, around) && more(form);
+  const shown =
+    (more: (form: Form) => boolean): Of<boolean> =>
+    (form, around) =>
+      isAsked(form, around) && more(form);
   const section = 'cover';
   return [
     {
-      key: 'cover', kind: 'segments', section, label: () => ({ key: 'trade.field.cover' }), isShown: isAsked, isWide: true,
+      key: 'cover',
+      kind: 'segments',
+      section,
+      label: () => ({ key: 'trade.field.cover' }),
+      isShown: isAsked,
+      isWide: true,
       fallback: (_form, around) => (usable(around).length > 0 || !around.creditsKnown ? '1' : '0'),
       options: () => ['1', '0', '3'].map((value) => ({ value, label: { key: `trade.cover.${value}` } })),
     },
-    { key: 'creditNo', kind: 'choice', section, label: () => ({ key: 'trade.field.creditNo' }), isShown: shown(is('1')), fallback: (_form, around) => usable(around)[0]?.id ?? '', options: creditOptions, isWide: true },
     {
-      key: 'marginCycode', kind: 'choice', section, label: () => ({ key: 'trade.field.marginCycode' }), isShown: shown(is('0')), resets: ['marginAccount'],
-      fallback: (_form, around) => marginCurrencies(around)[0] ?? '', options: (_form, around) => marginCurrencies(around).map((code) => ({ value: code, label: code })),
+      key: 'creditNo',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.creditNo' }),
+      isShown: shown(is('1')),
+      fallback: (_form, around) => usable(around)[0]?.id ?? '',
+      options: creditOptions,
+      isWide: true,
     },
     {
-      key: 'marginAccount', kind: 'choice', section, label: () => ({ key: 'trade.field.marginAccount' }), isShown: shown(is('0')),
+      key: 'marginCycode',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.marginCycode' }),
+      isShown: shown(is('0')),
+      resets: ['marginAccount'],
+      fallback: (_form, around) => marginCurrencies(around)[0] ?? '',
+      options: (_form, around) => marginCurrencies(around).map((code) => ({ value: code, label: code })),
+    },
+    {
+      key: 'marginAccount',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.marginAccount' }),
+      isShown: shown(is('0')),
       fallback: ({ marginCycode = '' }, { margins }) => firstOf(margins, marginCycode),
       options: ({ marginCycode }, { margins }) => margins.filter(({ cyCode }) => cyCode === marginCycode).map(accountOption),
     },
-    { key: 'coverUse', kind: 'note', section, label: () => ({ key: 'trade.coverUse.label' }), isShown: isAsked, note: useNote, isWide: true },
+    {
+      key: 'coverUse',
+      kind: 'note',
+      section,
+      label: () => ({ key: 'trade.coverUse.label' }),
+      isShown: isAsked,
+      note: useNote,
+      isWide: true,
+    },
   ];
 }
 
@@ -64,7 +103,8 @@ function creditIssues(form: Form, around: Surroundings): readonly Issue[] {
   const line = usable(around).find(({ id }) => id === form['creditNo']);
   if (!line) return [{ field: 'creditNo', kind: 'creditMissing' }];
   const { cover } = around;
-  const isShort = cover?.required && cover.marginCycode === line.currency && compare(cover.marginAmount, fromScaled(line.unusedLimit, 2)) > 0;
+  const isShort =
+    cover?.required && cover.marginCycode === line.currency && compare(cover.marginAmount, fromScaled(line.unusedLimit, 2)) > 0;
   return isShort ? [{ field: 'creditNo', kind: 'creditShort' }] : [];
 }
 
@@ -84,7 +124,9 @@ export function coverRule(isAsked: Of<boolean>): Of<readonly Issue[]> {
     if (!isAsked(form, around)) return [];
     if (!is('0', '1', '3')(form)) return [{ field: 'cover', kind: 'chargeMissing' }];
     // Initial margin has no account fields (MRG-02); the first margin account in order stands for it.
-    return is('1')(form) ? creditIssues(form, around) : marginIssues(form, around).map((issue) => (is('3')(form) ? { ...issue, field: 'cover' } : issue));
+    return is('1')(form)
+      ? creditIssues(form, around)
+      : marginIssues(form, around).map((issue) => (is('3')(form) ? { ...issue, field: 'cover' } : issue));
   };
 }
 

@@ -33,7 +33,10 @@ const currency = (name: string): Words => ({ key: `common.currency.${name}` });
 // Followed pairs first, for only they can be dealt.
 function pairOptions(_form: Form, { pairs, followed }: Surroundings): readonly Option[] {
   const isFollowed = ({ rateCode }: PairParameters) => followed?.includes(rateCode) ?? false;
-  return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({ value: rateCode, label: rateCode }));
+  return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({
+    value: rateCode,
+    label: rateCode,
+  }));
 }
 
 function sideOptions(form: Form): readonly Option[] {
@@ -49,18 +52,40 @@ function sideOptions(form: Form): readonly Option[] {
 /** Pair, side, currency and amount. */
 export const dealFields: readonly Field[] = [
   {
-    key: 'rateCode', kind: 'pair', section: 'deal', label: () => ({ key: 'trade.field.rateCode' }), isWide: true,
+    key: 'rateCode',
+    kind: 'pair',
+    section: 'deal',
+    label: () => ({ key: 'trade.field.rateCode' }),
+    isWide: true,
     fallback: (_form, { pairs, followed }) => pairs.find(({ rateCode }) => rateCode === followed?.[0])?.rateCode ?? '',
-    options: pairOptions, resets: ['calCyCode', 'amount', 'valueDate', 'account1', 'account2', 'coupon', 'delayInDelivery'],
+    options: pairOptions,
+    resets: ['calCyCode', 'amount', 'valueDate', 'account1', 'account2', 'coupon', 'delayInDelivery'],
   },
-  { key: 'side', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.side' }), fallback: () => 'B', options: sideOptions, isWide: true },
   {
-    key: 'calCyCode', kind: 'segments', section: 'deal', label: () => ({ key: 'trade.field.calCyCode' }), fallback: () => '0', resets: ['amount'],
+    key: 'side',
+    kind: 'segments',
+    section: 'deal',
+    label: () => ({ key: 'trade.field.side' }),
+    fallback: () => 'B',
+    options: sideOptions,
+    isWide: true,
+  },
+  {
+    key: 'calCyCode',
+    kind: 'segments',
+    section: 'deal',
+    label: () => ({ key: 'trade.field.calCyCode' }),
+    fallback: () => '0',
+    resets: ['amount'],
     options: (form) => currenciesOfForm(form).map((code, place) => ({ value: String(place), label: code, note: currency(code) })),
   },
   {
-    key: 'amount', kind: 'amount', section: 'deal', label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),
-    decimals: (form) => moneyDecimals(amountCurrency(form)), note: () => ({ key: 'trade.field.amountHint' }),
+    key: 'amount',
+    kind: 'amount',
+    section: 'deal',
+    label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),
+    decimals: (form) => moneyDecimals(amountCurrency(form)),
+    note: () => ({ key: 'trade.field.amountHint' }),
   },
 ];
 

@@ -18,8 +18,12 @@ export function isReported(form: Form, around: Surroundings): boolean {
   return pairOfForm(form, around)?.appId === '2';
 }
 
-const saved = (key: keyof ReportingInfo, otherwise = '') => (_form: Form, { reportingDefault }: Surroundings): string => reportingDefault?.[key] ?? otherwise;
-const named = (values: readonly string[], texts: string): readonly Option[] => values.map((value) => ({ value, label: { key: `trade.${texts}.${value}` } }));
+const saved =
+  (key: keyof ReportingInfo, otherwise = '') =>
+  (_form: Form, { reportingDefault }: Surroundings): string =>
+    reportingDefault?.[key] ?? otherwise;
+const named = (values: readonly string[], texts: string): readonly Option[] =>
+  values.map((value) => ({ value, label: { key: `trade.${texts}.${value}` } }));
 const codesOf = ({ majorItem }: Form) => (majorItem === 'CAPITAL' ? codes.CAPITAL : codes.CURRENT);
 
 // A saved code counts only for the major item it belongs to.
@@ -35,14 +39,39 @@ function approvalFallback({ majorItem }: Form, { reportingDefault }: Surrounding
 
 type Given = Omit<Field, 'section' | 'isShown' | 'label'> & { readonly text: string };
 
-const field = ({ text, ...given }: Given): Field => ({ ...given, section: 'reporting', isShown: isReported, label: () => ({ key: `trade.field.${text}` }) });
+const field = ({ text, ...given }: Given): Field => ({
+  ...given,
+  section: 'reporting',
+  isShown: isReported,
+  label: () => ({ key: `trade.field.${text}` }),
+});
 
 /** The reporting part of a form. */
 export const reportingFields: readonly Field[] = [
-  field({ key: 'majorItem', text: 'majorItem', kind: 'segments', fallback: saved('majorItem', 'CURRENT'), options: () => named(['CURRENT', 'CAPITAL'], 'majorItem'), resets: ['transactionCode', 'approvalNo'], isWide: true }),
-  field({ key: 'transactionCode', text: 'transactionCode', kind: 'choice', fallback: codeFallback, options: (form) => named(codesOf(form), 'transactionCode') }),
+  field({
+    key: 'majorItem',
+    text: 'majorItem',
+    kind: 'segments',
+    fallback: saved('majorItem', 'CURRENT'),
+    options: () => named(['CURRENT', 'CAPITAL'], 'majorItem'),
+    resets: ['transactionCode', 'approvalNo'],
+    isWide: true,
+  }),
+  field({
+    key: 'transactionCode',
+    text: 'transactionCode',
+    kind: 'choice',
+    fallback: codeFallback,
+    options: (form) => named(codesOf(form), 'transactionCode'),
+  }),
   field({ key: 'approvalNo', text: 'approvalNo', kind: 'text', fallback: approvalFallback, maxLength: 40 }),
-  field({ key: 'settlementPurpose', text: 'settlementPurpose', kind: 'choice', fallback: saved('settlementPurpose'), options: () => named(purposes, 'purpose') }),
+  field({
+    key: 'settlementPurpose',
+    text: 'settlementPurpose',
+    kind: 'choice',
+    fallback: saved('settlementPurpose'),
+    options: () => named(purposes, 'purpose'),
+  }),
   field({ key: 'detailedPurpose', text: 'detailedPurpose', kind: 'text', fallback: saved('detailedPurpose'), maxLength: PURPOSE_LENGTH }),
   field({ key: 'description', text: 'description', kind: 'text', fallback: saved('description'), maxLength: 100 }),
   field({ key: 'reportingRemark', text: 'reportingRemark', kind: 'text', fallback: saved('remark'), maxLength: 100, isOptional: true }),
@@ -50,11 +79,22 @@ export const reportingFields: readonly Field[] = [
 ];
 
 /** The statement that has to be opened before it can be agreed to. */
-export const statementField: Field = { key: 'agree', kind: 'statement', section: 'statement', isShown: isReported, label: () => ({ key: 'trade.field.agree' }), isWide: true };
+export const statementField: Field = {
+  key: 'agree',
+  kind: 'statement',
+  section: 'statement',
+  isShown: isReported,
+  label: () => ({ key: 'trade.field.agree' }),
+  isWide: true,
+};
 
 const required: readonly (readonly [string, IssueKind])[] = [
-  ['majorItem', 'majorItemMissing'], ['transactionCode', 'transactionCodeMissing'], ['approvalNo', 'approvalMissing'],
-  ['settlementPurpose', 'purposeMissing'], ['detailedPurpose', 'purposeDetailMissing'], ['description', 'descriptionMissing'],
+  ['majorItem', 'majorItemMissing'],
+  ['transactionCode', 'transactionCodeMissing'],
+  ['approvalNo', 'approvalMissing'],
+  ['settlementPurpose', 'purposeMissing'],
+  ['detailedPurpose', 'purposeDetailMissing'],
+  ['description', 'descriptionMissing'],
 ];
 
 /** All of it must be filled, a capital item with a real approval number. */
