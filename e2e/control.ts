@@ -15,6 +15,8 @@ export type WorldControl = {
   /** The answer of the newest captcha. */
   captcha(): Promise<string>;
   calls(operationId: string): Promise<LoggedCall[]>;
+  /** How many live connections the bank holds. */
+  sockets(): Promise<number>;
 };
 
 async function call(path: string, body?: object): Promise<unknown> {
@@ -37,6 +39,7 @@ export async function createWorld(name: string, settings: object = {}): Promise<
     name, get, post,
     advance: (ms) => post('clock', { bank: { advance: ms } }),
     captcha: async () => (await get<Outbox>('outbox')).findLast(({ kind }) => kind === 'captcha')?.text ?? '',
+    sockets: async () => ((await call(`/worlds/${name}`)) as { sockets: number }).sockets,
     calls: async (operationId) => (await get<LoggedCall[]>('calls')).filter((entry) => entry.operationId === operationId),
   };
 }

@@ -8,6 +8,7 @@ import { DIALOG_WIDTH } from '#web/domain/constants.ts'
 import { closeDialog, dialogs } from '#web/state/dialogs.ts'
 import type { Asked, Dialog } from '#web/state/dialogs.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { wordsText } from './notice-text.ts'
 
 const QUESTION_WIDTH = 420
@@ -50,6 +51,7 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
 
 function Drawn({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation()
+  useReturnFocus()
   const safe = useRef<HTMLButtonElement>(null)
   const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width]
   return (

@@ -16,6 +16,8 @@ import { reportPendingActs } from '../pending-report.ts'
 import { joinFollows } from '../follow-calls.ts'
 
 const quiet = { query: { meta: { quiet: true } }, request: automaticRead }
+// Opening the portal is an act of the user, from which the idle limit counts (SES-28).
+const byUser = { query: { meta: { quiet: true } } }
 
 // Hands a good answer over, once for each time it changes.
 function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
@@ -38,6 +40,6 @@ export function useSignedIn(): void {
   useTaken(dataOf(useClientInfo(quiet).data), takeClient)
   useTaken(dataOf(useCustCountext(quiet).data), setBadges)
   useTaken(dataOf(useAll(quiet).data), setPairs)
-  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, quiet).data), takePermission)
+  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data), takePermission)
   useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows)
 }

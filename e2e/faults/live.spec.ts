@@ -1,0 +1,223 @@
+import { askQuote } from '../deals.ts';
+import { expect, networkFailure, test } from '../fixtures.ts';
+import { push, rateRow, ticketOf, watchSockets } from '../pages/live.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import { chip, isLive, openFromMenu, openSection, question, toasts } from '../pages/shell.ts';
+import { stored } from '../pages/storage.ts';
+import { amountField, submit } from '../pages/ticket.ts';
+import { openAs } from '../session.ts';
+
+test.describe('a connection', () => {
+  test.use({ allow: networkFailure });
+
+  test('LIV-01 LIV-02 LIV-03 LIV-21 is opened with a one-time ticket, another for each try, and shown as it really is', async ({ page, world, user, complaints: _complaints }) => {
+    const sockets = watchSockets(page);
+    const bought = page.waitForRequest('**/shop/auth/refreshToken');
+    await openAs(page, world, user);
+    await isLive(page);
+    expect(new URLSearchParams((await bought).postData()!).get('refresh_token')).toBe(user.refreshToken);
+    expect(sockets[0]!.url()).toMatch(new RegExp(`^ws://127\\.0\\.0\\.1:\\d+/ftfequote/ws-connet/${world.name}\\.[A-Za-z0-9_-]{43}/operator01$`));
+    await world.post('socket', { drop: true });
+    await expect(chip(page)).not.toHaveAttribute('data-live', 'live');
+    await isLive(page);
+    const tickets = sockets.map(ticketOf);
+    expect(tickets.length).toBeGreaterThan(1);
+    expect(new Set(tickets).size).toBe(tickets.length);
+  });
+
+  test('LIV-05 that the browser cannot make is said once, and the rest of the portal works', async ({ page, world, user, t, complaints: _complaints }) => {
+    await page.addInitScript(() => { Reflect.deleteProperty(globalThis, 'WebSocket'); });
+    await openAs(page, world, user);
+    await expect(question(page)).toContainText(t('tips.browserUnsupported'));
+    await expect(question(page)).toContainText('Chrome');
+    await question(page).getByRole('button', { name: t('common.confirm') }).click();
+    await openSection(page, t, t('menu.trade.title'));
+    await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+    await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'empty');
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+const messages = [
+  [0, { cn: '期权已行权', en: 'The option was exercised' }],
+  [1, { cn: '系统维护通知', en: 'Maintenance tonight' }],
+  [2, { cn: '订单已撤销', en: 'The order was cancelled' }],
+] as const;
+
+test.describe('pushes', () => {
+  for (const language of ['cn', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language, path: '/trade/spot/current-serial' });
+
+      test(`LIV-09 LIV-10 LIV-11 LIV-12 LIV-13 alert in the language of now, and the shown list is read again without a reload (${language})`, async ({ signedIn: page, world }) => {
+        await isLive(page);
+        const reads = async () => (await world.calls('SpotClientTrade')).length;
+        for (const [msgType, said] of messages) {
+          const before = await reads();
+          await push(world, msgType, said.cn, said.en);
+          await expect(toasts(page, said[language])).toBeVisible();
+          await expect.poll(reads).toBeGreaterThan(before);
+        }
+      });
+    });
+  }
+
+  test.describe('while the connection is away', () => {
+    test.use({ allow: networkFailure });
+
+    test('LIV-27 come with the next one, each once', async ({ signedIn: page, world }) => {
+      await isLive(page);
+      await push(world, 1, '第一条');
+      await expect(toasts(page, '第一条')).toHaveCount(1);
+      await world.post('socket', { refuse: 1, drop: true });
+      await push(world, 1, '第二条');
+      await push(world, 1, '第三条');
+      for (const said of ['第二条', '第三条']) await expect(toasts(page, said)).toHaveCount(1);
+      await isLive(page);
+      await push(world, 1, '第四条');
+      await expect(toasts(page, '第四条')).toHaveCount(1);
+      for (const said of ['第一条', '第二条', '第三条']) expect(await toasts(page, said).count()).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('LIV-28 that come twice are shown once; a gap makes the portal read what it missed', async ({ signedIn: page, world }) => {
+    await isLive(page);
+    await push(world, 1, '先');
+    await expect(toasts(page, '先')).toHaveCount(1);
+    await world.post('socket', { frames: 'doubled' });
+    await push(world, 1, '重复');
+    await expect(toasts(page, '重复')).toHaveCount(1);
+    const reads = (await world.calls('notices')).length;
+    await world.post('socket', { frames: 'reordered' });
+    await push(world, 1, '错序一');
+    await push(world, 1, '错序二');
+    await expect(toasts(page, '错序一')).toHaveCount(1);
+    await expect(toasts(page, '错序二')).toHaveCount(1);
+    expect((await world.calls('notices')).length).toBeGreaterThanOrEqual(reads);
+    await expect(toasts(page, '重复')).toHaveCount(1);
+  });
+});
+
+test('LIV-14 a frame that is not understood is one log entry; prices and quotes go on', async ({ signedIn: page, world, user }) => {
+  await isLive(page);
+  const logged: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/log/scene')) logged.push(new URLSearchParams(request.postData() ?? '').get('scene') ?? ''); });
+  for (const say of ['{"quoteVal":', '{"unheardOf":true}']) await world.post('socket', { say });
+  await expect.poll(() => logged).toEqual(['frame not understood', 'frame not understood']);
+  await askQuote(world, user);
+  await expect(quoteDialog(page)).toBeVisible();
+  await expect(chip(page)).toHaveAttribute('data-live', 'live');
+  expect(logged.filter((scene) => scene === 'frame not understood')).toHaveLength(2);
+});
+
+test.describe('a connection that does not come back', () => {
+  test.use({ allow: networkFailure });
+
+  for (const language of ['cn', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test(`LIV-15 LIV-16 LIV-17 LIV-18 is tried three times, given up in one alert, tried on quietly, and comes with the button (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {
+        const sockets = watchSockets(page);
+        await page.clock.install();
+        await openAs(page, world, user, { language });
+        await isLive(page);
+        const counted = async () => (JSON.parse((await stored(page, 'session'))[`ftfe.1.${world.name}.connection`]!) as { retries: number }).retries;
+        await world.post('socket', { refuse: 1000, drop: true });
+        await expect(chip(page)).toHaveAttribute('data-live', 'lost');
+        await expect.poll(async () => {
+          await page.clock.runFor(4_000);
+          return question(page).count();
+        }).toBe(1);
+        await expect(question(page)).toContainText(t('tips.prompt'));
+        await expect(question(page)).toContainText(t('tips.websocketClose'));
+        expect(sockets.length).toBeGreaterThanOrEqual(1 + 3);
+        expect(await counted()).toBeGreaterThan(3);
+        await question(page).getByRole('button', { name: t('common.confirm') }).click();
+
+        const before = sockets.length;
+        await expect.poll(async () => {
+          await page.clock.runFor(30_000);
+          return sockets.length;
+        }).toBeGreaterThan(before + 1);
+        await expect(question(page)).toHaveCount(0);
+        await world.post('socket', { refuse: 0 });
+        await page.getByRole('button', { name: t('common.live.reconnect') }).click();
+        await isLive(page);
+      });
+    });
+  }
+});
+
+test.describe('prices that stop', () => {
+  test('L2 RAT-15 SPO-11 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({ signedIn: page, world, t }) => {
+    await isLive(page);
+    const row = rateRow(page, 'USD/CNH');
+    await world.post('socket', { stoppedTicks: true });
+    await expect(row.getByRole('button').first()).toBeDisabled({ timeout: 15_000 });
+    await expect(row).toHaveAttribute('data-stale', 'true');
+    await expect(row).toContainText(new RegExp(t('home.age', { seconds: '\\d+' })));
+    await expect(chip(page)).toHaveAttribute('data-live', 'noPrices');
+    await openSection(page, t, t('menu.trade.title'));
+    await amountField(page, t, 'USD').fill('1000000');
+    await expect(submit(page, t)).toBeDisabled();
+    await amountField(page, t, 'USD').press('Enter');
+    await world.post('socket', { stoppedTicks: false });
+    await expect(submit(page, t)).toBeEnabled();
+    await isLive(page);
+    expect(await world.calls('doSpotTrade')).toEqual([]);
+  });
+
+  test('RAT-15 one pair that stops leaves the others tradable', async ({ signedIn: page, world }) => {
+    await isLive(page);
+    await world.post('prices', { freeze: 'EUR/CNH' });
+    await expect(rateRow(page, 'EUR/CNH').getByRole('button').first()).toBeDisabled({ timeout: 15_000 });
+    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeEnabled();
+    await expect(chip(page)).toHaveAttribute('data-live', 'live');
+  });
+});
+
+test.describe('a network that goes', () => {
+  test.use({ allow: networkFailure });
+
+  test('L1 LIV-21 is told within 5 s when the browser says so, and comes back by itself', async ({ signedIn: page, context, t }) => {
+    await isLive(page);
+    await context.setOffline(true);
+    await expect(chip(page)).toHaveAttribute('data-live', 'lost', { timeout: 5_000 });
+    await expect(chip(page)).toContainText(t('common.live.lost'));
+    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeDisabled();
+    await context.setOffline(false);
+    await isLive(page);
+    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeEnabled();
+  });
+
+  test('L1 silence without a word from the browser shows "no prices" within 10 s', async ({ page, world, user, complaints: _complaints }) => {
+    let silent = false;
+    await page.routeWebSocket(/ftfequote/, (socket) => {
+      const bank = socket.connectToServer();
+      bank.onMessage((message) => { if (!silent) socket.send(message); });
+    });
+    await openAs(page, world, user);
+    await isLive(page);
+    silent = true;
+    await expect(chip(page)).toHaveAttribute('data-live', 'noPrices', { timeout: 13_000 });
+  });
+
+  test('L4 LIV-08 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({ signedIn: page, world, user }) => {
+    await isLive(page);
+    const reads = async () => (await world.calls('getInitXprice')).length;
+    const before = await reads();
+    await world.post('socket', { refuse: 1, drop: true });
+    const businessNo = await askQuote(world, user);
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
+    expect(await reads()).toBeGreaterThan(before);
+    for (const pair of ['USD/CNH', 'EUR/CNH', 'JPY/CNH']) await expect(page.locator('tr', { hasText: pair }).first()).toHaveAttribute('data-stale', 'false');
+    await page.reload();
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
+    await receive(page, '接受').click();
+    await expect(quoteDialog(page)).toHaveCount(0);
+    await page.reload();
+    await isLive(page);
+    await expect(quoteDialog(page)).toHaveCount(0);
+  });
+});

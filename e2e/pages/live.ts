@@ -1,0 +1,20 @@
+// The live connection as a journey watches and disturbs it.
+import type { Page, WebSocket } from 'playwright/test';
+import type { WorldControl } from '../control.ts';
+
+/** Every socket the portal opens from now on. */
+export function watchSockets(page: Page): WebSocket[] {
+  const opened: WebSocket[] = [];
+  page.on('websocket', (socket) => { if (socket.url().includes('/ftfequote/')) opened.push(socket); });
+  return opened;
+}
+
+/** The one-time ticket in a socket's address. */
+export const ticketOf = (socket: WebSocket): string => decodeURIComponent(new URL(socket.url()).pathname.split('/').at(-2) ?? '');
+
+/** Something the bank tells the customer of all test users. */
+export const push = (world: WorldControl, msgType: 0 | 1 | 2, msgContentCN: string, msgContentEN = msgContentCN): Promise<void> =>
+  world.post('push', { customerId: 'C0001', msgType, msgContentCN, msgContentEN });
+
+/** The row of a pair on the home page, spot. */
+export const rateRow = (page: Page, pair: string) => page.getByRole('row', { name: pair }).first();
