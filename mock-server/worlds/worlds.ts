@@ -98,14 +98,10 @@ export function worlds(parts: WorldsParts): Worlds {
       files.archive(name);
     },
     loaded: () => ready.values(),
-    pump: () => {
-      for (const world of ready.values()) world.pump();
-    },
+    pump: () => ready.forEach((world) => world.pump()),
     markClocks: async () => {
       await Promise.all([...ready.values()].map(({ bank }) => bank.markClock()));
     },
-    close: () => {
-      for (const world of ready.values()) world.close();
-    },
+    close: () => ready.forEach((world) => world.close()),
   };
 }
