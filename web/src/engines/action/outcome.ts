@@ -3,7 +3,7 @@ import { findOutcome, type FoundOutcome } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
 import type { PendingAct } from '#web/api/pending.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
-import { pendingOf } from '#web/state/pending-acts.ts';
+import { pendingOf } from './pending-acts.ts';
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { addWaiting } from '#web/live/quote-queue.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
-import { pendingOf } from '#web/state/pending-acts.ts';
+import { pendingOf } from '#web/engines/action/pending-acts.ts';
 import { lookUpAct, tellActFailure, tellFound } from '../action/outcome.ts';
 import type { Form, Product, Surroundings } from './ticket-types.ts';
 

@@ -3,7 +3,7 @@ import { type ActResult, sendAct } from '#web/api/act.ts';
 import { type Failure, failureOf } from '#web/api/failures.ts';
 import type { PendingAct } from '#web/api/pending.ts';
 import { lookUpAct, tellActFailure } from '#web/engines/action/outcome.ts';
-import { pendingOf } from '#web/state/pending-acts.ts';
+import { pendingOf } from '#web/engines/action/pending-acts.ts';
 import { session } from '#web/state/session.ts';
 import { confirmRoute } from './confirm-routes.ts';
 

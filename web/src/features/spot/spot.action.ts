@@ -5,7 +5,7 @@ import { doSpotTradeDelivery } from '#web/api/generated/spot/spot.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
 import type { Action } from '#web/engines/action/action-types.ts';
-import { pendingOf } from '#web/state/pending-acts.ts';
+import { pendingOf } from '#web/engines/action/pending-acts.ts';
 
 /** Undelivered, partly delivered, or failed once. */
 const deliverable: readonly TradeRow['deliveryStatus'][] = ['0', '1', '3'];
