@@ -36,18 +36,20 @@ export function resetLiveState(): void {
   Object.assign(liveState, initial());
 }
 
-/** The word of the chip: the real connection, and whether prices come. */
-export function shownStatus(connection: Connection, lastPriceAt: number | null, now: number): LiveState['shown'] {
-  if (connection.state === 'open') {
-    const since = lastPriceAt ?? now;
-    return now - since < STALE_AFTER && lastPriceAt !== null ? 'live' : 'noPrices';
-  }
-  return connection.state === 'connecting' && connection.retries === 0 ? 'connecting' : 'lost';
+/** What the word of the chip depends on; instants are monotonic ms, null for never. */
+type Watched = Pick<LiveState, 'connectedAt' | 'lastPriceAt'>;
+
+/** The word of the chip: the real connection, and whether prices come. Until a first price is due, an open connection is still beginning. */
+export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }: Watched, now: number): LiveState['shown'] {
+  if (connection.state !== 'open') return connection.state === 'connecting' && connection.retries === 0 ? 'connecting' : 'lost';
+  const isFresh = lastPriceAt !== null && now - lastPriceAt < STALE_AFTER;
+  if (isFresh) return 'live';
+  return lastPriceAt === null && now - (connectedAt ?? now) < STALE_AFTER ? 'connecting' : 'noPrices';
 }
 
 /** Takes over what the connection came to. */
 export function noteConnection(connection: Connection, now: number): void {
   liveState.socketStatus = hasGivenUp(connection) ? 2 : 1;
   liveState.connectedAt = connection.state === 'open' ? (liveState.connectedAt ?? now) : null;
-  liveState.shown = shownStatus(connection, liveState.lastPriceAt, now);
+  liveState.shown = shownStatus(connection, liveState, now);
 }

@@ -22,7 +22,7 @@ export function watchTime({ connection, keep, lost, reconnect }: Watched): () =>
     const now = performance.now();
     settleDirections(now, PRICE_FLAG_REFRESH);
     markStale(now, liveState.connectedAt);
-    liveState.shown = shownStatus(connection(), liveState.lastPriceAt, now);
+    liveState.shown = shownStatus(connection(), liveState, now);
     tickQuotes();
   }, PRICE_FLAG_REFRESH);
   const everyWhile = setInterval(keep, keptEvery);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { Connection } from './connection.machine.ts';
+import { shownStatus } from './live-state.ts';
+
+const open: Connection = { state: 'open', retries: 0, alerted: false };
+
+describe('what the chip says', () => {
+  it.each<[string, Connection, number | null, number | null, number, string]>([
+    ['connecting before the first frame', { state: 'connecting', retries: 0, alerted: false }, null, null, 0, 'connecting'],
+    ['connecting while the first price is not yet due', open, 0, null, 9_999, 'connecting'],
+    ['no prices when none has come for 10 s', open, 0, null, 10_000, 'noPrices'],
+    ['live with a price', open, 0, 1_000, 10_999, 'live'],
+    ['no prices 10 s after the last one', open, 0, 1_000, 11_000, 'noPrices'],
+    ['lost while it waits to try again', { state: 'waiting', retries: 1, alerted: false, delay: 5 }, null, 1_000, 1_001, 'lost'],
+    ['lost while it tries again', { state: 'connecting', retries: 1, alerted: false }, null, 1_000, 1_001, 'lost'],
+  ])('LIV-21 %s', (_title, connection, connectedAt, lastPriceAt, now, shown) => {
+    expect(shownStatus(connection, { connectedAt, lastPriceAt }, now)).toBe(shown);
+  });
+});
