@@ -19,10 +19,17 @@ export type WorldControl = {
   sockets(): Promise<number>;
 };
 
-async function call(path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${addresses.control}/__mock${path}`, body === undefined ? {} : {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-  });
+async function callAt(control: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(
+    `${control}/__mock${path}`,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
   if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -30,13 +37,18 @@ async function call(path: string, body?: object): Promise<unknown> {
 /** 10:00 Beijing on Tuesday 2026-11-24, a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
 
-/** Makes a fresh world in real time from `tuesday` on; `settings` replace parts. */
-export async function createWorld(name: string, settings: object = {}): Promise<WorldControl> {
+/** Makes a fresh world in real time from `tuesday` on; `settings` replace parts, `control` is that of another bank. */
+export async function createWorld(name: string, settings: object = {}, control: string = addresses.control): Promise<WorldControl> {
+  const call = (path: string, body?: object) => callAt(control, path, body);
   await call('/worlds', { name, seed: 'journey', bankTime: tuesday, accessTime: tuesday, ...settings });
   const get = <View>(what: string) => call(`/worlds/${name}/${what}`) as Promise<View>;
-  const post = async (what: string, body: object) => { await call(`/worlds/${name}/${what}`, body); };
+  const post = async (what: string, body: object) => {
+    await call(`/worlds/${name}/${what}`, body);
+  };
   return {
-    name, get, post,
+    name,
+    get,
+    post,
     advance: (ms) => post('clock', { bank: { advance: ms } }),
     captcha: async () => (await get<Outbox>('outbox')).findLast(({ kind }) => kind === 'captcha')?.text ?? '',
     sockets: async () => ((await call(`/worlds/${name}`)) as { sockets: number }).sockets,

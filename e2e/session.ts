@@ -8,11 +8,17 @@ export type Language = 'cn' | 'en';
 type Answer<Data> = { code: number; msg: string; data: Data };
 
 /** Calls an operation of the bank as the portal would; `token` of a session. */
-export async function callBank<Data>(world: string, path: string, { form, json, token }: { form?: Record<string, string>; json?: object; token?: string } = {}): Promise<Answer<Data>> {
+export async function callBank<Data>(
+  world: string,
+  path: string,
+  { form, json, token }: { form?: Record<string, string>; json?: object; token?: string } = {},
+): Promise<Answer<Data>> {
   const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const response = await fetch(`${addresses.bank}/ftfeportal/${world}${path}`, {
-    method: 'POST', headers: { 'Accept-Language': 'zh-CN', ...(token && { token }), ...(body !== undefined && { 'content-type': type }) }, ...(body !== undefined && { body }),
+    method: 'POST',
+    headers: { 'Accept-Language': 'zh-CN', ...(token && { token }), ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body }),
   });
   return (await response.json()) as Answer<Data>;
 }
@@ -25,34 +31,54 @@ export async function session(world: WorldControl, login: string): Promise<Sessi
   const randomToken = randomUUID();
   await fetch(`${at}/sys/user/getCaptchaCode?randomToken=${randomToken}`);
   const key = ((await (await fetch(`${at}/sys/user/getPublicKey?loginName=${login}`)).json()) as Answer<string>).data;
-  const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(`${randomToken}:Demo1234`)).toString('base64');
-  const { data, msg } = await callBank<{ token: string; refreshToken: string }>(world.name, '/login', { form: { username: login, password, captchaCode: await world.captcha(), randomToken } });
+  const password = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(`${randomToken}:Demo1234`),
+  ).toString('base64');
+  const { data, msg } = await callBank<{ token: string; refreshToken: string }>(world.name, '/login', {
+    form: { username: login, password, captchaCode: await world.captcha(), randomToken },
+  });
   if (!data) throw new Error(msg);
-  const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', { token: data.token });
+  const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', {
+    token: data.token,
+  });
   return { token: data.token, refreshToken: data.refreshToken, name: login, ...info.data.client };
 }
 
 /** An empty page of the portal's origin, from which storage can be reached while no portal runs. */
 export async function openEmptyPage(page: Page): Promise<void> {
-  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.route('**/empty-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
   await page.goto('/empty-page');
 }
 
 /** Puts a session and a language where the portal keeps them, once, so that a later load finds only what the portal left. */
 export async function plantSession(page: Page, world: WorldControl, user: Session, language: Language): Promise<void> {
   const stored = {
-    [`ftfe.1.${world.name}.session`]: JSON.stringify({ user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false }, wanted: null }),
+    [`ftfe.1.${world.name}.session`]: JSON.stringify({
+      user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false },
+      wanted: null,
+    }),
     'ftfe.world': world.name,
   };
   await openEmptyPage(page);
-  await page.evaluate(([entries, languageKey, code]) => {
-    localStorage.setItem(languageKey, code);
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, [stored, `ftfe.1.${world.name}.language`, language] as const);
+  await page.evaluate(
+    ([entries, languageKey, code]) => {
+      localStorage.setItem(languageKey, code);
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    },
+    [stored, `ftfe.1.${world.name}.language`, language] as const,
+  );
 }
 
 /** Opens a path with a session in place, in a language. */
-export async function openAs(page: Page, world: WorldControl, user: Session, { language = 'cn' as Language, path = '/home/optional-ccy' } = {}): Promise<void> {
+export async function openAs(
+  page: Page,
+  world: WorldControl,
+  user: Session,
+  { language = 'cn' as Language, path = '/home/optional-ccy' } = {},
+): Promise<void> {
   await plantSession(page, world, user, language);
   await page.goto(`${path}?world=${world.name}`);
 }

@@ -42,7 +42,8 @@ export function securityHeaders(): Plugin {
     configurePreviewServer(server) {
       const page = resolve(server.config.root, server.config.build.outDir, 'index.html');
       server.middlewares.use(async (request, response, next) => {
-        const path = new URL(request.url ?? '/', 'http://portal').pathname;
+        // Cut by hand: no address that somebody sends may stop the server, and `//` is none.
+        const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
         if (BANK_PATHS.some((prefix) => path.startsWith(prefix))) return next();
         for (const [name, value] of Object.entries(STATIC_HEADERS)) response.setHeader(name, value);
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

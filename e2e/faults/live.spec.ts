@@ -10,13 +10,20 @@ import { openAs } from '../session.ts';
 test.describe('a connection', () => {
   test.use({ allow: networkFailure });
 
-  test('LIV-01 LIV-02 LIV-03 LIV-21 is opened with a one-time ticket, another for each try, and shown as it really is', async ({ page, world, user, complaints: _complaints }) => {
+  test('LIV-01 LIV-02 LIV-03 LIV-21 is opened with a one-time ticket, another for each try, and shown as it really is', async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+  }) => {
     const sockets = watchSockets(page);
     const bought = page.waitForRequest('**/shop/auth/refreshToken');
     await openAs(page, world, user);
     await isLive(page);
     expect(new URLSearchParams((await bought).postData()!).get('refresh_token')).toBe(user.refreshToken);
-    expect(sockets[0]!.url()).toMatch(new RegExp(`^ws://127\\.0\\.0\\.1:\\d+/ftfequote/ws-connet/${world.name}\\.[A-Za-z0-9_-]{43}/operator01$`));
+    expect(sockets[0]!.url()).toMatch(
+      new RegExp(`^ws://127\\.0\\.0\\.1:\\d+/ftfequote/ws-connet/${world.name}\\.[A-Za-z0-9_-]{43}/operator01$`),
+    );
     await world.post('socket', { drop: true });
     await expect(chip(page)).not.toHaveAttribute('data-live', 'live');
     await isLive(page);
@@ -25,12 +32,22 @@ test.describe('a connection', () => {
     expect(new Set(tickets).size).toBe(tickets.length);
   });
 
-  test('LIV-05 that the browser cannot make is said once, and the rest of the portal works', async ({ page, world, user, t, complaints: _complaints }) => {
-    await page.addInitScript(() => { Reflect.deleteProperty(globalThis, 'WebSocket'); });
+  test('LIV-05 that the browser cannot make is said once, and the rest of the portal works', async ({
+    page,
+    world,
+    user,
+    t,
+    complaints: _complaints,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'WebSocket');
+    });
     await openAs(page, world, user);
     await expect(question(page)).toContainText(t('tips.browserUnsupported'));
     await expect(question(page)).toContainText('Chrome');
-    await question(page).getByRole('button', { name: t('common.confirm') }).click();
+    await question(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await openSection(page, t, t('menu.trade.title'));
     await openFromMenu(page, t('menu.trade.spot.currentSerial'));
     await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'empty');
@@ -49,7 +66,10 @@ test.describe('pushes', () => {
     test.describe(language, () => {
       test.use({ language, path: '/trade/spot/current-serial' });
 
-      test(`LIV-09 LIV-10 LIV-11 LIV-12 LIV-13 alert in the language of now, and the shown list is read again without a reload (${language})`, async ({ signedIn: page, world }) => {
+      test(`LIV-09 LIV-10 LIV-11 LIV-12 LIV-13 alert in the language of now, and the shown list is read again without a reload (${language})`, async ({
+        signedIn: page,
+        world,
+      }) => {
         await isLive(page);
         const reads = async () => (await world.calls('SpotClientTrade')).length;
         for (const [msgType, said] of messages) {
@@ -101,7 +121,9 @@ test.describe('pushes', () => {
 test('LIV-14 a frame that is not understood is one log entry; prices and quotes go on', async ({ signedIn: page, world, user }) => {
   await isLive(page);
   const logged: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/log/scene')) logged.push(new URLSearchParams(request.postData() ?? '').get('scene') ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/log/scene')) logged.push(new URLSearchParams(request.postData() ?? '').get('scene') ?? '');
+  });
   for (const say of ['{"quoteVal":', '{"unheardOf":true}']) await world.post('socket', { say });
   await expect.poll(() => logged).toEqual(['frame not understood', 'frame not understood']);
   await askQuote(world, user);
@@ -117,29 +139,42 @@ test.describe('a connection that does not come back', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`LIV-15 LIV-16 LIV-17 LIV-18 is tried three times, given up in one alert, tried on quietly, and comes with the button (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {
+      test(`LIV-15 LIV-16 LIV-17 LIV-18 is tried three times, given up in one alert, tried on quietly, and comes with the button (${language})`, async ({
+        page,
+        world,
+        user,
+        t,
+        complaints: _complaints,
+      }) => {
         const sockets = watchSockets(page);
         await page.clock.install();
         await openAs(page, world, user, { language });
         await isLive(page);
-        const counted = async () => (JSON.parse((await stored(page, 'session'))[`ftfe.1.${world.name}.connection`]!) as { retries: number }).retries;
+        const counted = async () =>
+          (JSON.parse((await stored(page, 'session'))[`ftfe.1.${world.name}.connection`]!) as { retries: number }).retries;
         await world.post('socket', { refuse: 1000, drop: true });
         await expect(chip(page)).toHaveAttribute('data-live', 'lost');
-        await expect.poll(async () => {
-          await page.clock.runFor(4_000);
-          return question(page).count();
-        }).toBe(1);
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(4_000);
+            return question(page).count();
+          })
+          .toBe(1);
         await expect(question(page)).toContainText(t('tips.prompt'));
         await expect(question(page)).toContainText(t('tips.websocketClose'));
         expect(sockets.length).toBeGreaterThanOrEqual(1 + 3);
         expect(await counted()).toBeGreaterThan(3);
-        await question(page).getByRole('button', { name: t('common.confirm') }).click();
+        await question(page)
+          .getByRole('button', { name: t('common.confirm') })
+          .click();
 
         const before = sockets.length;
-        await expect.poll(async () => {
-          await page.clock.runFor(30_000);
-          return sockets.length;
-        }).toBeGreaterThan(before + 1);
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(30_000);
+            return sockets.length;
+          })
+          .toBeGreaterThan(before + 1);
         await expect(question(page)).toHaveCount(0);
         await world.post('socket', { refuse: 0 });
         await page.getByRole('button', { name: t('common.live.reconnect') }).click();
@@ -150,7 +185,11 @@ test.describe('a connection that does not come back', () => {
 });
 
 test.describe('prices that stop', () => {
-  test('L2 RAT-15 SPO-11 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({ signedIn: page, world, t }) => {
+  test('L2 RAT-15 SPO-11 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({
+    signedIn: page,
+    world,
+    t,
+  }) => {
     await isLive(page);
     const row = rateRow(page, 'USD/CNH');
     await world.post('socket', { stoppedTicks: true });
@@ -191,11 +230,18 @@ test.describe('a network that goes', () => {
     await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeEnabled();
   });
 
-  test('L1 silence without a word from the browser shows "no prices" within 10 s', async ({ page, world, user, complaints: _complaints }) => {
+  test('L1 silence without a word from the browser shows "no prices" within 10 s', async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+  }) => {
     let silent = false;
     await page.routeWebSocket(/ftfequote/, (socket) => {
       const bank = socket.connectToServer();
-      bank.onMessage((message) => { if (!silent) socket.send(message); });
+      bank.onMessage((message) => {
+        if (!silent) socket.send(message);
+      });
     });
     await openAs(page, world, user);
     await isLive(page);
@@ -203,7 +249,11 @@ test.describe('a network that goes', () => {
     await expect(chip(page)).toHaveAttribute('data-live', 'noPrices', { timeout: 13_000 });
   });
 
-  test('L4 LIV-08 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({ signedIn: page, world, user }) => {
+  test('L4 LIV-08 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({
+    signedIn: page,
+    world,
+    user,
+  }) => {
     await isLive(page);
     const reads = async () => (await world.calls('getInitXprice')).length;
     const before = await reads();
@@ -211,7 +261,8 @@ test.describe('a network that goes', () => {
     const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
     expect(await reads()).toBeGreaterThan(before);
-    for (const pair of ['USD/CNH', 'EUR/CNH', 'JPY/CNH']) await expect(page.locator('tr', { hasText: pair }).first()).toHaveAttribute('data-stale', 'false');
+    for (const pair of ['USD/CNH', 'EUR/CNH', 'JPY/CNH'])
+      await expect(page.locator('tr', { hasText: pair }).first()).toHaveAttribute('data-stale', 'false');
     await page.reload();
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
     await receive(page, '接受').click();

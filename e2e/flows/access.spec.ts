@@ -5,8 +5,18 @@ import { chip, header, isLive, openFromMenu, openSection, question, tab } from '
 import { stored, store, storedUser } from '../pages/storage.ts';
 
 test.describe('a stranger', () => {
-  test('ACC-08 ACC-09 opens what is public; registration is a notice with the hotline and no form', async ({ page, world, t, complaints: _complaints }) => {
-    for (const [path, title] of [['/login', 'auth.title'], ['/product-info', 'menu.productInfo'], ['/help', 'menu.help'], ['/auth-redirect', 'menu.authRedirect']] as const) {
+  test('ACC-08 ACC-09 opens what is public; registration is a notice with the hotline and no form', async ({
+    page,
+    world,
+    t,
+    complaints: _complaints,
+  }) => {
+    for (const [path, title] of [
+      ['/login', 'auth.title'],
+      ['/product-info', 'menu.productInfo'],
+      ['/help', 'menu.help'],
+      ['/auth-redirect', 'menu.authRedirect'],
+    ] as const) {
       await page.goto(`${path}?world=${world.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
       await expect(page).toHaveURL(new RegExp(`${path}\\?`));
@@ -17,8 +27,21 @@ test.describe('a stranger', () => {
     await expect(page.locator('form')).toHaveCount(0);
   });
 
-  test('ACC-02 ends at /login from every other path, and after login is where they wanted to go', async ({ page, world, t, complaints: _complaints }) => {
-    for (const path of ['/', '/home/optional-ccy', '/personal/info', '/first-sign', '/nowhere', '/redirect/home', '/trade/spot/spot-trade']) {
+  test('ACC-02 ends at /login from every other path, and after login is where they wanted to go', async ({
+    page,
+    world,
+    t,
+    complaints: _complaints,
+  }) => {
+    for (const path of [
+      '/',
+      '/home/optional-ccy',
+      '/personal/info',
+      '/first-sign',
+      '/nowhere',
+      '/redirect/home',
+      '/trade/spot/spot-trade',
+    ]) {
       await page.goto(`${path}?world=${world.name}`);
       await page.waitForURL('**/login');
     }
@@ -45,17 +68,28 @@ test.describe('a user', () => {
     expect((await callBank(world.name, '/shop/client/query/clientInfo', { token })).code).toBe(600);
   });
 
-  test('ACC-05 ACC-09 ACC-10 ACC-11 ACC-12 ACC-13 ACC-18 is led on from every path that is no screen', async ({ signedIn: page, world }) => {
+  test('ACC-05 ACC-09 ACC-10 ACC-11 ACC-12 ACC-13 ACC-18 is led on from every path that is no screen', async ({
+    signedIn: page,
+    world,
+  }) => {
     const leads = {
-      '/': '/home/optional-ccy', '/home': '/home/optional-ccy', '/trade': '/trade/spot/spot-trade', '/trade/spot': '/trade/spot/spot-trade',
-      '/redirect/trade/spot/current-serial': '/trade/spot/current-serial', '/redirect//example.com': '/home/optional-ccy', '/redirect/javascript:alert(1)': '/home/optional-ccy',
+      '/': '/home/optional-ccy',
+      '/home': '/home/optional-ccy',
+      '/trade': '/trade/spot/spot-trade',
+      '/trade/spot': '/trade/spot/spot-trade',
+      '/redirect/trade/spot/current-serial': '/trade/spot/current-serial',
+      '/redirect//example.com': '/home/optional-ccy',
+      '/redirect/javascript:alert(1)': '/home/optional-ccy',
     };
     for (const [path, target] of Object.entries(leads)) {
       await page.goto(path);
       await expect(page, path).toHaveURL(new URL(target, page.url()).href);
     }
     const key = `ftfe.1.${world.name}.session`;
-    for (const [wanted, target] of [['//example.com/home', '/home/optional-ccy'], ['/trade/spot/non-maturity-list', '/trade/spot/non-maturity-list']]) {
+    for (const [wanted, target] of [
+      ['//example.com/home', '/home/optional-ccy'],
+      ['/trade/spot/non-maturity-list', '/trade/spot/non-maturity-list'],
+    ]) {
       const session = JSON.parse((await stored(page, 'session'))[key]!) as object;
       await openEmptyPage(page);
       await store(page, key, JSON.stringify({ ...session, wanted }));
@@ -83,7 +117,10 @@ test.describe('a part of the portal that does not arrive', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`ACC-23 ACC-24 leaves the other tabs and the connection alone, and a refresh brings it (${language})`, async ({ signedIn: page, t }) => {
+      test(`ACC-23 ACC-24 leaves the other tabs and the connection alone, and a refresh brings it (${language})`, async ({
+        signedIn: page,
+        t,
+      }) => {
         await isLive(page);
         await page.route('**/assets/spot.ticket-screen-*.js', (route) => route.abort(), { times: 1 });
         await openSection(page, t, t('menu.trade.title'));
@@ -117,7 +154,9 @@ test.describe('a part of the portal that does not arrive', () => {
     await page.route('**/assets/main-layout-*.js', (route) => route.abort());
     await openAs(page, world, user);
     await expect(question(page)).toContainText('download failed');
-    await question(page).getByRole('button', { name: t('common.confirm') }).click();
+    await question(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await page.waitForURL('**/login');
   });
 });

@@ -14,7 +14,13 @@ const chinese = /[\u4e00-\u9fff]+/g;
 const belongs = new Set(['中文', '沪', '备', '号', '沪公网安备', '沪ICP备', '万']);
 const leftChinese = (text: string): string[] => (text.match(chinese) ?? []).filter((word) => !belongs.has(word));
 
-test('I18-01 I18-02 I18-03 Chinese at first; the choice is kept as cn or en, across a logout and a new start of the browser', async ({ page, world, browser, baseURL, complaints: _complaints }) => {
+test('I18-01 I18-02 I18-03 Chinese at first; the choice is kept as cn or en, across a logout and a new start of the browser', async ({
+  page,
+  world,
+  browser,
+  baseURL,
+  complaints: _complaints,
+}) => {
   await page.goto(`/login?world=${world.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cn('auth.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -35,13 +41,20 @@ test('I18-01 I18-02 I18-03 Chinese at first; the choice is kept as cn or en, acr
 
 test('I18-02 the choice outlives the session', async ({ page, world, user, complaints: _complaints }) => {
   await openAs(page, world, user, { language: 'en' });
-  await header(page).getByRole('button', { name: en('common.userMenu') }).click();
+  await header(page)
+    .getByRole('button', { name: en('common.userMenu') })
+    .click();
   await page.getByRole('menuitem', { name: en('menu.logout') }).click();
   await page.waitForURL('**/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('auth.title'));
 });
 
-test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what was typed, and later calls speak the language', async ({ page, world, user, complaints: _complaints }) => {
+test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what was typed, and later calls speak the language', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+}) => {
   await openAs(page, world, user, { path: '/trade/spot/spot-trade' });
   const marked = await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }).notReloaded);
   expect(marked).toBe(true);
@@ -52,7 +65,9 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   await page.getByLabel(cn('trade.field.detailedPurpose')).fill('steel plates');
   await expect(page.getByText(cn('verify.inputDescription')).first()).toBeVisible();
 
-  const spoken = page.waitForRequest((request) => request.url().includes('/ftfeportal/') && request.headers()['accept-language'] === 'en-US');
+  const spoken = page.waitForRequest(
+    (request) => request.url().includes('/ftfeportal/') && request.headers()['accept-language'] === 'en-US',
+  );
   await turnLanguage(page, cn, 'en');
   await expect(page.getByText(en('verify.inputDescription')).first()).toBeVisible({ timeout: 2_000 });
   await spoken;
@@ -66,8 +81,20 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
-test('I18-04 a switch on a list with an open dialog changes headings, rows, dialog and menus', async ({ page, world, user, complaints: _complaints }) => {
-  const reporting = { approvalNo: 'N/A', majorItem: 'CURRENT', description: 'steel', transactionCode: '121010', settlementPurpose: '001', detailedPurpose: 'steel plates' };
+test('I18-04 a switch on a list with an open dialog changes headings, rows, dialog and menus', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+}) => {
+  const reporting = {
+    approvalNo: 'N/A',
+    majorItem: 'CURRENT',
+    description: 'steel',
+    transactionCode: '121010',
+    settlementPurpose: '001',
+    detailedPurpose: 'steel plates',
+  };
   const businessNo = await deal(world, user, { valueDate: '0', reporting });
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   const row = page.locator(`[data-row="${businessNo}"]`);
@@ -75,10 +102,13 @@ test('I18-04 a switch on a list with an open dialog changes headings, rows, dial
   await row.getByRole('button', { name: cn('list.detail') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // The header lies under the dialog; another tab of the browser changes the language of both.
-  await page.evaluate(([key]) => {
-    localStorage.setItem(key!, 'en');
-    dispatchEvent(new StorageEvent('storage', { key: key!, newValue: 'en' }));
-  }, [`ftfe.1.${world.name}.language`]);
+  await page.evaluate(
+    ([key]) => {
+      localStorage.setItem(key!, 'en');
+      dispatchEvent(new StorageEvent('storage', { key: key!, newValue: 'en' }));
+    },
+    [`ftfe.1.${world.name}.language`],
+  );
   await expect(page.getByRole('columnheader', { name: en('list.businessNo'), includeHidden: true })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(en('menu.trade.spot.pendingDelivery')));
   await expect.poll(async () => leftChinese(await page.locator('body').innerText())).toEqual([]);
@@ -88,13 +118,22 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`I18-08 shows bank time of Shanghai, as in the list of deals (${timezoneId})`, async ({ page, world, user, t, complaints: _complaints }) => {
+    test(`I18-08 shows bank time of Shanghai, as in the list of deals (${timezoneId})`, async ({
+      page,
+      world,
+      user,
+      t,
+      complaints: _complaints,
+    }) => {
       const businessNo = await deal(world, user);
       await openAs(page, world, user, { path: '/trade/spot/current-serial' });
       await expect(header(page).locator('time')).toHaveText(/^2026-11-24 10:\d\d:\d\d$/);
       // Thursday is a holiday in New York.
       await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('2026-11-27');
-      await page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('list.detail') }).click();
+      await page
+        .locator(`[data-row="${businessNo}"]`)
+        .getByRole('button', { name: t('list.detail') })
+        .click();
       await expect(page.getByRole('dialog')).toContainText('2026-11-24');
     });
   });

@@ -18,12 +18,18 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`the login form (${language})`, () => {
     test.use({ language });
 
-    test(`SES-01 SES-02 says at each empty field what is missing and sends nothing; a press on the image brings another (${language})`, async ({ page, world, t, complaints: _complaints }) => {
+    test(`SES-01 SES-02 says at each empty field what is missing and sends nothing; a press on the image brings another (${language})`, async ({
+      page,
+      world,
+      t,
+      complaints: _complaints,
+    }) => {
       const image = page.waitForRequest((request) => request.url().includes('/sys/user/getCaptchaCode'));
       await openLogin(page, world, language);
       const first = new URL((await image).url());
       await page.getByRole('button', { name: t('auth.submit'), exact: true }).click();
-      for (const key of ['verify.inputUsername', 'verify.inputPassword', 'verify.inputImageCode']) await expect(page.getByText(t(key))).toBeVisible();
+      for (const key of ['verify.inputUsername', 'verify.inputPassword', 'verify.inputImageCode'])
+        await expect(page.getByText(t(key))).toBeVisible();
       await expect(page.getByLabel(t('auth.username'), { exact: true })).toBeFocused();
       await page.getByLabel(t('auth.username'), { exact: true }).fill('operator01');
       await expect(page.getByText(t('verify.inputUsername'))).toHaveCount(0);
@@ -37,10 +43,17 @@ for (const language of ['cn', 'en'] as const) {
       expect(second.searchParams.get('randomToken')).not.toBe(first.searchParams.get('randomToken'));
     });
 
-    test(`SES-14 SES-16 of several answers with 603 one box is opened and no toast; OK logs out (${language})`, async ({ page, world, t, user, complaints: _complaints }) => {
+    test(`SES-14 SES-16 of several answers with 603 one box is opened and no toast; OK logs out (${language})`, async ({
+      page,
+      world,
+      t,
+      user,
+      complaints: _complaints,
+    }) => {
       await openAs(page, world, user, { language, path: '/trade/spot/current-serial' });
       await isLive(page);
-      for (const operationId of ['SpotClientTrade', 'getServiceTime', 'custCountext']) await world.post('faults', { operationId, fault: { kind: 'refusal', code: 603, msg: '' } });
+      for (const operationId of ['SpotClientTrade', 'getServiceTime', 'custCountext'])
+        await world.post('faults', { operationId, fault: { kind: 'refusal', code: 603, msg: '' } });
       await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: '读', msgContentEN: 'read' });
       await expect(question(page)).toContainText(t('tips.notice'));
       await expect(question(page)).toContainText(words[language].elsewhere);
@@ -48,25 +61,39 @@ for (const language of ['cn', 'en'] as const) {
       await expect.poll(async () => (await world.calls('custCountext')).some(({ code }) => code === 603)).toBe(true);
       await expect(question(page)).toHaveCount(1);
       await expect(toasts(page, words[language].elsewhere)).toHaveCount(0);
-      await question(page).getByRole('button', { name: t('common.confirm') }).click();
+      await question(page)
+        .getByRole('button', { name: t('common.confirm') })
+        .click();
       await page.waitForURL('**/login');
       expect(await storedUser(page, world.name)).toBeNull();
     });
 
-    test(`SES-15 30 minutes without a call end the session at the next one; OK logs out (${language})`, async ({ page, world, t, user, complaints: _complaints }) => {
+    test(`SES-15 30 minutes without a call end the session at the next one; OK logs out (${language})`, async ({
+      page,
+      world,
+      t,
+      user,
+      complaints: _complaints,
+    }) => {
       await openAs(page, world, user, { language, path: '/trade/spot/current-serial' });
       await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'empty');
       await world.post('clock', { access: { advance: 31 * minute } });
       await page.getByRole('button', { name: t('common.query'), exact: true }).click();
       await expect(question(page)).toContainText(t('tips.notice'));
       await expect(question(page)).toContainText(words[language].idle);
-      await question(page).getByRole('button', { name: t('common.confirm') }).click();
+      await question(page)
+        .getByRole('button', { name: t('common.confirm') })
+        .click();
       await page.waitForURL('**/login');
     });
   });
 }
 
-test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found: not in calls, storage, address or console', async ({ page, world, complaints: _complaints }) => {
+test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found: not in calls, storage, address or console', async ({
+  page,
+  world,
+  complaints: _complaints,
+}) => {
   const calls: { url: string; headers: Record<string, string>; body: string }[] = [];
   const said: string[] = [];
   page.on('request', (request) => calls.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }));
@@ -88,12 +115,24 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
   }
   const [first, second] = logins.map(({ body }) => new URLSearchParams(body).get('password'));
   expect(first).not.toBe(second);
-  expect(calls.findIndex(({ url }) => url.includes('/sys/user/getPublicKey?loginName=operator01'))).toBeLessThan(calls.findIndex(({ url }) => url.endsWith('/login') && url.includes('/ftfeportal/')));
+  expect(calls.findIndex(({ url }) => url.includes('/sys/user/getPublicKey?loginName=operator01'))).toBeLessThan(
+    calls.findIndex(({ url }) => url.endsWith('/login') && url.includes('/ftfeportal/')),
+  );
 
   const person = (await storedUser(page, world.name)) as { token: string };
-  expect(person).toMatchObject({ name: 'operator01', customerName: '示例贸易有限公司', companyMember: '2', roles: ['admin'], bookingId: 'ENT00001' });
+  expect(person).toMatchObject({
+    name: 'operator01',
+    customerName: '示例贸易有限公司',
+    companyMember: '2',
+    roles: ['admin'],
+    bookingId: 'ENT00001',
+  });
   const bodies = calls.map(({ url, body }) => `${url} ${body}`).join('\n');
-  const [local, kept, spoken] = [JSON.stringify(await stored(page, 'local')), JSON.stringify(await stored(page, 'session')), said.join('\n')];
+  const [local, kept, spoken] = [
+    JSON.stringify(await stored(page, 'local')),
+    JSON.stringify(await stored(page, 'session')),
+    said.join('\n'),
+  ];
   for (const place of [bodies, local, kept, spoken, page.url()]) expect(place).not.toMatch(/Demo1234|Wrong1234/);
   for (const place of [bodies, local, spoken, page.url()]) expect(place).not.toContain(person.token);
   expect(kept).toContain(person.token);
@@ -112,7 +151,12 @@ test.describe('a set-up that fails after the login', () => {
 });
 
 test.describe('logout', () => {
-  test('SES-12 closes the connection, tells the bank, empties the session storage and starts anew', async ({ signedIn: page, world, user, t }) => {
+  test('SES-12 closes the connection, tells the bank, empties the session storage and starts anew', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     await isLive(page);
     expect(await world.sockets()).toBe(1);
     const loggedOut = page.waitForRequest((request) => request.url().endsWith('/logout'));
@@ -140,7 +184,13 @@ test.describe('logout', () => {
 });
 
 test.describe('roles', () => {
-  const roles = { admin01: 'administrator', reviewer01: 'reviewer', operator01: 'operator', norole01: 'none', unknown01: 'administrator' } as const;
+  const roles = {
+    admin01: 'administrator',
+    reviewer01: 'reviewer',
+    operator01: 'operator',
+    norole01: 'none',
+    unknown01: 'administrator',
+  } as const;
 
   test('SES-11 SES-17 are shown by companyMember, and every screen opens for each', async ({ page, world, complaints: _complaints }) => {
     for (const [login, role] of Object.entries(roles)) {
@@ -159,7 +209,10 @@ test.describe('roles', () => {
       const deliver = page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('trade.deliver.label') });
       await expect(deliver).toBeDisabled();
       await expect(deliver).toHaveAttribute('title', '当前角色无权进行该操作！');
-      await page.getByRole('link', { name: t('menu.trade.spot.spotTrade') }).first().click();
+      await page
+        .getByRole('link', { name: t('menu.trade.spot.spotTrade') })
+        .first()
+        .click();
       await expect(submit(page, t)).toBeDisabled();
       await expect(page.getByRole('main')).toContainText('当前角色无权进行该操作！');
     });
@@ -179,11 +232,21 @@ test('SES-26 a code by SMS takes the place of the image, in the same four fields
   await page.getByLabel(t('auth.smsCode'), { exact: true }).fill(code);
   const login = page.waitForRequest((request) => request.url().endsWith('/login') && request.method() === 'POST');
   await page.getByRole('button', { name: t('auth.submit'), exact: true }).click();
-  expect(Object.fromEntries(new URLSearchParams((await login).postData()!))).toMatchObject({ username: 'operator01', captchaCode: code, randomToken });
+  expect(Object.fromEntries(new URLSearchParams((await login).postData()!))).toMatchObject({
+    username: 'operator01',
+    captchaCode: code,
+    randomToken,
+  });
   await page.waitForURL('**/home/optional-ccy');
 });
 
-test('SES-27 R5 a new tab needs no second login; language and logout follow within a second', async ({ page, context, world, t, complaints: _complaints }) => {
+test('SES-27 R5 a new tab needs no second login; language and logout follow within a second', async ({
+  page,
+  context,
+  world,
+  t,
+  complaints: _complaints,
+}) => {
   await signIn(page, world);
   await isLive(page);
   const second = await context.newPage();
@@ -199,7 +262,13 @@ test('SES-27 R5 a new tab needs no second login; language and logout follow with
   expect(await storedUser(page, world.name)).toBeNull();
 });
 
-test('SES-28 two minutes before the idle limit a dialog offers to stay; what the portal reads by itself is no activity', async ({ page, world, user, t, complaints: _complaints }) => {
+test('SES-28 two minutes before the idle limit a dialog offers to stay; what the portal reads by itself is no activity', async ({
+  page,
+  world,
+  user,
+  t,
+  complaints: _complaints,
+}) => {
   await page.clock.install();
   await openAs(page, world, user);
   await isLive(page);
@@ -208,8 +277,12 @@ test('SES-28 two minutes before the idle limit a dialog offers to stay; what the
   await expect(question(page)).toHaveCount(0);
   await page.clock.fastForward(1 * minute + 1_000);
   await expect(question(page)).toContainText(t('tips.idleSoon'));
-  const stays = page.waitForRequest((request) => request.url().endsWith('/clientInfo') && request.headers()['x-automatic-read'] === undefined);
-  await question(page).getByRole('button', { name: t('tips.stay') }).click();
+  const stays = page.waitForRequest(
+    (request) => request.url().endsWith('/clientInfo') && request.headers()['x-automatic-read'] === undefined,
+  );
+  await question(page)
+    .getByRole('button', { name: t('tips.stay') })
+    .click();
   await stays;
   await page.clock.fastForward(27 * minute);
   await expect(question(page)).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The farthest that a person would tab. */
-const patience = 25;
+const patience = 30;
 
 /** `tabTo` presses Tab until something has the focus, and sees that the focus can be seen. */
 export function keyboard(page: Page) {

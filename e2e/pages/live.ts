@@ -5,7 +5,9 @@ import type { WorldControl } from '../control.ts';
 /** Every socket the portal opens from now on. */
 export function watchSockets(page: Page): WebSocket[] {
   const opened: WebSocket[] = [];
-  page.on('websocket', (socket) => { if (socket.url().includes('/ftfequote/')) opened.push(socket); });
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/ftfequote/')) opened.push(socket);
+  });
   return opened;
 }
 

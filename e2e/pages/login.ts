@@ -7,9 +7,12 @@ export type Language = 'cn' | 'en';
 
 /** Opens the login page of a world in a language. */
 export async function openLogin(page: Page, world: WorldControl, language: Language = 'cn', path = '/login'): Promise<void> {
-  await page.addInitScript(([key, value]) => {
-    if (localStorage.getItem(key!) === null) localStorage.setItem(key!, value!);
-  }, [`ftfe.1.${world.name}.language`, language]);
+  await page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key!) === null) localStorage.setItem(key!, value!);
+    },
+    [`ftfe.1.${world.name}.language`, language],
+  );
   const image = page.waitForResponse((response) => response.url().includes('/sys/user/getCaptchaCode'));
   await page.goto(`${path}?world=${world.name}`);
   await image;
@@ -25,7 +28,11 @@ export async function fillLogin(page: Page, world: WorldControl, login: string, 
 }
 
 /** From nothing to home. */
-export async function signIn(page: Page, world: WorldControl, { login = 'operator01', password = 'Demo1234', language = 'cn' as Language } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  world: WorldControl,
+  { login = 'operator01', password = 'Demo1234', language = 'cn' as Language } = {},
+): Promise<void> {
   await openLogin(page, world, language);
   await fillLogin(page, world, login, password, language);
   await page.waitForURL('**/home/optional-ccy');

@@ -13,7 +13,8 @@ export const chip = (page: Page): Locator => page.locator('[data-live]');
 export const isLive = (page: Page): Promise<void> => expect(chip(page)).toHaveAttribute('data-live', 'live');
 
 /** Toasts that say `words`, or all. */
-export const toasts = (page: Page, words: string | RegExp = ''): Locator => page.locator('[data-scope=toast][data-part=root]', { hasText: words });
+export const toasts = (page: Page, words: string | RegExp = ''): Locator =>
+  page.locator('[data-scope=toast][data-part=root]', { hasText: words });
 
 /** The newest question or message that awaits an answer. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
@@ -26,29 +27,47 @@ export const tab = (page: Page, t: Texts, title: string): Locator => tabBar(page
 export const tabTitles = (page: Page, t: Texts): Promise<string[]> => tabBar(page, t).getByRole('link').allInnerTexts();
 
 /** Chooses a line of a tab's context menu. */
-export async function onTab(page: Page, t: Texts, title: string, line: 'refreshOne' | 'closeOne' | 'closeOthers' | 'closeAll'): Promise<void> {
+export async function onTab(
+  page: Page,
+  t: Texts,
+  title: string,
+  line: 'refreshOne' | 'closeOne' | 'closeOthers' | 'closeAll',
+): Promise<void> {
   await tab(page, t, title).click({ button: 'right' });
   await page.getByRole('menuitem', { name: t(`menu.tabs.${line}`), exact: true }).click();
 }
 
 /** Opens a page from the left menu. */
-export const openFromMenu = (page: Page, title: string): Promise<void> => page.locator('#side-menu').getByRole('link', { name: title, exact: true }).click();
+export const openFromMenu = (page: Page, title: string): Promise<void> =>
+  page.locator('#side-menu').getByRole('link', { name: title, exact: true }).click();
 
 /** Opens a section from the top menu. */
 export const openSection = (page: Page, t: Texts, title: string): Promise<void> =>
-  page.getByRole('navigation', { name: t('menu.main') }).getByRole('link', { name: title, exact: true }).click();
+  page
+    .getByRole('navigation', { name: t('menu.main') })
+    .getByRole('link', { name: title, exact: true })
+    .click();
 
 /** Chooses a line of the user's menu. */
 export async function fromUserMenu(page: Page, t: Texts, line: string): Promise<void> {
-  await header(page).getByRole('button', { name: t('common.userMenu') }).click();
+  await header(page)
+    .getByRole('button', { name: t('common.userMenu') })
+    .click();
   await page.getByRole('menuitem', { name: t(line) }).click();
 }
 
 /** Turns to the other language in the header. */
-export const turnLanguage = (page: Page, t: Texts, other: 'cn' | 'en'): Promise<void> => header(page).getByRole('button', { name: t(`common.language.${other}`), exact: true }).click();
+export const turnLanguage = (page: Page, t: Texts, other: 'cn' | 'en'): Promise<void> =>
+  header(page)
+    .getByRole('button', { name: t(`common.language.${other}`), exact: true })
+    .click();
 
 /** Opens the notice centre; what it lists, the newest first. */
 export async function openNotices(page: Page, t: Texts): Promise<Locator> {
-  await header(page).getByRole('button', { name: new RegExp(`^${t('common.notices')}`) }).click();
-  return page.getByRole('dialog', { name: t('common.notices') }).getByRole('listitem');
+  await header(page)
+    .getByRole('button', { name: new RegExp(`^${t('common.notices')}`) })
+    .click();
+  const panel = page.getByRole('dialog', { name: t('common.notices') });
+  await expect(panel).toBeVisible();
+  return panel.getByRole('listitem');
 }

@@ -12,4 +12,5 @@ export async function storedUser(page: Page, world: string): Promise<Record<stri
 }
 
 /** Sets one stored value. */
-export const store = (page: Page, key: string, value: string): Promise<void> => page.evaluate(([name, text]) => sessionStorage.setItem(name!, text!), [key, value]);
+export const store = (page: Page, key: string, value: string): Promise<void> =>
+  page.evaluate(([name, text]) => sessionStorage.setItem(name!, text!), [key, value]);

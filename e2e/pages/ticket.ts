@@ -17,7 +17,10 @@ export async function agree(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('trade.statement.open') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('trade.statement.text3'));
-  await dialog.getByRole('button', { name: t('common.close') }).first().click();
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .first()
+    .click();
   await expect(dialog).toBeHidden();
   await page.getByText(t('trade.field.agree'), { exact: true }).click();
 }

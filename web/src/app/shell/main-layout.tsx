@@ -1,33 +1,34 @@
 // The frame of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
-import { Flex } from '@chakra-ui/react'
-import { useSnapshot } from 'valtio'
-import { session } from '#web/state/session.ts'
-import { menuSections, sectionOf } from '../derive/menus.ts'
-import { groups, screens } from '../screens.ts'
-import type { Screens } from '../screen-types.ts'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { HeaderStatus } from './header-status.tsx'
-import { NotFound } from './not-found.tsx'
-import { QuoteHost } from './quote-host.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { CONTENT_ID, SkipLink } from './skip-link.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { TabHost } from './tab-host.tsx'
-import { useActiveScreen, useDocumentTitle } from './use-active-screen.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { Flex } from '@chakra-ui/react';
+import { useSnapshot } from 'valtio';
+import { session } from '#web/state/session.ts';
+import { menuSections, sectionOf } from '../derive/menus.ts';
+import { groups, screens } from '../screens.ts';
+import type { Screens } from '../screen-types.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { HeaderStatus } from './header-status.tsx';
+import { NotFound } from './not-found.tsx';
+import { QuoteHost } from './quote-host.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TabHost } from './tab-host.tsx';
+import { useActiveScreen, useDocumentTitle, useKeyboardOnPage } from './use-active-screen.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
-const table: Screens = screens
+const table: Screens = screens;
 
 /** Everything around the page. */
 export function MainLayout() {
-  const active = useActiveScreen()
-  useDocumentTitle(active)
-  useSignedIn()
-  const roles = useSnapshot(session).user?.roles ?? []
-  const sections = menuSections(screens, groups, roles)
-  const section = active === undefined ? undefined : sectionOf(active, sections)
-  const screen = table[active ?? '']
+  const active = useActiveScreen();
+  useDocumentTitle(active);
+  useKeyboardOnPage();
+  useSignedIn();
+  const roles = useSnapshot(session).user?.roles ?? [];
+  const sections = menuSections(screens, groups, roles);
+  const section = active === undefined ? undefined : sectionOf(active, sections);
+  const screen = table[active ?? ''];
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
@@ -36,7 +37,17 @@ export function MainLayout() {
         {section !== undefined && screen?.leftMenu !== false && <Sidebar branches={section.branches} active={active} />}
         <Flex direction="column" flex="1" minW="0">
           <TabBar active={active} />
-          <Flex as="main" id={CONTENT_ID} tabIndex={-1} direction="column" flex="1" minW="0" p={{ base: '3', md: '4' }} outline="none" bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}>
+          <Flex
+            as="main"
+            id={CONTENT_ID}
+            tabIndex={-1}
+            direction="column"
+            flex="1"
+            minW="0"
+            p={{ base: '3', md: '4' }}
+            outline="none"
+            bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}
+          >
             {active === undefined ? <NotFound /> : <TabHost layout="main" active={active} />}
           </Flex>
           <Footer />
@@ -44,5 +55,5 @@ export function MainLayout() {
       </Flex>
       <QuoteHost />
     </Flex>
-  )
+  );
 }

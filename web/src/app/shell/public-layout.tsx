@@ -1,41 +1,65 @@
 // The frame of what anyone may see: brand, the pinned pages as one row, language, footer (LAY-13).
-import { Box, Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { pinnedTabs } from '../derive/tabs.ts'
-import { screens } from '../screens.ts'
-import type { Screens } from '../screen-types.ts'
-import { Brand } from './brand.tsx'
-import { ColourModeToggle } from './colour-mode-toggle.tsx'
-import { Footer } from './footer.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
-import { CONTENT_ID, SkipLink } from './skip-link.tsx'
-import { TabHost } from './tab-host.tsx'
-import { useActiveScreen, useDocumentTitle } from './use-active-screen.ts'
+import { Box, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pinnedTabs } from '../derive/tabs.ts';
+import { screens } from '../screens.ts';
+import type { Screens } from '../screen-types.ts';
+import { Brand } from './brand.tsx';
+import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { TabHost } from './tab-host.tsx';
+import { useActiveScreen, useDocumentTitle, useKeyboardOnPage } from './use-active-screen.ts';
 
-const table: Screens = screens
+const table: Screens = screens;
 
 function PublicTabs({ active }: { active: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
-    <Flex as="nav" aria-label={t('menu.tabs.label')} gap="1" h="9" px={{ base: '2', md: '4' }} bg="bg.panel" borderBottomWidth="1px" overflowX="auto">
+    <Flex
+      as="nav"
+      aria-label={t('menu.tabs.label')}
+      gap="1"
+      h="9"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      overflowX="auto"
+    >
       {pinnedTabs('public', screens).map((id) => {
-        const screen = table[id]
-        if (screen === undefined || screen.access === 'firstLogin') return null
+        const screen = table[id];
+        if (screen === undefined || screen.access === 'firstLogin') return null;
         return (
-          <Flex key={id} asChild align="center" px="3" fontSize="sm" whiteSpace="nowrap" color="fg.muted" borderBottomWidth="2px" borderColor="transparent" _hover={{ color: 'fg' }} _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid', fontWeight: 'semibold' }}>
-            <Link to={screen.path} aria-current={id === active ? 'page' : undefined}>{t(screen.title)}</Link>
+          <Flex
+            key={id}
+            asChild
+            align="center"
+            px="3"
+            fontSize="sm"
+            whiteSpace="nowrap"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            _hover={{ color: 'fg' }}
+            _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid', fontWeight: 'semibold' }}
+          >
+            <Link to={screen.path} aria-current={id === active ? 'page' : undefined}>
+              {t(screen.title)}
+            </Link>
           </Flex>
-        )
+        );
       })}
     </Flex>
-  )
+  );
 }
 
 /** Header, tabs, page, footer. */
 export function PublicLayout() {
-  const active = useActiveScreen()
-  useDocumentTitle(active)
+  const active = useActiveScreen();
+  useDocumentTitle(active);
+  useKeyboardOnPage();
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
@@ -51,5 +75,5 @@ export function PublicLayout() {
       </Flex>
       <Footer />
     </Flex>
-  )
+  );
 }

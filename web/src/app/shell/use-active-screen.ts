@@ -1,22 +1,37 @@
 // Which screen the address names; the layouts, tabs and titles all ask here.
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router-dom'
-import { documentTitle } from '../derive/titles.ts'
-import { screens } from '../screens.ts'
-import type { Screens } from '../screen-types.ts'
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router-dom';
+import { documentTitle } from '../derive/titles.ts';
+import { screens } from '../screens.ts';
+import type { Screens } from '../screen-types.ts';
+import { CONTENT_ID } from './skip-link.tsx';
 
 /** The id of the shown screen, undefined on an unknown path (ACC-26). */
 export function useActiveScreen(): string | undefined {
-  const id = useMatches().at(-1)?.id
-  const table: Screens = screens
-  return id !== undefined && table[id] !== undefined ? id : undefined
+  const id = useMatches().at(-1)?.id;
+  const table: Screens = screens;
+  return id !== undefined && table[id] !== undefined ? id : undefined;
 }
 
 /** Keeps the document title that of the shown screen, in the current language (I18-04). */
 export function useDocumentTitle(id: string | undefined): void {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   useEffect(() => {
-    document.title = documentTitle(id, screens, t)
-  }, [id, t])
+    document.title = documentTitle(id, screens, t);
+  }, [id, t]);
+}
+
+// What was pressed may be gone with its page, or hidden with its tab.
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
+}
+
+/** After a navigation that took away what was pressed, the keyboard goes on inside the page; the first page begins with the skip link (LAY-19). */
+export function useKeyboardOnPage(): void {
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    if (key !== 'default' && isFocusLost()) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [key, pathname]);
 }

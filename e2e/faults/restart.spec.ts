@@ -1,0 +1,63 @@
+import { test as base, expect } from 'playwright/test';
+import { addresses } from '../addresses.ts';
+import { createWorld } from '../control.ts';
+import { signIn } from '../pages/login.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import { chip, isLive, openFromMenu, openSection, question, toasts } from '../pages/shell.ts';
+import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
+import { texts } from '../texts.ts';
+import { ownBank } from './own-bank.ts';
+
+const t = texts('cn');
+const firstPort = Number(addresses.ports.web) + 1;
+
+const test = base.extend<{ bank: Awaited<ReturnType<typeof ownBank>> }>({
+  bank: async ({ browserName: _any }, use) => {
+    const bank = await ownBank(firstPort);
+    await use(bank);
+    bank.stop();
+  },
+  baseURL: `http://127.0.0.1:${firstPort + 2}`,
+});
+
+type Page = Parameters<typeof quoteDialog>[0];
+
+async function ask(page: Page, amount: string): Promise<void> {
+  await amountField(page, t, 'USD').fill(amount);
+  await fillReporting(page, t);
+  await agree(page, t);
+  await submit(page, t).click();
+  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+}
+
+test('R7 BNK-12 LIV-25 killed during a live quote and started again, the bank knows all it acknowledged and the portal goes on by itself', async ({
+  page,
+  bank,
+}) => {
+  const world = await createWorld('restart', { kept: 'disk' }, bank.addresses.control);
+  await signIn(page, world);
+  await isLive(page);
+  await openSection(page, t, t('menu.trade.title'));
+  await ask(page, '100000');
+  await receive(page, '接受').click();
+  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await ask(page, '200000');
+  const businessNo = await quoteDialog(page).getAttribute('data-business-no');
+
+  // Three quick retries may pass before the bank is back; the alert about it is read and put away.
+  await page.addLocatorHandler(question(page), async () =>
+    question(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click(),
+  );
+  await bank.kill();
+  await expect(chip(page)).toHaveAttribute('data-live', 'lost');
+  await bank.start();
+  await isLive(page);
+  await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo!);
+  await receive(page, '接受').click();
+  await expect(quoteDialog(page)).toBeHidden();
+  await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+  for (const amount of ['100,000.00', '200,000.00']) await expect(page.locator('tr[data-row]', { hasText: amount })).toHaveCount(1);
+  expect(await world.get('violations')).toEqual([]);
+});

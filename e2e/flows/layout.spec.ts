@@ -1,0 +1,254 @@
+import { askQuote, deal } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { keyboard } from '../pages/keyboard.ts';
+import { openLogin } from '../pages/login.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import {
+  chip,
+  fromUserMenu,
+  header,
+  isLive,
+  onTab,
+  openFromMenu,
+  openNotices,
+  openSection,
+  question,
+  tab,
+  tabBar,
+  tabTitles,
+  toasts,
+  turnLanguage,
+} from '../pages/shell.ts';
+import { amountField, submit } from '../pages/ticket.ts';
+import { callBank, openAs } from '../session.ts';
+import { texts } from '../texts.ts';
+
+const background = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor;
+const white = 'rgb(255, 255, 255)';
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`the frame (${language})`, () => {
+    test.use({ language, colorScheme: 'light', login: 'admin01' });
+
+    test(`LAY-01 LAY-02 LAY-03 LAY-04 LAY-05 names company and role, bank, hotline and app, in the widths of the bank (${language})`, async ({
+      signedIn: page,
+      t,
+    }) => {
+      await expect(header(page)).toContainText(language === 'cn' ? '示例贸易有限公司' : 'Sample Trading Co., Ltd.');
+      await expect(header(page)).toContainText(t('menu.role.administrator'));
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(new RegExp(`${t('common.footer.copyright', { year: '\\d{4}', product: t('common.product') })}`));
+      for (const part of ['沪ICP备00000000号', '沪公网安备00000000000000号', '400-000-0000']) await expect(footer).toContainText(part);
+      await footer.getByRole('button', { name: t('common.footer.app') }).click();
+      for (const platform of ['iOS', 'Android'])
+        await expect(page.getByRole('dialog').getByRole('img', { name: t('common.footer.appQr', { platform }) })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      expect(await page.evaluate(background, 'main')).toBe(white);
+      expect((await page.locator('#side-menu').boundingBox())?.width).toBe(208);
+      expect((await page.locator('[data-part=sidebar]').boundingBox())?.width).toBe(210);
+      await tab(page, t, t('menu.home.optionalCcy')).click({ button: 'right' });
+      const menu = page.getByRole('menu');
+      await expect(menu).toBeVisible();
+      expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(105);
+      await page.keyboard.press('Escape');
+      await openSection(page, t, t('menu.trade.title'));
+      await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
+      expect(await page.evaluate(background, 'main')).toBe(white);
+      await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+      await expect(page.locator('[data-list]')).toBeVisible();
+      expect(await page.evaluate(background, 'main')).not.toBe(white);
+
+      await fromUserMenu(page, t, 'menu.hideTop');
+      await expect(page.getByRole('navigation', { name: t('menu.main') })).toHaveCount(0);
+      await fromUserMenu(page, t, 'menu.showTop');
+      await expect(page.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
+    });
+  });
+}
+
+test('LAY-09 the menu folds and unfolds, its button is back 500 ms after each', async ({
+  page,
+  world,
+  user,
+  t,
+  complaints: _complaints,
+}) => {
+  await page.clock.install();
+  await openAs(page, world, user);
+  const [fold, unfold] = [page.getByRole('button', { name: t('menu.collapse') }), page.getByRole('button', { name: t('menu.expand') })];
+  await expect(fold).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await fold.click();
+  await expect(page.locator('#side-menu')).toHaveCount(0);
+  await page.clock.runFor(490);
+  await expect(unfold).toHaveCount(0);
+  await page.clock.runFor(20);
+  await unfold.click();
+  await expect(page.locator('#side-menu')).toBeVisible();
+  await expect(fold).toHaveCount(0);
+  await page.clock.runFor(510);
+  await expect(fold).toBeVisible();
+});
+
+test.describe('tabs', () => {
+  const spot = ['spotTrade', 'currentSerial', 'nonMaturity', 'pendingDelivery'] as const;
+
+  test('LAY-10 LAY-11 LAY-12 LAY-14 LAY-15 LAY-16 LAY-21 LAY-22 one tab a page; close, close others, close all, refresh; input is kept, order comes back', async ({
+    signedIn: page,
+    t,
+  }) => {
+    const home = t('menu.home.optionalCcy');
+    const [ticket, serial, nonMaturity, pending] = spot.map((name) => t(`menu.trade.spot.${name}`)) as [string, string, string, string];
+    await openSection(page, t, t('menu.trade.title'));
+    await amountField(page, t, 'USD').fill('250000');
+    for (const title of [serial, nonMaturity, pending, serial]) await openFromMenu(page, title);
+    expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
+    await expect(tabBar(page, t).getByRole('button', { name: t('menu.tabs.close', { title: home }) })).toHaveCount(0);
+
+    const readAgain = page.waitForResponse((response) => response.url().endsWith('/SpotClientTrade'));
+    await onTab(page, t, serial, 'refreshOne');
+    await readAgain;
+    await tab(page, t, ticket).click();
+    await expect(amountField(page, t, 'USD')).toHaveValue('250000');
+
+    await page.reload();
+    await expect(tab(page, t, ticket)).toHaveAttribute('aria-current', 'page');
+    expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
+
+    await amountField(page, t, 'USD').fill('300000');
+    await onTab(page, t, ticket, 'closeOne');
+    await expect(tab(page, t, serial)).toHaveAttribute('aria-current', 'page');
+    await tabBar(page, t)
+      .getByRole('button', { name: t('menu.tabs.close', { title: serial }) })
+      .click();
+    await expect(tab(page, t, nonMaturity)).toHaveAttribute('aria-current', 'page');
+    await openFromMenu(page, ticket);
+    await expect(amountField(page, t, 'USD')).toHaveValue('');
+    await onTab(page, t, pending, 'closeOthers');
+    expect(await tabTitles(page, t)).toEqual([home, pending]);
+    await expect(tab(page, t, pending)).toHaveAttribute('aria-current', 'page');
+    await tab(page, t, home).click({ button: 'right' });
+    await expect(page.getByRole('menuitem')).toHaveText([t('menu.tabs.refreshOne'), t('menu.tabs.closeOthers'), t('menu.tabs.closeAll')]);
+    await page.getByRole('menuitem', { name: t('menu.tabs.closeAll') }).click();
+    expect(await tabTitles(page, t)).toEqual([home]);
+    await page.waitForURL('**/home/optional-ccy');
+  });
+
+  test('LAY-13 the pages of the public layout are always there and cannot be closed', async ({
+    page,
+    world,
+    t,
+    complaints: _complaints,
+  }) => {
+    await openLogin(page, world);
+    await expect(tabBar(page, t).getByRole('link')).toHaveText([t('menu.login'), t('menu.productInfo'), t('menu.help')]);
+    await expect(tabBar(page, t).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('LAY-19 U2 a deal by keyboard alone: from the login to the list in at most 40 presses besides what is typed', async ({
+  page,
+  world,
+  user,
+  t,
+  complaints: _complaints,
+}) => {
+  // A pair without CNH, which reports nothing, is the first that this user follows.
+  const entries = [{ rateCode: 'EUR/USD', tranType: '0', termId: null }];
+  expect((await callBank(world.name, '/shop/client/saveForeignExchange', { json: { entries }, token: user.token })).code).toBe(0);
+  const keys = keyboard(page);
+  await openLogin(page, world);
+  await keys.tabTo(page.getByRole('link', { name: t('common.skipToContent') }));
+  await keys.press('Enter');
+  await keys.tabTo(page.getByLabel(t('auth.username'), { exact: true }));
+  await keys.type('operator01');
+  await keys.press('Tab');
+  await keys.type('Demo1234');
+  await keys.tabTo(page.getByLabel(t('auth.imageCaptcha'), { exact: true }));
+  await keys.type(await world.captcha());
+  await keys.press('Enter');
+  await page.waitForURL('**/home/optional-ccy');
+
+  const buy = page.getByRole('row', { name: 'EUR/USD' }).getByRole('button').last();
+  await expect(buy).toBeEnabled();
+  await keys.tabTo(buy);
+  await keys.press('Enter');
+  await page.waitForURL('**/trade/spot/spot-trade');
+  await expect(submit(page, t)).toBeEnabled();
+  await keys.tabTo(amountField(page, t, 'EUR'));
+  await keys.type('1m');
+  await keys.press('Enter');
+  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+  await keys.tabTo(receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)));
+  await keys.press('Enter');
+  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await expect(amountField(page, t, 'EUR'), 'the focus is back where it was').toBeFocused();
+  await expect(page.getByRole('region', { name: t('trade.today.title') })).toContainText('EUR 1,000,000.00');
+  await keys.tabTo(page.getByRole('button', { name: t('trade.today.all') }));
+  await keys.press('Enter');
+  await expect(page.locator('tr[data-row]')).toContainText('1,000,000.00');
+  expect(keys.presses()).toBeLessThanOrEqual(40);
+});
+
+test('LAY-23 badges are read at login, after an own action, on a push and when the business date rolls', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+}) => {
+  await page.clock.install();
+  const counts = async () => (await world.calls('custCountext')).length;
+  await openAs(page, world, user);
+  await isLive(page);
+  expect(await counts()).toBe(1);
+  await askQuote(world, user);
+  await receive(page, '接受').click();
+  await expect(quoteDialog(page)).toBeHidden();
+  await expect.poll(counts).toBeGreaterThan(1);
+  const afterDeal = await counts();
+  await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: '系统维护通知', msgContentEN: 'Maintenance' });
+  await expect(toasts(page, '系统维护通知')).toBeVisible();
+  await expect.poll(counts).toBeGreaterThan(afterDeal);
+  const afterPush = await counts();
+  await world.advance(24 * 3_600_000);
+  await page.clock.fastForward(61_000);
+  await expect.poll(counts).toBeGreaterThan(afterPush);
+});
+
+test('LAY-24 the notice centre keeps what was said with bank time, in the language of now', async ({ signedIn: page, world, user, t }) => {
+  await isLive(page);
+  await deal(world, user);
+  await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: '系统维护通知', msgContentEN: 'Maintenance tonight' });
+  await expect(toasts(page, '系统维护通知')).toBeVisible();
+  await turnLanguage(page, t, 'en');
+  const entries = await openNotices(page, texts('en'));
+  await expect(entries.first()).toContainText('Maintenance tonight');
+  await expect(entries.first()).toContainText(/2026-11-24 10:\d\d:\d\d/);
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('U10 LAY-05 folds the menu into a drawer and keeps the actions of the header at hand', async ({ signedIn: page, t }) => {
+    await expect(page.locator('#side-menu')).toBeHidden();
+    await header(page)
+      .getByRole('button', { name: t('menu.openMenu') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('menu.trade.spot.currentSerial') })
+      .click();
+    await page.waitForURL('**/current-serial');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await fromUserMenu(page, t, 'common.colourMode.toDark');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(chip(page)).toBeInViewport();
+    await turnLanguage(page, t, 'en');
+    await expect(await openNotices(page, texts('en'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await fromUserMenu(page, texts('en'), 'menu.logout');
+    await page.waitForURL('**/login');
+    await expect(question(page)).toHaveCount(0);
+  });
+});

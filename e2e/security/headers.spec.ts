@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../pages/login.ts';
+import { quoteDialog, receive } from '../pages/quote.ts';
+import { fromUserMenu, isLive, openFromMenu, openNotices, openSection, toasts, turnLanguage } from '../pages/shell.ts';
+import { stored } from '../pages/storage.ts';
+import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
+import { askQuote } from '../deals.ts';
+import { texts } from '../texts.ts';
+
+/** What breaks the page's policy from now on. */
+async function policyBreaches(page: Page): Promise<string[]> {
+  const breaches: string[] = [];
+  await page.exposeFunction('breached', (what: string) => {
+    breaches.push(what);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      (globalThis as unknown as { breached(what: string): void }).breached(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return breaches;
+}
+
+test('S6 each page answer has a nonce of its own and every header; files say nothing of their type', async ({ request }) => {
+  const nonces = await Promise.all(
+    ['/login', '/login', '/home/optional-ccy', '/', '/nowhere'].map(async (path) => {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      const policy = headers['content-security-policy'] ?? '';
+      for (const part of [
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ])
+        expect(policy).toContain(part);
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(await answer.text()).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(nonces.length);
+  expect((await request.get('/runtime-config.json')).headers()['x-content-type-options']).toBe('nosniff');
+});
+
+test('S7 nothing breaks the policy of the page from the login to the deal, its detail and the logout', async ({
+  page,
+  world,
+  t,
+  complaints: _complaints,
+}) => {
+  const breaches = await policyBreaches(page);
+  await signIn(page, world);
+  await isLive(page);
+  await openNotices(page, t);
+  await page.keyboard.press('Escape');
+  await openSection(page, t, t('menu.trade.title'));
+  await amountField(page, t, 'USD').fill('1m');
+  await fillReporting(page, t);
+  await agree(page, t);
+  await submit(page, t).click();
+  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+  await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
+  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
+  await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+  await page
+    .locator('tr[data-row]')
+    .getByRole('button', { name: t('list.detail') })
+    .click();
+  await page.keyboard.press('Escape');
+  await turnLanguage(page, t, 'en');
+  await fromUserMenu(page, texts('en'), 'menu.logout');
+  await page.waitForURL('**/login');
+  expect(breaches).toEqual([]);
+});
+
+test('S13 SES-12 after a logout nothing of the user is left, and the back button shows the login', async ({
+  page,
+  world,
+  t,
+  complaints: _complaints,
+}) => {
+  await signIn(page, world);
+  await isLive(page);
+  await openSection(page, t, t('menu.trade.title'));
+  await openFromMenu(page, t('menu.trade.spot.currentSerial'));
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/logout'));
+  await fromUserMenu(page, t, 'menu.logout');
+  expect(await (await loggedOut).headerValue('clear-site-data')).toContain('"cache"');
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.title'));
+  const left = Object.entries(await stored(page, 'session'))
+    .map(([key, value]) => `${key}=${value}`)
+    .join('\n');
+  expect(left).not.toMatch(/operator01|示例|token/i);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/ftfeportal/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.title'));
+  await expect(page.getByRole('banner')).not.toContainText('示例贸易有限公司');
+  expect(calls.filter((path) => !path.endsWith('/getCaptchaCode'))).toEqual([]);
+});
+
+test('S17 ACC-10 no address leads out of the portal', async ({ signedIn: page }) => {
+  const { origin } = new URL(page.url());
+  for (const path of [
+    '/redirect/https://example.com/',
+    '/redirect/%2F%2Fexample.com',
+    '/redirect/\\example.com',
+    '//example.com/home',
+    '//',
+    '/auth-redirect?to=https://example.com',
+  ]) {
+    await page.goto(origin + path).catch(() => undefined);
+    expect(new URL(page.url()).origin, path).toBe(origin);
+  }
+});
+
+test('S8 a text of the bank is shown literally, whatever it holds', async ({ signedIn: page, world, user, t }) => {
+  await isLive(page);
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>{{7*7}}';
+  await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: hostile, msgContentEN: hostile });
+  await expect(toasts(page, '<img')).toContainText(hostile);
+  const entries = await openNotices(page, t);
+  await expect(entries.first()).toContainText(hostile);
+  await page.keyboard.press('Escape');
+  await askQuote(world, user, { remark: hostile });
+  await expect(quoteDialog(page)).toBeVisible();
+  await expect(page).not.toHaveTitle(/^[12]$/);
+});
