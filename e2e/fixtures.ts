@@ -28,16 +28,24 @@ export const test = base.extend<Options & Fixtures>({
 
   complaints: async ({ page, allow }, use) => {
     const complaints: string[] = [];
-    const note = (text: string) => { if (!allow?.test(text)) complaints.push(text); };
+    const note = (text: string) => {
+      if (!allow?.test(text)) complaints.push(text);
+    };
     page.on('pageerror', (error) => note(`error: ${error.message}`));
-    page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`); });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+    });
     await use(complaints);
     expect(complaints, 'what the page complained of').toEqual([]);
   },
 
-  t: async ({ language }, use) => { await use(texts(language)); },
+  t: async ({ language }, use) => {
+    await use(texts(language));
+  },
 
-  user: async ({ world, login }, use) => { await use(await session(world, login)); },
+  user: async ({ world, login }, use) => {
+    await use(await session(world, login));
+  },
 
   signedIn: async ({ page, world, user, complaints: _complaints, language, path }, use) => {
     await openAs(page, world, user, { language, path });

@@ -4,7 +4,15 @@ import { defineConfig } from 'playwright/test';
 import { addresses } from './addresses.ts';
 
 const chromium = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -28,9 +36,24 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node mock-server/main.ts', cwd: '..', url: `${addresses.bank}/health`, reuseExistingServer: false,
-      env: { MOCK_PORT: addresses.ports.bank, MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: addresses.ports.control, MOCK_DATA: `reports/bank-${addresses.ports.bank}`, MOCK_DEMO: 'off' },
+      command: 'node mock-server/main.ts',
+      cwd: '..',
+      url: `${addresses.bank}/health`,
+      reuseExistingServer: false,
+      env: {
+        MOCK_PORT: addresses.ports.bank,
+        MOCK_CONTROL: 'on',
+        MOCK_CONTROL_PORT: addresses.ports.control,
+        MOCK_DATA: `reports/bank-${addresses.ports.bank}`,
+        MOCK_DEMO: 'off',
+      },
     },
-    { command: `vite preview web --logLevel silent --outDir ${process.env['E2E_DIST'] ?? 'dist'}`, cwd: '..', url: addresses.web, reuseExistingServer: false, env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web } },
+    {
+      command: `vite preview web --logLevel silent --outDir ${process.env['E2E_DIST'] ?? 'dist'}`,
+      cwd: '..',
+      url: addresses.web,
+      reuseExistingServer: false,
+      env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web },
+    },
   ],
 });

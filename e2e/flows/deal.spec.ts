@@ -10,7 +10,12 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`a spot deal from first press to list (${language})`, () => {
     test.use({ language, path: '/trade/spot/spot-trade' });
 
-    test(`SPO-01 SPO-02 SPO-09 QUO-05 QUO-08 QUO-09 QUO-10 QUO-16 QUO-17 I18-04 BNK-01 QRY-06 types 1m, asks, changes the language, receives, finds the deal (${language})`, async ({ signedIn: page, world, user, t }) => {
+    test(`SPO-01 SPO-02 SPO-09 QUO-05 QUO-08 QUO-09 QUO-10 QUO-16 QUO-17 I18-04 BNK-01 QRY-06 types 1m, asks, changes the language, receives, finds the deal (${language})`, async ({
+      signedIn: page,
+      world,
+      user,
+      t,
+    }) => {
       // A dealer who takes his time: what is said meanwhile can be read before the quote takes its place.
       await world.post('dealer', { delayMs: [6_000, 6_000] });
       await amountField(page, t, 'USD').fill('1m');
@@ -25,7 +30,13 @@ for (const language of ['cn', 'en'] as const) {
       await authorised;
       const request = await asked;
       expect(request.headers()['content-type']).toBe('application/json');
-      expect(request.postDataJSON()).toMatchObject({ rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '1000000', valueDate: '2' });
+      expect(request.postDataJSON()).toMatchObject({
+        rateCode: 'USD/CNH',
+        buyOrSell: 'B',
+        calCyCode: '0',
+        amount: '1000000',
+        valueDate: '2',
+      });
       await told;
 
       const dialog = quoteDialog(page);
@@ -34,7 +45,10 @@ for (const language of ['cn', 'en'] as const) {
       await expect(dialog).toContainText('USD/CNH');
       await page.screenshot({ path: `reports/screens/quote.${language}.png` });
       const o = texts(other);
-      await page.getByRole('banner').getByRole('button', { name: t(`common.language.${other}`) }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t(`common.language.${other}`) })
+        .click();
       await expect(dialog).toContainText(o('quote.title.spot'));
       await expect(dialog.getByText(t('quote.title.spot'))).toHaveCount(0);
 
@@ -54,7 +68,11 @@ for (const language of ['cn', 'en'] as const) {
 test.describe('the ticket refuses', () => {
   test.use({ path: '/trade/spot/spot-trade' });
 
-  test('VAL-01 VAL-10 REP-03 REP-05 an empty ticket marks what is missing, focuses the first, and sends nothing', async ({ signedIn: page, world, t }) => {
+  test('VAL-01 VAL-10 REP-03 REP-05 an empty ticket marks what is missing, focuses the first, and sends nothing', async ({
+    signedIn: page,
+    world,
+    t,
+  }) => {
     await expect(submit(page, t)).toBeEnabled();
     await submit(page, t).click();
     await expect(page.getByText(t('verify.inputAmount')).first()).toBeVisible();

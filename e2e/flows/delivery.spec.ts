@@ -6,7 +6,13 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`delivery (${language})`, () => {
     test.use({ language });
 
-    test(`DLV-01 DLV-04 QRY-21 QRY-01 a T+0 deal is delivered in parts from its list, which shows what is left (${language})`, async ({ page, world, user, complaints: _complaints, t }) => {
+    test(`DLV-01 DLV-04 QRY-21 QRY-01 a T+0 deal is delivered in parts from its list, which shows what is left (${language})`, async ({
+      page,
+      world,
+      user,
+      complaints: _complaints,
+      t,
+    }) => {
       const businessNo = await deal(world, user, { valueDate: '0' });
       await openAs(page, world, user, { language, path: '/trade/spot/pending-delivery-list' });
       const row = page.locator(`[data-row="${businessNo}"]`);
@@ -27,28 +33,53 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test('DLV-03 DLV-06 a delivery from a frozen account says so and leaves the deal pending, failed, to be tried again', async ({ page, world, user, complaints: _complaints, t }) => {
+test('DLV-03 DLV-06 a delivery from a frozen account says so and leaves the deal pending, failed, to be tried again', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
   const businessNo = await deal(world, user, { valueDate: '0' });
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '1' });
   const row = page.locator(`[data-row="${businessNo}"]`);
   await row.getByRole('button', { name: t('trade.deliver.label') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('trade.deliver.label') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('trade.deliver.label') })
+    .click();
   await expect(page.getByText('扣款账户状态异常！').first()).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: t('common.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.cancel') })
+    .click();
   await expect(row.getByRole('button', { name: t('trade.deliver.label') })).toBeVisible();
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '0' });
   await row.getByRole('button', { name: t('trade.deliver.label') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('trade.deliver.label') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('trade.deliver.label') })
+    .click();
   await expect(row).toHaveCount(0);
 });
 
-test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information and its cover', async ({ page, world, user, complaints: _complaints, t }) => {
+test('QRY-13 REP-09 MRG-07 the detail of a deal shows its reporting information and its cover', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
   const businessNo = await deal(world, user);
   await openAs(page, world, user, { path: '/trade/spot/current-serial' });
-  await page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('list.detail') }).click();
+  await page
+    .locator(`[data-row="${businessNo}"]`)
+    .getByRole('button', { name: t('list.detail') })
+    .click();
   const dialog = page.getByRole('dialog');
-  for (const shown of [businessNo, '进口货款', t('trade.detail.marginCnh'), t('trade.detail.marginUsd'), t('trade.cover.1')]) await expect(dialog).toContainText(shown);
+  for (const shown of [businessNo, '进口货款', t('trade.detail.marginCnh'), t('trade.detail.marginUsd'), t('trade.cover.1')])
+    await expect(dialog).toContainText(shown);
 });
 
 test('QRY-22 empty and failed look different, the last with a retry', async ({ page, world, user, t }) => {

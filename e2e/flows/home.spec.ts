@@ -1,7 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 import { callBank, openAs, session } from '../session.ts';
 
-type Entry = { rateCode: string; tranType: string; termId: string | null; place: number; seq: number; customerId: string; loginName: string; appId: string };
+type Entry = {
+  rateCode: string;
+  tranType: string;
+  termId: string | null;
+  place: number;
+  seq: number;
+  customerId: string;
+  loginName: string;
+  appId: string;
+};
 const rows = '[data-rates] tbody tr, table tbody tr';
 
 test.describe('live prices at home', () => {
@@ -16,18 +25,39 @@ test.describe('live prices at home', () => {
   test('RAT-06 RAT-08 a price that moved shows an arrow and says so to a screen reader', async ({ signedIn: page, world, t }) => {
     await expect(page.locator('tr[data-stale=true]')).toHaveCount(0);
     await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.01 } });
-    await expect(page.locator(rows).first().getByText(t('common.up')).or(page.locator(rows).first().getByLabel(t('common.up'))).first()).toBeAttached();
+    await expect(
+      page
+        .locator(rows)
+        .first()
+        .getByText(t('common.up'))
+        .or(page.locator(rows).first().getByLabel(t('common.up')))
+        .first(),
+    ).toBeAttached();
   });
 
   test('HOM-07 the four lists show their own entries', async ({ signedIn: page, t }) => {
     await expect(page.locator(rows)).toHaveCount(14);
-    for (const [list, count] of [['spot', 10], ['forward', 2], ['swap', 2], ['custom', 14]] as const) {
-      await page.getByText(t(`home.list.${list}`), { exact: true }).first().click();
+    for (const [list, count] of [
+      ['spot', 10],
+      ['forward', 2],
+      ['swap', 2],
+      ['custom', 14],
+    ] as const) {
+      await page
+        .getByText(t(`home.list.${list}`), { exact: true })
+        .first()
+        .click();
       await expect(page.locator(rows)).toHaveCount(count);
     }
   });
 
-  test('HOM-08 HOM-04 what is added, moved and removed is kept at the bank and comes back in another browser', async ({ signedIn: page, world, user, browser, t }) => {
+  test('HOM-08 HOM-04 what is added, moved and removed is kept at the bank and comes back in another browser', async ({
+    signedIn: page,
+    world,
+    user,
+    browser,
+    t,
+  }) => {
     const saved = () => page.waitForResponse((response) => response.url().endsWith('/saveForeignExchange'));
     await page.getByRole('button', { name: t('home.add'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -35,7 +65,10 @@ test.describe('live prices at home', () => {
     const added = saved();
     await dialog.getByRole('button', { name: `${t('home.follow')} EUR/USD` }).click();
     await added;
-    await dialog.getByRole('button', { name: t('common.close') }).first().click();
+    await dialog
+      .getByRole('button', { name: t('common.close') })
+      .first()
+      .click();
     await page.getByRole('button', { name: t('home.edit'), exact: true }).click();
     const moved = saved();
     await page.getByRole('button', { name: t('home.moveUp', { entry: 'EUR/CNH' }), exact: true }).click();
@@ -43,9 +76,21 @@ test.describe('live prices at home', () => {
     const removed = saved();
     await page.getByRole('button', { name: t('home.remove', { entry: 'NZD/CNH' }), exact: true }).click();
     await removed;
-    const { data } = await callBank<Entry[]>(world.name, '/shop/client/query/foreignExchangeByCustomerId', { form: { loginName: user.name }, token: user.token });
+    const { data } = await callBank<Entry[]>(world.name, '/shop/client/query/foreignExchangeByCustomerId', {
+      form: { loginName: user.name },
+      token: user.token,
+    });
     expect(data.map(({ rateCode }) => rateCode).slice(0, 2)).toEqual(['EUR/CNH', 'USD/CNH']);
-    expect(data).toContainEqual(expect.objectContaining({ rateCode: 'EUR/USD', tranType: '0', termId: null, appId: '1', loginName: 'operator01', customerId: 'C0001' }));
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        rateCode: 'EUR/USD',
+        tranType: '0',
+        termId: null,
+        appId: '1',
+        loginName: 'operator01',
+        customerId: 'C0001',
+      }),
+    );
     expect(data.map(({ rateCode }) => rateCode)).not.toContain('NZD/CNH');
 
     const elsewhere = await (await browser.newContext()).newPage();
@@ -58,11 +103,16 @@ test.describe('live prices at home', () => {
 
   test('HOM-05 the 51st entry is refused with its message', async ({ page, world, user, complaints: _complaints, t }) => {
     const terms = ['1D', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y', '2Y'];
-    const entries = ['USD/CNH', 'EUR/CNH', 'GBP/CNH', 'JPY/CNH'].flatMap((rateCode) => terms.map((termId) => ({ rateCode, tranType: '1', termId }))).slice(0, 50);
+    const entries = ['USD/CNH', 'EUR/CNH', 'GBP/CNH', 'JPY/CNH']
+      .flatMap((rateCode) => terms.map((termId) => ({ rateCode, tranType: '1', termId })))
+      .slice(0, 50);
     expect((await callBank(world.name, '/shop/client/saveForeignExchange', { json: { entries }, token: user.token })).code).toBe(0);
     await openAs(page, world, user);
     await page.getByRole('button', { name: t('home.add'), exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: `${t('home.follow')} USD/CNH` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${t('home.follow')} USD/CNH` })
+      .click();
     await expect(page.getByText(t('tips.followLimit')).first()).toBeVisible();
     expect(await world.calls('saveForeignExchange')).toHaveLength(1);
   });
@@ -75,7 +125,10 @@ test.describe('live prices at home', () => {
     await expect(page.getByRole('radio', { name: new RegExp(t('trade.sideOf.S', { currency: 'GBP' })) })).toBeChecked();
   });
 
-  test('RAT-14 RAT-15 prices are kept in session storage and come back dimmed, not to be dealt on, until a tick arrives', async ({ signedIn: page, world }) => {
+  test('RAT-14 RAT-15 prices are kept in session storage and come back dimmed, not to be dealt on, until a tick arrives', async ({
+    signedIn: page,
+    world,
+  }) => {
     await expect(page.locator('tr[data-stale=true]')).toHaveCount(0);
     await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), `ftfe.1.${world.name}.totalRate`)).toContain('USD/CNH');
     await page.route('**/getInitXprice', (route) => route.fulfill({ status: 503 }));
@@ -94,9 +147,15 @@ test.describe('an unfollowed pair', () => {
   test('HOM-09 is refused on the ticket with a button that follows it', async ({ signedIn: page, world, user, t }) => {
     await page.getByLabel(t('trade.field.rateCode')).selectOption('EUR/USD');
     await expect(page.getByText(t('tips.followFirst')).first()).toBeVisible();
-    await page.getByRole('button', { name: t('trade.follow') }).first().click();
+    await page
+      .getByRole('button', { name: t('trade.follow') })
+      .first()
+      .click();
     await expect(page.getByText(t('tips.followFirst'))).toHaveCount(0);
-    const { data } = await callBank<Entry[]>(world.name, '/shop/client/query/foreignExchangeByCustomerId', { form: { loginName: user.name }, token: user.token });
+    const { data } = await callBank<Entry[]>(world.name, '/shop/client/query/foreignExchangeByCustomerId', {
+      form: { loginName: user.name },
+      token: user.token,
+    });
     expect(data.map(({ rateCode }) => rateCode)).toContain('EUR/USD');
   });
 });

@@ -7,7 +7,9 @@ const word = '接受';
 type Answer = Parameters<typeof quoteDialog>[0];
 const confirmations = (page: Answer) => {
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/doSpotTradeConfirm')) sent.push((request.postDataJSON() as { doneType: string }).doneType); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/doSpotTradeConfirm')) sent.push((request.postDataJSON() as { doneType: string }).doneType);
+  });
   return sent;
 };
 
@@ -17,7 +19,9 @@ test.describe('a quote in the dialog', () => {
     await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
-    await receive(page, word).evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click(); });
+    await receive(page, word).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 20; press += 1) button.click();
+    });
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual(['ok']);
     expect(await dealsOf(world, user)).toHaveLength(1);
@@ -39,11 +43,21 @@ test.describe('a quote in the dialog', () => {
     expect(sent).toEqual(['refuse']);
   });
 
-  test('QUO-20 QUO-21 closing a live quote asks, and sends refuse while more than 3 s remain', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-20 QUO-21 closing a live quote asks, and sends refuse while more than 3 s remain', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
-    await quoteDialog(page).getByRole('button', { name: t('common.close') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('common.confirm') }).click();
+    await quoteDialog(page)
+      .getByRole('button', { name: t('common.close') })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual(['refuse']);
   });
@@ -73,7 +87,9 @@ test.describe('a quote in the dialog', () => {
     await askQuote(world, user);
     await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
     await expect(receive(page, word)).toHaveCount(0);
-    await quoteDialog(page).getByRole('button', { name: t('common.confirm') }).click();
+    await quoteDialog(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual(['refuse']);
     expect(await dealsOf(world, user)).toEqual([]);
@@ -117,7 +133,11 @@ test.describe('a quote in the dialog', () => {
 });
 
 test.describe('a dialog that is missing or not looked at', () => {
-  test('QUO-27 QUO-28 a dialog that does not stand on the page reloads it once, and the quote is not lost', async ({ page, world, user }) => {
+  test('QUO-27 QUO-28 a dialog that does not stand on the page reloads it once, and the quote is not lost', async ({
+    page,
+    world,
+    user,
+  }) => {
     // The fault: whatever draws the dialog has it taken away, until the page has been loaded anew.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('taken') !== null) return;
@@ -131,7 +151,9 @@ test.describe('a dialog that is missing or not looked at', () => {
     await openAs(page, world, user);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     let loads = 0;
-    page.on('load', () => { loads += 1; });
+    page.on('load', () => {
+      loads += 1;
+    });
     const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', businessNo);
     expect(loads).toBe(1);
@@ -164,7 +186,12 @@ test.describe('an accept that is not answered', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({ signedIn: page, world, user, t }) => {
+  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     await askQuote(world, user);
     await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
     await receive(page, word).click();

@@ -8,7 +8,11 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`sign in (${language})`, () => {
     test.use({ language });
 
-    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home with company and role (${language})`, async ({ page, world, complaints: _complaints }) => {
+    test(`SES-09 ACC-05 LAY-02 a user signs in and is at home with company and role (${language})`, async ({
+      page,
+      world,
+      complaints: _complaints,
+    }) => {
       await signIn(page, world, { language });
       await expect(page).toHaveURL(/\/home\/optional-ccy$/);
       const header = page.getByRole('banner');
@@ -16,7 +20,11 @@ for (const language of ['cn', 'en'] as const) {
       await expect(header).toContainText(t('menu.role.operator'));
     });
 
-    test(`SES-05 a wrong password shows the bank's words, clears the field and brings another image (${language})`, async ({ page, world, complaints: _complaints }) => {
+    test(`SES-05 a wrong password shows the bank's words, clears the field and brings another image (${language})`, async ({
+      page,
+      world,
+      complaints: _complaints,
+    }) => {
       await openLogin(page, world, language);
       const image = page.waitForResponse((response) => response.url().includes('getCaptchaCode'));
       await fillLogin(page, world, 'operator01', 'Wrong1234', language);

@@ -10,7 +10,10 @@ const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 375, height:
 const all = Object.entries<Screen>(screens).filter(([id]) => id !== 'loading' && id !== 'authRedirect');
 const title = (language: 'cn' | 'en', key: string) => {
   const menu = JSON.parse(readFileSync(new URL(`../../web/src/i18n/${language}/menu.json`, import.meta.url), 'utf8')) as object;
-  return key.split('.').slice(1).reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], menu) as string;
+  return key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], menu) as string;
 };
 
 for (const language of ['cn', 'en'] as const) {
@@ -20,8 +23,19 @@ for (const language of ['cn', 'en'] as const) {
         test.use({ viewport, colorScheme: mode, language, worldSettings: { planted: true } });
 
         for (const [id, screen] of all) {
-          test(`LAY-20 I18-06 ACC-14 ${id} renders in ${language}, ${mode}, on a ${size}: titled, accessible, nothing clipped`, async ({ page, world, complaints: _complaints, login }) => {
-            if (screen.access === 'open') await page.addInitScript(([key, value]) => { localStorage.setItem(key, value); }, [`ftfe.1.${world.name}.language`, language] as const);
+          test(`LAY-20 I18-06 ACC-14 ${id} renders in ${language}, ${mode}, on a ${size}: titled, accessible, nothing clipped`, async ({
+            page,
+            world,
+            complaints: _complaints,
+            login,
+          }) => {
+            if (screen.access === 'open')
+              await page.addInitScript(
+                ([key, value]) => {
+                  localStorage.setItem(key, value);
+                },
+                [`ftfe.1.${world.name}.language`, language] as const,
+              );
             if (screen.access === 'open') await page.goto(`${screen.path}?world=${world.name}`);
             else await openAs(page, world, await session(world, login), { language, path: screen.path });
             await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
@@ -31,8 +45,12 @@ for (const language of ['cn', 'en'] as const) {
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
             expect(await axeProblems(page)).toEqual([]);
             // U3 U8: nothing needs two-way scrolling, no raw key is shown.
-            expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-            expect(await page.locator('body').innerText()).not.toMatch(/\b(menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            ).toBeLessThanOrEqual(0);
+            expect(await page.locator('body').innerText()).not.toMatch(
+              /\b(menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/,
+            );
           });
         }
       });

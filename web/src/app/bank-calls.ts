@@ -1,26 +1,26 @@
 // Joins the transport to session, language and configuration, and failures to what the user hears of them (API-01 to API-03).
-import { queryClient } from '#web/api/query-client.ts'
-import { automaticRead, configureTransport } from '#web/api/transport.ts'
-import { acceptLanguage, onLanguage } from '#web/i18n/index.ts'
-import { portalConfig } from '#web/state/portal-config.ts'
-import { session } from '#web/state/session.ts'
-import { world } from '#web/state/world.ts'
-import { sessionLost, tellFailuresOfHooks } from './failures/tell-failure.ts'
-import { noteActivity } from './idle-watch.ts'
-import { setEnding } from './session-end.ts'
+import { queryClient } from '#web/api/query-client.ts';
+import { automaticRead, configureTransport } from '#web/api/transport.ts';
+import { acceptLanguage, onLanguage } from '#web/i18n/index.ts';
+import { portalConfig } from '#web/state/portal-config.ts';
+import { session } from '#web/state/session.ts';
+import { world } from '#web/state/world.ts';
+import { sessionLost, tellFailuresOfHooks } from './failures/tell-failure.ts';
+import { noteActivity } from './idle-watch.ts';
+import { setEnding } from './session-end.ts';
 
-const LOG_ADDRESS = '/shop/base/log/'
-const DETAIL_LENGTH = 1000
+const LOG_ADDRESS = '/shop/base/log/';
+const DETAIL_LENGTH = 1000;
 
 /** Reports something to the bank's log and never fails (ERR-10, LIV-14). */
 export function report(line: { scene: string; traceId?: string; detail?: string; businessNo?: string }): void {
-  if (session.user === null) return
-  void import('#web/api/generated/base/base.ts').then(({ scene }) => scene(line, automaticRead)).catch(() => {})
+  if (session.user === null) return;
+  void import('#web/api/generated/base/base.ts').then(({ scene }) => scene(line, automaticRead)).catch(() => {});
 }
 
 /** Once, at start; `closeConnection` is the live connection's. */
 export function joinBankCalls(closeConnection: () => void): void {
-  const { clientIp, clientMac } = portalConfig()
+  const { clientIp, clientMac } = portalConfig();
   configureTransport({
     baseUrl: () => `/ftfeportal/${world()}`,
     token: () => session.user?.token ?? '',
@@ -28,15 +28,16 @@ export function joinBankCalls(closeConnection: () => void): void {
     clientIp,
     clientMac,
     onCall: (isAutomatic) => {
-      if (!isAutomatic) noteActivity()
+      if (!isAutomatic) noteActivity();
     },
     onFailure: (failure, url, traceId) => {
-      if (failure.kind === 'session') void sessionLost(failure.code)
-      if (failure.kind === 'contract' && !url.startsWith(LOG_ADDRESS)) report({ scene: 'answer breaks the contract', traceId, detail: url.slice(0, DETAIL_LENGTH) })
+      if (failure.kind === 'session') void sessionLost(failure.code);
+      if (failure.kind === 'contract' && !url.startsWith(LOG_ADDRESS))
+        report({ scene: 'answer breaks the contract', traceId, detail: url.slice(0, DETAIL_LENGTH) });
     },
-  })
-  tellFailuresOfHooks()
-  setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() })
+  });
+  tellFailuresOfHooks();
+  setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() });
   // Texts that the bank writes come in the language of the request.
-  onLanguage(() => void queryClient.invalidateQueries())
+  onLanguage(() => void queryClient.invalidateQueries());
 }

@@ -1,18 +1,18 @@
 // Saves the followed entries at the bank, and has the feed carry their terms from then on (HOM-08).
-import { saveForeignExchange } from '#web/api/generated/client/client.ts'
-import { failureOf } from '#web/api/failures.ts'
-import { setFollowSaver } from '#web/state/follows.ts'
-import { tellFailure } from './failures/tell-failure.ts'
+import { saveForeignExchange } from '#web/api/generated/client/client.ts';
+import { failureOf } from '#web/api/failures.ts';
+import { setFollowSaver } from '#web/state/follows.ts';
+import { tellFailure } from './failures/tell-failure.ts';
 
 /** Once, for whoever is signed in. */
 export function joinFollows(): void {
   setFollowSaver(async (list) => {
     try {
-      await saveForeignExchange({ entries: [...list] })
-      return true
+      await saveForeignExchange({ entries: [...list] });
+      return true;
     } catch (thrown) {
-      tellFailure(failureOf(thrown), false)
-      return false
+      tellFailure(failureOf(thrown), false);
+      return false;
     }
-  })
+  });
 }

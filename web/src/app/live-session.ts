@@ -1,57 +1,57 @@
 // The live connection of the signed-in user, joined to dialogs, notices, lists and the other tabs of the browser.
-import { refreshDeals } from '#web/api/refresh-deals.ts'
-import { isLiveSupported, startLive } from '#web/live/live.ts'
-import type { GoneReason, Live } from '#web/live/live.ts'
-import { localTime, portalClock } from '#web/live/bank-clock.ts'
-import { liveState } from '#web/live/live-state.ts'
-import { decideQuote, dropWaiting } from '#web/live/quote-queue.ts'
-import { connectionMemory } from '#web/state/connection-memory.ts'
-import { tell } from '#web/state/dialogs.ts'
-import { notify, setNoticeClock } from '#web/state/notices.ts'
-import { session } from '#web/state/session.ts'
-import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts'
-import { readTotalRate, writeTotalRate } from '#web/state/total-rate.ts'
-import { report } from './bank-calls.ts'
+import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { isLiveSupported, startLive } from '#web/live/live.ts';
+import type { GoneReason, Live } from '#web/live/live.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { liveState } from '#web/live/live-state.ts';
+import { decideQuote, dropWaiting } from '#web/live/quote-queue.ts';
+import { connectionMemory } from '#web/state/connection-memory.ts';
+import { tell } from '#web/state/dialogs.ts';
+import { notify, setNoticeClock } from '#web/state/notices.ts';
+import { session } from '#web/state/session.ts';
+import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
+import { readTotalRate, writeTotalRate } from '#web/state/total-rate.ts';
+import { report } from './bank-calls.ts';
 
-let live: Live | undefined
-let stopHearing: (() => void) | undefined
+let live: Live | undefined;
+let stopHearing: (() => void) | undefined;
 
 // What a push is about, by its type; type 1 only alerts (LIV-10 to LIV-12).
-const FLAG = { 0: 'exerciseStatus', 1: undefined, 2: 'orderCancelStatus' } as const
+const FLAG = { 0: 'exerciseStatus', 1: undefined, 2: 'orderCancelStatus' } as const;
 
 function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; msgContentCN: string; msgContentEN: string }): void {
-  const flag = FLAG[msgType]
-  if (flag !== undefined) liveState[flag] = true
-  notify('info', { cn: msgContentCN, en: msgContentEN })
+  const flag = FLAG[msgType];
+  if (flag !== undefined) liveState[flag] = true;
+  notify('info', { cn: msgContentCN, en: msgContentEN });
   // The flag stands until the lists have been read again (LIV-13).
   void refreshDeals().finally(() => {
-    if (flag !== undefined) liveState[flag] = false
-  })
+    if (flag !== undefined) liveState[flag] = false;
+  });
 }
 
 function quoteGone(businessNo: string, reason: GoneReason): void {
-  tellTabs({ kind: 'quoteGone', businessNo })
-  if (reason === 'accepted') void refreshDeals()
+  tellTabs({ kind: 'quoteGone', businessNo });
+  if (reason === 'accepted') void refreshDeals();
 }
 
 function quoteGoneElsewhere(businessNo: string): void {
-  dropWaiting(businessNo)
-  decideQuote(businessNo, { type: 'decidedElsewhere' })
+  dropWaiting(businessNo);
+  decideQuote(businessNo, { type: 'decidedElsewhere' });
 }
 
 /** Starts it once, for whoever is signed in; a browser without sockets is told so and the rest works (LIV-05). */
 export function startLiveSession(): void {
-  const { user } = session
-  if (live !== undefined || user === null) return
-  setNoticeClock(() => portalClock.now(localTime()) ?? Date.now())
-  if (!isLiveSupported()) return void tell({ words: { key: 'tips.browserUnsupported' } })
+  const { user } = session;
+  if (live !== undefined || user === null) return;
+  setNoticeClock(() => portalClock.now(localTime()) ?? Date.now());
+  if (!isLiveSupported()) return void tell({ words: { key: 'tips.browserUnsupported' } });
   live = startLive({
     user: user.name,
     refreshToken: user.refreshToken,
     memory: {
       read: (name) => connectionMemory[name],
       write: (name, value) => {
-        connectionMemory[name] = value
+        connectionMemory[name] = value;
       },
     },
     rates: { read: readTotalRate, write: writeTotalRate },
@@ -59,20 +59,20 @@ export function startLiveSession(): void {
     onGaveUp: () => void tell({ words: { key: 'tips.websocketClose' } }),
     onMalformed: (detail) => report({ scene: 'frame not understood', detail: detail.slice(0, 1000) }),
     onQuoteGone: quoteGone,
-  })
+  });
   stopHearing = onTabMessage((message) => {
-    if (message.kind === 'quoteGone') quoteGoneElsewhere(message.businessNo)
-  })
+    if (message.kind === 'quoteGone') quoteGoneElsewhere(message.businessNo);
+  });
 }
 
 /** Tries at once (LIV-18). */
 export function reconnectLive(): void {
-  live?.reconnect()
+  live?.reconnect();
 }
 
 /** Closes it for good (SES-12). */
 export function stopLiveSession(): void {
-  live?.stop()
-  stopHearing?.()
-  live = undefined
+  live?.stop();
+  stopHearing?.();
+  live = undefined;
 }

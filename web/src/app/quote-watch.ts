@@ -1,53 +1,59 @@
 // Watches the quote queue for what is not drawn: the log line of an opening, the lines of what left, the missing dialog (QUO-03, QUO-26 to QUO-28).
-import { subscribe } from 'valtio'
-import { secondsLeft } from '#web/domain/quote/quote.machine.ts'
-import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts'
-import { localTime, portalClock } from '#web/live/bank-clock.ts'
-import { quotes } from '#web/live/quote-queue.ts'
-import { hushToasts } from '#web/state/notices.ts'
-import { keepLeftQuote } from '#web/state/quote-history.ts'
-import { storageKey } from '#web/state/world.ts'
-import { report } from './bank-calls.ts'
+import { subscribe } from 'valtio';
+import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
+import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { quotes } from '#web/live/quote-queue.ts';
+import { hushToasts } from '#web/state/notices.ts';
+import { keepLeftQuote } from '#web/state/quote-history.ts';
+import { storageKey } from '#web/state/world.ts';
+import { report } from './bank-calls.ts';
 
 /** So long a dialog may take to stand on the page, ms. */
-const DRAWN_WITHIN = 1000
+const DRAWN_WITHIN = 1000;
 
 // A dialog that is not on the page after a moment cannot be answered: its part of the portal has failed (QUO-27).
 function expectDialog(businessNo: string): void {
   setTimeout(() => {
-    const isOpen = quotes.queue.open?.quote.tradeQuote.businessNo === businessNo
-    if (isOpen && document.querySelector(`[data-business-no="${businessNo}"]`) === null) reloadOnce(businessNo)
-  }, DRAWN_WITHIN)
+    const isOpen = quotes.queue.open?.quote.tradeQuote.businessNo === businessNo;
+    if (isOpen && document.querySelector(`[data-business-no="${businessNo}"]`) === null) reloadOnce(businessNo);
+  }, DRAWN_WITHIN);
 }
 
 function opened({ quote, state }: QueuedQuote): void {
-  const { businessNo } = quote.tradeQuote
-  const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0
-  report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo })
-  hushToasts()
-  expectDialog(businessNo)
+  const { businessNo } = quote.tradeQuote;
+  const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0;
+  report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo });
+  hushToasts();
+  expectDialog(businessNo);
 }
 
 // The quote waits at the bank and comes again with getTradeQuote; one quote reloads the page once.
 function reloadOnce(businessNo: string): void {
-  const key = storageKey('reloadedFor')
-  if (sessionStorage.getItem(key) === businessNo) return
-  sessionStorage.setItem(key, businessNo)
-  location.reload()
+  const key = storageKey('reloadedFor');
+  if (sessionStorage.getItem(key) === businessNo) return;
+  sessionStorage.setItem(key, businessNo);
+  location.reload();
 }
 
 function left({ quote: { tradeQuote, spotTrade }, why }: LeftQuote): void {
-  keepLeftQuote({ businessNo: tradeQuote.businessNo, rateCode: spotTrade.rateCode, rate: tradeQuote.custRate ?? '', why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why, at: portalClock.now(localTime()) ?? Date.now() })
+  keepLeftQuote({
+    businessNo: tradeQuote.businessNo,
+    rateCode: spotTrade.rateCode,
+    rate: tradeQuote.custRate ?? '',
+    why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why,
+    at: portalClock.now(localTime()) ?? Date.now(),
+  });
 }
 
 /** Starts watching; the answer stops it. */
 export function watchQuotes(): () => void {
-  let known: string | undefined
+  let known: string | undefined;
   return subscribe(quotes, () => {
-    const { open, left: gone } = quotes.queue
-    for (const quote of gone.toReversed()) left(quote)
-    const number = open?.quote.tradeQuote.businessNo
-    if (open !== null && number !== known) opened(open)
-    known = number
-  })
+    const { open, left: gone } = quotes.queue;
+    for (const quote of gone.toReversed()) left(quote);
+    const number = open?.quote.tradeQuote.businessNo;
+    if (open !== null && number !== known) opened(open);
+    known = number;
+  });
 }

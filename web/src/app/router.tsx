@@ -1,21 +1,21 @@
 // The running router: the manifest's routes joined to session and tabs.
-import { createBrowserRouter } from 'react-router-dom'
-import { snapshot } from 'valtio'
-import { openDeskTexts } from '#web/i18n/index.ts'
-import { setNavigator } from '#web/state/navigation.ts'
-import { session, takeWanted } from '#web/state/session.ts'
-import { setTabs, tabs, visited } from '#web/state/tabs.ts'
-import { routes } from './derive/routes.tsx'
-import { NavigationFailure } from './failures/navigation-failure.tsx'
-import { loadChunk } from './failures/chunk-load.ts'
-import { refreshPage } from './refresh-page.ts'
-import { groups, screens } from './screens.ts'
-import { endSession } from './session-end.ts'
-import { Starting } from './shell/starting.tsx'
+import { createBrowserRouter } from 'react-router-dom';
+import { snapshot } from 'valtio';
+import { openDeskTexts } from '#web/i18n/index.ts';
+import { setNavigator } from '#web/state/navigation.ts';
+import { session, takeWanted } from '#web/state/session.ts';
+import { setTabs, tabs, visited } from '#web/state/tabs.ts';
+import { routes } from './derive/routes.tsx';
+import { NavigationFailure } from './failures/navigation-failure.tsx';
+import { loadChunk } from './failures/chunk-load.ts';
+import { refreshPage } from './refresh-page.ts';
+import { groups, screens } from './screens.ts';
+import { endSession } from './session-end.ts';
+import { Starting } from './shell/starting.tsx';
 
 async function openDesk() {
-  const [{ MainLayout }] = await Promise.all([import('./shell/main-layout.tsx'), openDeskTexts()])
-  return MainLayout
+  const [{ MainLayout }] = await Promise.all([import('./shell/main-layout.tsx'), openDeskTexts()]);
+  return MainLayout;
 }
 
 /** Made once, after storage is open, for its guards read the session. */
@@ -26,7 +26,7 @@ export function createRouter() {
     {
       visitor: () => session.user,
       remember: (path) => {
-        session.wanted = path
+        session.wanted = path;
       },
       takeRemembered: takeWanted,
       visit: (id) => setTabs(visited(snapshot(tabs) as typeof tabs, id)),
@@ -39,8 +39,8 @@ export function createRouter() {
       failure: NavigationFailure,
       starting: Starting,
     },
-  )
-  const router = createBrowserRouter(table)
-  setNavigator((id) => void router.navigate(screens[id].path))
-  return router
+  );
+  const router = createBrowserRouter(table);
+  setNavigator((id) => void router.navigate(screens[id].path));
+  return router;
 }

@@ -1,37 +1,38 @@
 // How a session ends, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
-import { session } from '#web/state/session.ts'
-import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts'
-import { clearSessionStorage } from '#web/state/world.ts'
+import { session } from '#web/state/session.ts';
+import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
+import { clearSessionStorage } from '#web/state/world.ts';
 
-type Ending = { closeConnection: () => void; logout: () => Promise<unknown> }
+type Ending = { closeConnection: () => void; logout: () => Promise<unknown> };
 
-let ending: Ending = { closeConnection: () => {}, logout: () => Promise.resolve() }
+let ending: Ending = { closeConnection: () => {}, logout: () => Promise.resolve() };
 
 /** Hands in what ends the session outside this folder. */
 export function setEnding(next: Ending): void {
-  ending = next
+  ending = next;
 }
 
 // A page that is loaded anew holds nothing of the old session in memory.
 function startAnew(): Promise<never> {
-  clearSessionStorage()
-  location.replace('/')
-  return new Promise<never>(() => {})
+  clearSessionStorage();
+  location.replace('/');
+  return new Promise<never>(() => {});
 }
 
 /** Closes the connection, tells the bank (whatever it answers), the other tabs, and starts anew. */
 export async function endSession(): Promise<never> {
-  const name = session.user?.name
-  ending.closeConnection()
-  await ending.logout().catch(() => {})
-  if (name !== undefined) tellTabs({ kind: 'sessionEnded', name })
-  return startAnew()
+  const name = session.user?.name;
+  ending.closeConnection();
+  await ending.logout().catch(() => {});
+  if (name !== undefined) tellTabs({ kind: 'sessionEnded', name });
+  return startAnew();
 }
 
 /** Gives this session to tabs that ask, and ends with the others. */
 export function shareSession(): void {
   onTabMessage((message) => {
-    if (message.kind === 'sessionAsked' && session.user !== null) tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } })
-    if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew()
-  })
+    if (message.kind === 'sessionAsked' && session.user !== null)
+      tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
+    if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew();
+  });
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import * as constants from './constants.ts'
-import { ALL_TERMS } from './terms.ts'
+import { expect, it } from 'vitest';
+import * as constants from './constants.ts';
+import { ALL_TERMS } from './terms.ts';
 
 // The rows of section 9, in its order and in its words.
 const SECTION_9 = {
@@ -25,7 +25,13 @@ const SECTION_9 = {
   'Keep-alive': [constants.KEEP_ALIVE, [{ every: 60_000, skippedWithin: 30_000, replyWithin: 3000, reconnects: 3 }]],
   'Price flag refresh': [constants.PRICE_FLAG_REFRESH, [1000]],
   'Default decimals': [constants.DEFAULT_DECIMALS, [{ spot: 4, forward: 6, points: 2 }]],
-  'Rate display': [constants.LIST_RATE_SCALE, constants.LIST_RATE_DECIMALS, constants.LIST_MONEY_SCALE, constants.LIST_MONEY_DECIMALS, [8, 4, 2, 2]],
+  'Rate display': [
+    constants.LIST_RATE_SCALE,
+    constants.LIST_RATE_DECIMALS,
+    constants.LIST_MONEY_SCALE,
+    constants.LIST_MONEY_DECIMALS,
+    [8, 4, 2, 2],
+  ],
   'Fee display type': [constants.FEE_DISPLAY, [{ percent: '0', pips: '1' }]],
   'Value date': [constants.VALUE_DATES, [{ 'T+0': '0', 'T+1': '1', 'T+2': '2' }]],
   Terms: [ALL_TERMS.length, [17]],
@@ -33,13 +39,17 @@ const SECTION_9 = {
   'Role codes': [constants.ROLE_CODES, [['-1', '0', '1', '2']]],
   'Dialog widths': [constants.DIALOG_WIDTH, [{ quote: 820, password: 600, username: 500, captcha: 500 }]],
   Layout: [constants.LAYOUT, [{ leftMenu: 208, sidebar: 210, tabMenu: 105, collapseReappears: 500 }]],
-  'Fixed bookingId at login': [constants.LOGIN_BOOKING_ID, constants.DISCOUNT_BOOKING_ID, ['ENT00001', { spot: 'ENT00002', forwardAndSwap: 'ENT00001' }]],
-}
+  'Fixed bookingId at login': [
+    constants.LOGIN_BOOKING_ID,
+    constants.DISCOUNT_BOOKING_ID,
+    ['ENT00001', { spot: 'ENT00002', forwardAndSwap: 'ENT00001' }],
+  ],
+};
 
 it.each(Object.entries(SECTION_9))('CST-04 %s is the value of section 9', (_row, values) => {
-  expect(values.slice(0, -1)).toEqual(values.at(-1))
-})
+  expect(values.slice(0, -1)).toEqual(values.at(-1));
+});
 
 it('SES-07 bookingId at login is ENT00001', () => {
-  expect(constants.LOGIN_BOOKING_ID).toBe('ENT00001')
-})
+  expect(constants.LOGIN_BOOKING_ID).toBe('ENT00001');
+});

@@ -1,44 +1,51 @@
 // The rules of a new password and a new username; each answers the key of its message (USR-13 to USR-20, specification 5.2).
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts'
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts';
 
 /** A text key below `verify`. */
 export type AccountIssue =
-  | 'inputOldPwd' | 'inputNewPwd' | 'newPwdDiff' | 'newPwdLength' | 'inputComfirmPwd' | 'confirmPwdDiff'
-  | 'inputNewUsername' | 'usernameLength' | 'usernameChange'
+  | 'inputOldPwd'
+  | 'inputNewPwd'
+  | 'newPwdDiff'
+  | 'newPwdLength'
+  | 'inputComfirmPwd'
+  | 'confirmPwdDiff'
+  | 'inputNewUsername'
+  | 'usernameLength'
+  | 'usernameChange';
 
-const CLASSES = [/[A-Z]/, /[a-z]/, /\d/]
+const CLASSES = [/[A-Z]/, /[a-z]/, /\d/];
 
 /** What a password field keeps of its typing: everything but Chinese characters (USR-16). */
 export function typedPassword(text: string): string {
-  return text.replaceAll(/\p{Script=Han}/gu, '')
+  return text.replaceAll(/\p{Script=Han}/gu, '');
 }
 
 /** What a username field keeps of its typing: letters, digits and underscore (USR-20). */
 export function typedUsername(text: string): string {
-  return text.replaceAll(/\W/g, '')
+  return text.replaceAll(/\W/g, '');
 }
 
 /** Whether `password` has the length and the three kinds of characters (USR-15). */
 export function isStrongPassword(password: string): boolean {
-  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max && CLASSES.every((kind) => kind.test(password))
+  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max && CLASSES.every((kind) => kind.test(password));
 }
 
 /** The first rule a new password breaks; `old` is '' where there is none to differ from (USR-14, USR-15). */
 export function newPasswordIssue(password: string, old: string): AccountIssue | undefined {
-  if (password === '') return 'inputNewPwd'
-  if (password === old) return 'newPwdDiff'
-  return isStrongPassword(password) ? undefined : 'newPwdLength'
+  if (password === '') return 'inputNewPwd';
+  if (password === old) return 'newPwdDiff';
+  return isStrongPassword(password) ? undefined : 'newPwdLength';
 }
 
 /** The first rule the repeated password breaks (USR-17). */
 export function confirmPasswordIssue(repeated: string, password: string): AccountIssue | undefined {
-  if (repeated === '') return 'inputComfirmPwd'
-  return repeated === password ? undefined : 'confirmPwdDiff'
+  if (repeated === '') return 'inputComfirmPwd';
+  return repeated === password ? undefined : 'confirmPwdDiff';
 }
 
 /** The first rule a new username breaks (USR-19). */
 export function newUsernameIssue(name: string, current: string): AccountIssue | undefined {
-  if (name === '') return 'inputNewUsername'
-  if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) return 'usernameLength'
-  return name === current ? 'usernameChange' : undefined
+  if (name === '') return 'inputNewUsername';
+  if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) return 'usernameLength';
+  return name === current ? 'usernameChange' : undefined;
 }

@@ -4,14 +4,24 @@ import { multiply, round, subtract } from './decimal.ts';
 import { type PairDecimals, rateDecimals, type RateKind, rateText } from './rate-format.ts';
 
 /** Bid and offer as shown, null while unknown; `pipDecimals` is the place of a pip in them; `spread` in pips. */
-export type PriceFigures = { readonly bid: string | null; readonly offer: string | null; readonly pipDecimals: number; readonly spread: string | null };
+export type PriceFigures = {
+  readonly bid: string | null;
+  readonly offer: string | null;
+  readonly pipDecimals: number;
+  readonly spread: string | null;
+};
 
 type Pair = PairDecimals & { readonly pipFactor: string };
 
 /** A pip is 1 / pipFactor: 10000 is the fourth place. */
 export const pipPlaces = ({ pipFactor }: Pick<Pair, 'pipFactor'>): number => pipFactor.length - 1;
 
-type Kind = { readonly rate: RateKind; readonly bid: 'custBid' | 'farBidPoint'; readonly offer: 'custOffer' | 'farOfferPoint'; readonly inPips: boolean };
+type Kind = {
+  readonly rate: RateKind;
+  readonly bid: 'custBid' | 'farBidPoint';
+  readonly offer: 'custOffer' | 'farOfferPoint';
+  readonly inPips: boolean;
+};
 
 const outright = { bid: 'custBid', offer: 'custOffer', inPips: false } as const;
 

@@ -1,72 +1,72 @@
 // The texts of the portal: two languages, each loaded when first used, the choice kept as cn or en (I18-01 to I18-05).
-import type {} from './types.d.ts'
-import i18next from 'i18next'
-import type { ParseKeys } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type {} from './types.d.ts';
+import i18next from 'i18next';
+import type { ParseKeys } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 
 /** The stored names of the languages. */
-export type Language = 'cn' | 'en'
+export type Language = 'cn' | 'en';
 
 /** The key of a text without placeholders of its own to fill, or with; `t(key, values)` fills them. */
-export type TextKey = ParseKeys<'portal'>
+export type TextKey = ParseKeys<'portal'>;
 
-const DEFAULT: Language = 'cn'
-const TAGS = { cn: 'zh-CN', en: 'en-US' } as const
+const DEFAULT: Language = 'cn';
+const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
 const load = {
   cn: async () => (await import('./cn.ts')).cn,
   en: async () => (await import('./en.ts')).en,
-}
+};
 const loadDesk = {
   cn: async () => (await import('./cn-desk.ts')).cnDesk,
   en: async () => (await import('./en-desk.ts')).enDesk,
-}
-let deskOpen = false
-let storageKey: string | undefined
+};
+let deskOpen = false;
+let storageKey: string | undefined;
 
 /** The language in force. */
 export function language(): Language {
-  return i18next.language === 'en' ? 'en' : DEFAULT
+  return i18next.language === 'en' ? 'en' : DEFAULT;
 }
 
 /** What every call sends as Accept-Language (I18-05). */
 export function acceptLanguage(): 'zh-CN' | 'en-US' {
-  return TAGS[language()]
+  return TAGS[language()];
 }
 
 /** Calls `listener` after each change of language; the answer stops it. */
 export function onLanguage(listener: (next: Language) => void): () => void {
-  const heard = () => listener(language())
-  i18next.on('languageChanged', heard)
-  return () => i18next.off('languageChanged', heard)
+  const heard = () => listener(language());
+  i18next.on('languageChanged', heard);
+  return () => i18next.off('languageChanged', heard);
 }
 
 function stored(key: string): Language {
   try {
-    return localStorage.getItem(key) === 'en' ? 'en' : DEFAULT
+    return localStorage.getItem(key) === 'en' ? 'en' : DEFAULT;
   } catch {
-    return DEFAULT
+    return DEFAULT;
   }
 }
 
 // Adds what is still missing of a language: the common texts, and those of the desk once it is open.
 async function complete(next: Language): Promise<void> {
-  const [common, desk] = await Promise.all([load[next](), deskOpen ? loadDesk[next]() : {}])
-  i18next.addResourceBundle(next, 'portal', { ...common, ...desk })
+  const [common, desk] = await Promise.all([load[next](), deskOpen ? loadDesk[next]() : {}]);
+  i18next.addResourceBundle(next, 'portal', { ...common, ...desk });
 }
 
 /** Loads the texts of the dealing desk, before its first screen is drawn. */
 export async function openDeskTexts(): Promise<void> {
-  deskOpen = true
-  await complete(language())
+  deskOpen = true;
+  await complete(language());
 }
 
 /** Switches the language in place: no reload, nothing typed is lost (I18-03, I18-04). */
 export async function setLanguage(next: Language): Promise<void> {
-  await complete(next)
-  await i18next.changeLanguage(next)
-  document.documentElement.lang = TAGS[next]
+  await complete(next);
+  await i18next.changeLanguage(next);
+  document.documentElement.lang = TAGS[next];
   try {
-    if (storageKey !== undefined) localStorage.setItem(storageKey, next)
+    if (storageKey !== undefined) localStorage.setItem(storageKey, next);
   } catch {
     // A full or forbidden storage costs only the memory of the choice.
   }
@@ -74,8 +74,8 @@ export async function setLanguage(next: Language): Promise<void> {
 
 /** Starts the texts in the language kept under `key` in local storage (I18-02), which other tabs follow (SES-27). */
 export async function startTexts(key: string): Promise<void> {
-  storageKey = key
-  const first = stored(key)
+  storageKey = key;
+  const first = stored(key);
   await i18next.use(initReactI18next).init({
     lng: first,
     fallbackLng: false,
@@ -83,9 +83,9 @@ export async function startTexts(key: string): Promise<void> {
     resources: { [first]: { portal: await load[first]() } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-  })
-  document.documentElement.lang = TAGS[first]
+  });
+  document.documentElement.lang = TAGS[first];
   window.addEventListener('storage', (event) => {
-    if (event.key === key && stored(key) !== language()) void setLanguage(stored(key))
-  })
+    if (event.key === key && stored(key) !== language()) void setLanguage(stored(key));
+  });
 }

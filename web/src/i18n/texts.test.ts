@@ -1,30 +1,32 @@
-import { describe, expect, it } from 'vitest'
-import { cnDesk } from './cn-desk.ts'
-import { cn } from './cn.ts'
-import { enDesk } from './en-desk.ts'
-import { en } from './en.ts'
+import { describe, expect, it } from 'vitest';
+import { cnDesk } from './cn-desk.ts';
+import { cn } from './cn.ts';
+import { enDesk } from './en-desk.ts';
+import { en } from './en.ts';
 
-type Texts = { readonly [key: string]: string | Texts }
+type Texts = { readonly [key: string]: string | Texts };
 
 function flat(texts: Texts, path = ''): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)))),
-  )
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  );
 }
 
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
-const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })]
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
 
 describe('texts', () => {
   it('I18-06 both languages have the same keys and none is empty', () => {
-    expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted())
-    expect(Object.entries({ ...chinese, ...english }).filter(([, text]) => text.trim() === '')).toEqual([])
-  })
+    expect(Object.keys(english).toSorted()).toEqual(Object.keys(chinese).toSorted());
+    expect(Object.entries({ ...chinese, ...english }).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
 
   it('I18-06 both languages fill the same placeholders', () => {
-    const differing = Object.keys(chinese).filter((key) => `${placeholders(chinese[key])}` !== `${placeholders(english[key])}`)
-    expect(differing).toEqual([])
-  })
+    const differing = Object.keys(chinese).filter((key) => `${placeholders(chinese[key])}` !== `${placeholders(english[key])}`);
+    expect(differing).toEqual([]);
+  });
 
   it('I18-07 the texts the specification fixes stand word for word', () => {
     expect(chinese).toMatchObject({
@@ -37,11 +39,12 @@ describe('texts', () => {
       'errors.notFound': '请求地址不存在',
       'errors.timeout': '请求超时，请重试',
       'errors.unknown': '未知错误',
-    })
-    expect(english['tips.noValidQuotation']).toBe('No valid quotation exists')
-  })
+    });
+    expect(english['tips.noValidQuotation']).toBe('No valid quotation exists');
+  });
 
   it('ERR-08 the keys the specification names exist', () => {
-    for (const key of ['tradeSucceed', 'rejectComplete', 'isRejectEnquiry', 'prompt', 'websocketClose', 'bankRejected']) expect(chinese).toHaveProperty([`tips.${key}`])
-  })
-})
+    for (const key of ['tradeSucceed', 'rejectComplete', 'isRejectEnquiry', 'prompt', 'websocketClose', 'bankRejected'])
+      expect(chinese).toHaveProperty([`tips.${key}`]);
+  });
+});

@@ -1,58 +1,65 @@
 // The one dialog slot of the portal; app/shell/dialog-host draws what stands here, so that two features can meet.
-import type { ReactElement } from 'react'
-import { proxy, ref } from 'valtio'
-import type { DIALOG_WIDTH } from '#web/domain/constants.ts'
+import type { ReactElement } from 'react';
+import { proxy, ref } from 'valtio';
+import type { DIALOG_WIDTH } from '#web/domain/constants.ts';
 
 /** A text by key, so that an open dialog follows a change of language (I18-04). */
-export type Words = { key: string; values?: Record<string, string | number> }
+export type Words = { key: string; values?: Record<string, string | number> };
 
 /** What one line of a confirmation says: a label and the figure or words beside it (quality bar U15). */
-export type Row = { label: Words; value: Words | string }
+export type Row = { label: Words; value: Words | string };
 
-type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH }
+type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH };
 
 /** A question or message whose answer somebody awaits. */
-export type Asked = Common & { kind: 'confirm' | 'alert'; words: Words; rows?: readonly Row[]; tone?: 'danger'; confirmLabel?: Words; answer: (yes: boolean) => void }
+export type Asked = Common & {
+  kind: 'confirm' | 'alert';
+  words: Words;
+  rows?: readonly Row[];
+  tone?: 'danger';
+  confirmLabel?: Words;
+  answer: (yes: boolean) => void;
+};
 
 /** Such a question, or a panel that a feature hands over whole. */
-export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement })
+export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement });
 
-export const dialogs = proxy<{ open: Dialog[] }>({ open: [] })
+export const dialogs = proxy<{ open: Dialog[] }>({ open: [] });
 
-let nextId = 1
+let nextId = 1;
 
 function show(dialog: Dialog): void {
-  dialogs.open.push(ref(dialog))
+  dialogs.open.push(ref(dialog));
 }
 
 /** Takes the dialog with `id` off; a question closed without an answer is answered no. */
 export function closeDialog(id: number): void {
-  const place = dialogs.open.findIndex((dialog) => dialog.id === id)
-  const [gone] = place < 0 ? [] : dialogs.open.splice(place, 1)
-  if (gone !== undefined && gone.kind !== 'panel') gone.answer(false)
+  const place = dialogs.open.findIndex((dialog) => dialog.id === id);
+  const [gone] = place < 0 ? [] : dialogs.open.splice(place, 1);
+  if (gone !== undefined && gone.kind !== 'panel') gone.answer(false);
 }
 
-type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words }
+type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
 
 /** Asks; true only for an explicit yes, false when `until` aborts first. The title is tips.prompt unless said otherwise. */
 export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const id = nextId++
-  show({ title: { key: 'tips.prompt' }, ...question, kind: 'confirm', id, answer: resolve })
-  until?.addEventListener('abort', () => closeDialog(id), { once: true })
-  return promise
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const id = nextId++;
+  show({ title: { key: 'tips.prompt' }, ...question, kind: 'confirm', id, answer: resolve });
+  until?.addEventListener('abort', () => closeDialog(id), { once: true });
+  return promise;
 }
 
 /** Says something that has to be acknowledged; settles when it was. */
 export async function tell(message: Question): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id: nextId++, answer: resolve })
-  await promise
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id: nextId++, answer: resolve });
+  await promise;
 }
 
 /** Shows a feature's own panel; the answer closes it. */
 export function openPanel(panel: { title: Words; width?: keyof typeof DIALOG_WIDTH; body: ReactElement }): () => void {
-  const id = nextId++
-  show({ ...panel, kind: 'panel', id })
-  return () => closeDialog(id)
+  const id = nextId++;
+  show({ ...panel, kind: 'panel', id });
+  return () => closeDialog(id);
 }

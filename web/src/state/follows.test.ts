@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changeFollows, type Follow, followId, follows, isFollowed, movedFollow, setFollows, setFollowSaver, withFollow, withoutFollow } from './follows.ts';
+import {
+  changeFollows,
+  type Follow,
+  followId,
+  follows,
+  isFollowed,
+  movedFollow,
+  setFollows,
+  setFollowSaver,
+  withFollow,
+  withoutFollow,
+} from './follows.ts';
 
 const spot = (rateCode: string): Follow => ({ rateCode, tranType: '0', termId: null });
 const forward: Follow = { rateCode: 'USD/CNH', tranType: '1', termId: '6M' };

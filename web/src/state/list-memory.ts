@@ -17,7 +17,11 @@ export const listMemory: ListMemory = persisted<ListMemory>({
   initial: { pageSizes: {}, columns: {} },
   parse: (raw) => ({
     pageSizes: Object.fromEntries(entries(field(raw, 'pageSizes')).filter((entry): entry is [string, PageSize] => isPageSize(entry[1]))),
-    columns: Object.fromEntries(entries(field(raw, 'columns')).map(([id, keys]): [string, string[]] => [id, texts(keys)]).filter(([, keys]) => keys.length > 0)),
+    columns: Object.fromEntries(
+      entries(field(raw, 'columns'))
+        .map(([id, keys]): [string, string[]] => [id, texts(keys)])
+        .filter(([, keys]) => keys.length > 0),
+    ),
   }),
 });
 

@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest'
-import { KEPT_NOTICES, notices, notify, notifyServer, setNoticeClock } from './notices.ts'
+import { expect, it } from 'vitest';
+import { KEPT_NOTICES, notices, notify, notifyServer, setNoticeClock } from './notices.ts';
 
 it('LAY-24 the last twenty are kept, newest first, with bank time', () => {
-  setNoticeClock(() => Date.UTC(2026, 10, 24, 2))
-  for (let turn = 1; turn <= 25; turn += 1) notify('info', { key: `notice ${turn}` })
-  expect(notices.list).toHaveLength(KEPT_NOTICES)
-  expect(notices.list[0]).toMatchObject({ words: { key: 'notice 25' }, at: Date.UTC(2026, 10, 24, 2) })
-})
+  setNoticeClock(() => Date.UTC(2026, 10, 24, 2));
+  for (let turn = 1; turn <= 25; turn += 1) notify('info', { key: `notice ${turn}` });
+  expect(notices.list).toHaveLength(KEPT_NOTICES);
+  expect(notices.list[0]).toMatchObject({ words: { key: 'notice 25' }, at: Date.UTC(2026, 10, 24, 2) });
+});
 
 it('LAY-24 what several calls say at once stands there once', () => {
-  notify('error', { key: 'errors.unknown' })
-  notify('error', { key: 'errors.unknown' })
-  expect(notices.list.filter(({ words }) => 'key' in words && words.key === 'errors.unknown')).toHaveLength(1)
-})
+  notify('error', { key: 'errors.unknown' });
+  notify('error', { key: 'errors.unknown' });
+  expect(notices.list.filter(({ words }) => 'key' in words && words.key === 'errors.unknown')).toHaveLength(1);
+});
 
 it('ERR-01 what the server says lasts 10 s in its own words, what the network does 5 s', () => {
-  notifyServer('余额不足')
-  expect(notices.list[0]).toMatchObject({ tone: 'error', words: { cn: '余额不足', en: '余额不足' }, lasts: 10_000 })
-  notify('error', { key: 'errors.timeout' })
-  expect(notices.list[0]).toMatchObject({ lasts: 5000 })
-})
+  notifyServer('余额不足');
+  expect(notices.list[0]).toMatchObject({ tone: 'error', words: { cn: '余额不足', en: '余额不足' }, lasts: 10_000 });
+  notify('error', { key: 'errors.timeout' });
+  expect(notices.list[0]).toMatchObject({ lasts: 5000 });
+});

@@ -1,54 +1,54 @@
 // What the portal has told the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
-import { proxy } from 'valtio'
-import { TOAST_TIME } from '#web/domain/constants.ts'
-import type { Words } from './dialogs.ts'
+import { proxy } from 'valtio';
+import { TOAST_TIME } from '#web/domain/constants.ts';
+import type { Words } from './dialogs.ts';
 
 /** `words` is a key or, for texts the bank wrote, one text a language. */
 export type Notice = {
-  id: number
-  tone: 'success' | 'info' | 'warning' | 'error'
-  words: Words | { cn: string; en: string }
-  at: number
-  lasts: number
-}
+  id: number;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  words: Words | { cn: string; en: string };
+  at: number;
+  lasts: number;
+};
 
-export const KEPT_NOTICES = 20
+export const KEPT_NOTICES = 20;
 
 /** Toasts up to the notice `hushed` are taken off the screen; the notices stay in the list. */
-export const notices = proxy<{ list: Notice[]; unread: number; hushed: number }>({ list: [], unread: 0, hushed: 0 })
+export const notices = proxy<{ list: Notice[]; unread: number; hushed: number }>({ list: [], unread: 0, hushed: 0 });
 
-const ECHO_MS = 1000
+const ECHO_MS = 1000;
 
-let nextId = 1
-let last = { said: '', at: 0 }
-let bankNow: () => number = () => Date.now()
+let nextId = 1;
+let last = { said: '', at: 0 };
+let bankNow: () => number = () => Date.now();
 
 /** Hands in bank time, which stands beside each notice. */
 export function setNoticeClock(now: () => number): void {
-  bankNow = now
+  bankNow = now;
 }
 
 // Several reads that fail for one reason say it once.
 function isEcho(said: string): boolean {
-  const now = performance.now()
-  const echo = said === last.said && now - last.at < ECHO_MS
-  last = { said, at: now }
-  return echo
+  const now = performance.now();
+  const echo = said === last.said && now - last.at < ECHO_MS;
+  last = { said, at: now };
+  return echo;
 }
 
 /** Tells the user something and keeps it; `lasts` in milliseconds, 5 s unless the server spoke (10 s). */
 export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network): void {
-  if (isEcho(JSON.stringify([tone, words]))) return
-  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES)
-  notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES)
+  if (isEcho(JSON.stringify([tone, words]))) return;
+  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES);
+  notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES);
 }
 
 /** Takes the toasts of now off the screen, when something opens that they must not cover. */
 export function hushToasts(): void {
-  notices.hushed = nextId - 1
+  notices.hushed = nextId - 1;
 }
 
 /** A text as the bank wrote it, the same in both languages, for 10 s (ERR-01). */
 export function notifyServer(message: string): void {
-  notify('error', { cn: message, en: message }, TOAST_TIME.server)
+  notify('error', { cn: message, en: message }, TOAST_TIME.server);
 }

@@ -7,8 +7,8 @@ import { persisted } from './persisted.ts';
 export type Pairs = { list: readonly PairParameters[] };
 
 const isPair = (raw: unknown): raw is PairParameters =>
-  ['rateCode', 'ccy1', 'ccy2', 'pipFactor', 'minAmount', 'maxAmount'].every((name) => typeof field(raw, name) === 'string')
-  && ['spotAvalible', 'forwardAvalible', 'rpAvalible'].every((name) => typeof field(raw, name) === 'number');
+  ['rateCode', 'ccy1', 'ccy2', 'pipFactor', 'minAmount', 'maxAmount'].every((name) => typeof field(raw, name) === 'string') &&
+  ['spotAvalible', 'forwardAvalible', 'rpAvalible'].every((name) => typeof field(raw, name) === 'number');
 
 export const pairs: Pairs = persisted<Pairs>({
   name: 'pairs',

@@ -1,29 +1,29 @@
 // A valtio proxy that outlives a reload: read defensively when the world is known, written on every change.
-import { proxy, subscribe } from 'valtio'
-import { snapshot } from 'valtio/vanilla'
-import { storageKey } from './world.ts'
+import { proxy, subscribe } from 'valtio';
+import { snapshot } from 'valtio/vanilla';
+import { storageKey } from './world.ts';
 
-type Area = 'session' | 'local'
-type Stored<T> = { name: string; area: Area; initial: T; parse: (raw: unknown) => Partial<T> }
+type Area = 'session' | 'local';
+type Stored<T> = { name: string; area: Area; initial: T; parse: (raw: unknown) => Partial<T> };
 
-const waiting: (() => void)[] = []
-let opened = false
+const waiting: (() => void)[] = [];
+let opened = false;
 
 function storage(area: Area): Storage {
-  return area === 'session' ? sessionStorage : localStorage
+  return area === 'session' ? sessionStorage : localStorage;
 }
 
 function read({ area, name }: Stored<object>): unknown {
   try {
-    return JSON.parse(storage(area).getItem(storageKey(name)) ?? 'null')
+    return JSON.parse(storage(area).getItem(storageKey(name)) ?? 'null');
   } catch {
-    return null
+    return null;
   }
 }
 
 function write({ area, name }: Stored<object>, value: unknown): void {
   try {
-    storage(area).setItem(storageKey(name), JSON.stringify(value))
+    storage(area).setItem(storageKey(name), JSON.stringify(value));
   } catch {
     // A full or forbidden storage costs only what would have survived the reload.
   }
@@ -31,19 +31,19 @@ function write({ area, name }: Stored<object>, value: unknown): void {
 
 /** A proxy of `initial`, overlaid with what `parse` accepts of the stored value; `parse` sees anything and answers only what is sound. */
 export function persisted<T extends object>(stored: Stored<T>): T {
-  const state = proxy(structuredClone(stored.initial))
+  const state = proxy(structuredClone(stored.initial));
   const open = () => {
-    const raw = read(stored)
-    if (typeof raw === 'object' && raw !== null) Object.assign(state, stored.parse(raw))
-    subscribe(state, () => write(stored, snapshot(state)))
-  }
-  if (opened) open()
-  else waiting.push(open)
-  return state
+    const raw = read(stored);
+    if (typeof raw === 'object' && raw !== null) Object.assign(state, stored.parse(raw));
+    subscribe(state, () => write(stored, snapshot(state)));
+  };
+  if (opened) open();
+  else waiting.push(open);
+  return state;
 }
 
 /** Reads all persisted state; called once at start, when the world is known. */
 export function openStorage(): void {
-  opened = true
-  for (const open of waiting.splice(0)) open()
+  opened = true;
+  for (const open of waiting.splice(0)) open();
 }

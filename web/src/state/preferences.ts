@@ -1,9 +1,14 @@
 // How the user wants the portal to look; kept in local storage across logins. The language is kept by i18n itself.
-import { oneOf, field } from './parse.ts'
-import { persisted } from './persisted.ts'
+import { oneOf, field } from './parse.ts';
+import { persisted } from './persisted.ts';
 
 /** `auto` follows the system (mode) or the language (market: red is up in Chinese, green in English). */
-export type Preferences = { mode: 'auto' | 'light' | 'dark'; market: 'auto' | 'redUp' | 'greenUp'; menuCollapsed: boolean; topMenuHidden: boolean }
+export type Preferences = {
+  mode: 'auto' | 'light' | 'dark';
+  market: 'auto' | 'redUp' | 'greenUp';
+  menuCollapsed: boolean;
+  topMenuHidden: boolean;
+};
 
 export const preferences: Preferences = persisted<Preferences>({
   name: 'preferences',
@@ -15,10 +20,10 @@ export const preferences: Preferences = persisted<Preferences>({
     menuCollapsed: field(raw, 'menuCollapsed') === true,
     topMenuHidden: field(raw, 'topMenuHidden') === true,
   }),
-})
+});
 
 /** The colours in force for `language`. */
 export function marketColours(market: Preferences['market'], language: 'cn' | 'en'): 'redUp' | 'greenUp' {
-  if (market !== 'auto') return market
-  return language === 'cn' ? 'redUp' : 'greenUp'
+  if (market !== 'auto') return market;
+  return language === 'cn' ? 'redUp' : 'greenUp';
 }

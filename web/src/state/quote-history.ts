@@ -3,13 +3,24 @@ import { field, textOr } from './parse.ts';
 import { persisted } from './persisted.ts';
 
 /** A quote that is no more; `why` is a key below `quote.why`, `at` bank time in ms. */
-export type LeftQuoteLine = { readonly businessNo: string; readonly rateCode: string; readonly rate: string; readonly why: string; readonly at: number };
+export type LeftQuoteLine = {
+  readonly businessNo: string;
+  readonly rateCode: string;
+  readonly rate: string;
+  readonly why: string;
+  readonly at: number;
+};
 
 const kept = 100;
 
 function parseLine(raw: unknown): LeftQuoteLine[] {
   const at = field(raw, 'at');
-  const [businessNo, rateCode, rate, why] = ['businessNo', 'rateCode', 'rate', 'why'].map((name) => textOr(field(raw, name), '')) as [string, string, string, string];
+  const [businessNo, rateCode, rate, why] = ['businessNo', 'rateCode', 'rate', 'why'].map((name) => textOr(field(raw, name), '')) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   return businessNo === '' || typeof at !== 'number' ? [] : [{ businessNo, rateCode, rate, why, at }];
 }
 

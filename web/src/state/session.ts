@@ -1,37 +1,37 @@
 // Who is signed in, in session storage only (SES-06, SES-23).
-import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts'
-import { connectionMemory } from './connection-memory.ts'
-import { field, textOr, texts } from './parse.ts'
-import { persisted } from './persisted.ts'
+import { LOGIN_BOOKING_ID } from '#web/domain/constants.ts';
+import { connectionMemory } from './connection-memory.ts';
+import { field, textOr, texts } from './parse.ts';
+import { persisted } from './persisted.ts';
 
-const DEFAULT_IDLE_SECONDS = 1800
+const DEFAULT_IDLE_SECONDS = 1800;
 
 /** The signed-in member. `token` goes into every call, `refreshToken` buys socket tickets. */
 export type User = {
-  token: string
-  refreshToken: string
-  name: string
-  customerName: string
-  companyMember: string
-  bookingId: string
-  roles: string[]
-  firstLogin: boolean
+  token: string;
+  refreshToken: string;
+  name: string;
+  customerName: string;
+  companyMember: string;
+  bookingId: string;
+  roles: string[];
+  firstLogin: boolean;
   /** The bank ends a session that makes no call for so long. */
-  idleSeconds: number
-}
+  idleSeconds: number;
+};
 
 /** `wanted` is the path asked for before login (ACC-11, SES-09). */
-export type Session = { user: User | null; wanted: string | null }
+export type Session = { user: User | null; wanted: string | null };
 
 /** What the login answer and the login form know; the rest follows from client info (SES-08). */
-export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin' | 'idleSeconds'>
+export type SignedIn = Pick<User, 'token' | 'refreshToken' | 'name' | 'firstLogin' | 'idleSeconds'>;
 
-const secondsOf = (raw: unknown) => (typeof raw === 'number' && raw > 0 ? raw : DEFAULT_IDLE_SECONDS)
+const secondsOf = (raw: unknown) => (typeof raw === 'number' && raw > 0 ? raw : DEFAULT_IDLE_SECONDS);
 
 /** A user out of an unknown value, or null when no token is in it. */
 export function parseUser(raw: unknown): User | null {
-  const [token, name] = [field(raw, 'token'), field(raw, 'name')]
-  if (typeof token !== 'string' || token === '' || typeof name !== 'string') return null
+  const [token, name] = [field(raw, 'token'), field(raw, 'name')];
+  if (typeof token !== 'string' || token === '' || typeof name !== 'string') return null;
   return {
     token,
     name,
@@ -42,7 +42,7 @@ export function parseUser(raw: unknown): User | null {
     roles: texts(field(raw, 'roles')),
     firstLogin: field(raw, 'firstLogin') === true,
     idleSeconds: secondsOf(field(raw, 'idleSeconds')),
-  }
+  };
 }
 
 export const session: Session = persisted<Session>({
@@ -50,22 +50,22 @@ export const session: Session = persisted<Session>({
   area: 'session',
   initial: { user: null, wanted: null },
   parse: (raw) => ({ user: parseUser(field(raw, 'user')), wanted: textOr(field(raw, 'wanted'), null) }),
-})
+});
 
 /** Begins a session; every signed-in user is admin in the browser (SES-07, SES-11), and the connection may try anew (LIV-19). */
 export function signIn(signedIn: SignedIn): void {
-  connectionMemory.retries = 0
-  session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] }
+  connectionMemory.retries = 0;
+  session.user = { ...signedIn, customerName: '', companyMember: '', bookingId: LOGIN_BOOKING_ID, roles: ['admin'] };
 }
 
 /** Fills in what client info says of the member (SES-08). */
 export function setClient(client: { customerName: string; companyMember: string }): void {
-  if (session.user !== null) Object.assign(session.user, client)
+  if (session.user !== null) Object.assign(session.user, client);
 }
 
 /** Takes the path remembered before login, once. */
 export function takeWanted(): string | null {
-  const { wanted } = session
-  session.wanted = null
-  return wanted
+  const { wanted } = session;
+  session.wanted = null;
+  return wanted;
 }

@@ -1,56 +1,56 @@
 // What the tabs of one browser tell each other: a session for a new tab, its end, a quote that is gone (SES-27).
-import { parseUser } from './session.ts'
-import type { User } from './session.ts'
-import { field } from './parse.ts'
-import { storageKey } from './world.ts'
+import { parseUser } from './session.ts';
+import type { User } from './session.ts';
+import { field } from './parse.ts';
+import { storageKey } from './world.ts';
 
 /** The messages of the channel; the language follows by local storage and needs none. */
 export type TabMessage =
   | { kind: 'sessionAsked' }
   | { kind: 'sessionGiven'; user: User }
   | { kind: 'sessionEnded'; name: string }
-  | { kind: 'quoteGone'; businessNo: string }
+  | { kind: 'quoteGone'; businessNo: string };
 
 /** A message out of what arrived, or null for anything the portal did not send. */
 export function parseMessage(raw: unknown): TabMessage | null {
-  const [kind, name, businessNo] = [field(raw, 'kind'), field(raw, 'name'), field(raw, 'businessNo')]
-  const user = parseUser(field(raw, 'user'))
-  if (kind === 'sessionAsked') return { kind }
-  if (kind === 'sessionGiven' && user !== null) return { kind, user }
-  if (kind === 'sessionEnded' && typeof name === 'string') return { kind, name }
-  if (kind === 'quoteGone' && typeof businessNo === 'string') return { kind, businessNo }
-  return null
+  const [kind, name, businessNo] = [field(raw, 'kind'), field(raw, 'name'), field(raw, 'businessNo')];
+  const user = parseUser(field(raw, 'user'));
+  if (kind === 'sessionAsked') return { kind };
+  if (kind === 'sessionGiven' && user !== null) return { kind, user };
+  if (kind === 'sessionEnded' && typeof name === 'string') return { kind, name };
+  if (kind === 'quoteGone' && typeof businessNo === 'string') return { kind, businessNo };
+  return null;
 }
 
-let channel: BroadcastChannel | undefined
+let channel: BroadcastChannel | undefined;
 
 function opened(): BroadcastChannel {
-  channel ??= new BroadcastChannel(storageKey('tabs'))
-  return channel
+  channel ??= new BroadcastChannel(storageKey('tabs'));
+  return channel;
 }
 
 /** Tells the other tabs of this world. */
 export function tellTabs(message: TabMessage): void {
-  opened().postMessage(message)
+  opened().postMessage(message);
 }
 
 /** Hears the other tabs; the answer stops it. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const heard = (event: MessageEvent) => {
-    const message = parseMessage(event.data)
-    if (message !== null) listener(message)
-  }
-  opened().addEventListener('message', heard)
-  return () => opened().removeEventListener('message', heard)
+    const message = parseMessage(event.data);
+    if (message !== null) listener(message);
+  };
+  opened().addEventListener('message', heard);
+  return () => opened().removeEventListener('message', heard);
 }
 
 /** Asks the other tabs for their session; null when none answers within `patience` milliseconds. */
 export function askForSession(patience = 200): Promise<User | null> {
-  const { promise, resolve } = Promise.withResolvers<User | null>()
+  const { promise, resolve } = Promise.withResolvers<User | null>();
   const stop = onTabMessage((message) => {
-    if (message.kind === 'sessionGiven') resolve(message.user)
-  })
-  setTimeout(() => resolve(null), patience)
-  tellTabs({ kind: 'sessionAsked' })
-  return promise.finally(stop)
+    if (message.kind === 'sessionGiven') resolve(message.user);
+  });
+  setTimeout(() => resolve(null), patience);
+  tellTabs({ kind: 'sessionAsked' });
+  return promise.finally(stop);
 }

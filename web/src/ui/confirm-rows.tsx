@@ -9,8 +9,12 @@ export function ConfirmRows({ rows }: { rows: readonly { readonly label: Exclude
     <Flex as="dl" direction="column" gap="2" mt="3" p="3" bg="bg.subtle" borderRadius="md" fontSize="sm">
       {rows.map(({ label, value }) => (
         <Flex key={label.key} justify="space-between" gap="4">
-          <Text as="dt" color="fg.muted">{say(label)}</Text>
-          <Text as="dd" fontWeight="medium" textAlign="end">{say(value)}</Text>
+          <Text as="dt" color="fg.muted">
+            {say(label)}
+          </Text>
+          <Text as="dd" fontWeight="medium" textAlign="end">
+            {say(value)}
+          </Text>
         </Flex>
       ))}
     </Flex>

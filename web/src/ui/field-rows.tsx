@@ -1,9 +1,9 @@
 // Label and value side by side, as in a deal's details or a confirmation.
-import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 /** One line; rows without a value are the caller's to leave out. */
-export type FieldRow = { readonly label: string; readonly value: ReactNode }
+export type FieldRow = { readonly label: string; readonly value: ReactNode };
 
 /** A definition list in `columns` columns from 900 px, one below. */
 export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; columns?: 1 | 2 }) {
@@ -11,10 +11,14 @@ export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; co
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" fontSize="sm">
       {rows.map(({ label, value }) => (
         <Flex key={label} justify="space-between" gap="4" minH="8" py="1.5" borderBottomWidth="1px" borderColor="border.muted">
-          <Box as="dt" color="fg.muted" flexShrink="0">{label}</Box>
-          <Box as="dd" fontWeight="medium" textAlign="end" overflowWrap="anywhere">{value}</Box>
+          <Box as="dt" color="fg.muted" flexShrink="0">
+            {label}
+          </Box>
+          <Box as="dd" fontWeight="medium" textAlign="end" overflowWrap="anywhere">
+            {value}
+          </Box>
         </Flex>
       ))}
     </Box>
-  )
+  );
 }

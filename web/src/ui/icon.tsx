@@ -1,5 +1,5 @@
 // The portal's own line icons, 16 px, drawn inline so that nothing is fetched for them.
-import type { SVGProps } from 'react'
+import type { SVGProps } from 'react';
 
 const PATHS = {
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
@@ -11,7 +11,8 @@ const PATHS = {
   chevronRight: 'M6 4l4 4-4 4',
   close: 'M4 4l8 8M12 4l-8 8',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
-  eyeOff: 'M2 2l12 12M6.2 3.8A6.5 6.5 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-2 2.4M4 4.9A11 11 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 2.4-.5M6.6 6.6a2 2 0 0 0 2.8 2.8',
+  eyeOff:
+    'M2 2l12 12M6.2 3.8A6.5 6.5 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a11 11 0 0 1-2 2.4M4 4.9A11 11 0 0 0 1.5 8S4 12.5 8 12.5a6 6 0 0 0 2.4-.5M6.6 6.6a2 2 0 0 0 2.8 2.8',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
   info: 'M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M8 7.5V11M8 5h.01',
   lock: 'M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z',
@@ -25,16 +26,28 @@ const PATHS = {
   trash: 'M3 4.5h10M6.5 2.5h3M4.5 4.5l.5 9h6l.5-9',
   user: 'M8 8a2.7 2.7 0 1 0 0-5.5A2.7 2.7 0 0 0 8 8M2.5 14c.5-3 2.5-4 5.5-4s5 1 5.5 4',
   warning: 'M8 2 1.5 13.5h13zM8 6.5v3.5M8 12h.01',
-} as const
+} as const;
 
 /** The icons there are. */
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof PATHS;
 
 /** An icon beside a text that says the same; alone it needs a label on its button. */
 export function Icon({ name, size = 16, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false" {...rest}>
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    >
       <path d={PATHS[name]} />
     </svg>
-  )
+  );
 }

@@ -1,9 +1,23 @@
 // A field with its label above and, below, what is wrong with it or what helps (VAL-10).
-import { Field } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Field } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 /** `error` marks the field and is read with it; `help` stands there while nothing is wrong; `id` is the control's, for links to it. */
-export function Labelled({ label, error, help, id, required = false, children }: { label: string; id?: string; error?: string | undefined; help?: ReactNode; required?: boolean; children: ReactNode }) {
+export function Labelled({
+  label,
+  error,
+  help,
+  id,
+  required = false,
+  children,
+}: {
+  label: string;
+  id?: string;
+  error?: string | undefined;
+  help?: ReactNode;
+  required?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Field.Root invalid={error !== undefined} required={required} {...(id !== undefined && { id })}>
       <Field.Label>
@@ -13,5 +27,5 @@ export function Labelled({ label, error, help, id, required = false, children }:
       {children}
       {error === undefined ? help !== undefined && <Field.HelperText>{help}</Field.HelperText> : <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
-  )
+  );
 }

@@ -1,12 +1,12 @@
 // A price that ticks: plain elements, coloured by `data-tone` through the recipe of the table around them (house rule for hot cells).
-import { useTranslation } from 'react-i18next'
-import { rateParts } from '#web/domain/rate-format.ts'
+import { useTranslation } from 'react-i18next';
+import { rateParts } from '#web/domain/rate-format.ts';
 
 /** How a price moved since the one before (RAT-05 to RAT-07). */
-export type Tone = 'up' | 'down' | 'flat'
+export type Tone = 'up' | 'down' | 'flat';
 
-const ARROW = { up: '▲', down: '▼', flat: '' } as const
-const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const
+const ARROW = { up: '▲', down: '▼', flat: '' } as const;
+const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
 
 /** Styles for whatever holds price cells: `<Box css={priceCells}>`. Widths never change, so nothing moves (quality bar U13). */
 export const priceCells = {
@@ -17,18 +17,20 @@ export const priceCells = {
   '& .price[data-tone=up]': { color: 'up' },
   '& .price[data-tone=down]': { color: 'down' },
   '& .price[data-stale=true]': { color: 'stale' },
-} as const
+} as const;
 
 /** `rate` at its shown decimals. The arrow says in shape, and a hidden word in words, what the colour says (RAT-08). */
 export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string; pipDecimals: number; tone: Tone; stale: boolean }) {
-  const { t } = useTranslation()
-  const { big, pips, beyond } = rateParts(rate, pipDecimals)
+  const { t } = useTranslation();
+  const { big, pips, beyond } = rateParts(rate, pipDecimals);
   return (
     <span className="price" data-tone={stale ? 'flat' : tone} data-stale={stale}>
       {big}
       <b>{pips}</b>
       {beyond !== '' && <sup>{beyond}</sup>}
-      <i role="img" aria-label={t(WORD[tone])}>{stale ? '' : ARROW[tone]}</i>
+      <i role="img" aria-label={t(WORD[tone])}>
+        {stale ? '' : ARROW[tone]}
+      </i>
     </span>
-  )
+  );
 }

@@ -1,5 +1,5 @@
 // A QR code, always dark on white so that every camera reads it.
-import { Box, QrCode as Code } from '@chakra-ui/react'
+import { Box, QrCode as Code } from '@chakra-ui/react';
 
 /** `label` is what it leads to, for those who cannot scan it. */
 export function QrCode({ value, label, size = 112 }: { value: string; label: string; size?: number }) {
@@ -11,5 +11,5 @@ export function QrCode({ value, label, size = 112 }: { value: string; label: str
         </Code.Frame>
       </Code.Root>
     </Box>
-  )
+  );
 }

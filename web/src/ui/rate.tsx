@@ -1,18 +1,26 @@
 // A rate that stands still: big figure small, pips large, what lies beyond the pip raised.
-import { Text } from '@chakra-ui/react'
-import { rateParts } from '#web/domain/rate-format.ts'
+import { Text } from '@chakra-ui/react';
+import { rateParts } from '#web/domain/rate-format.ts';
 
 /** `rate` is already at its shown decimals; `pipDecimals` the place of one pip. Screen readers hear it whole. */
 export function Rate({ rate, pipDecimals }: { rate: string; pipDecimals: number }) {
-  const { big, pips, beyond } = rateParts(rate, pipDecimals)
+  const { big, pips, beyond } = rateParts(rate, pipDecimals);
   return (
     <Text as="span" whiteSpace="nowrap" lineHeight="tight">
-      <Text as="span" srOnly>{rate}</Text>
+      <Text as="span" srOnly>
+        {rate}
+      </Text>
       <Text as="span" aria-hidden="true">
         {big}
-        <Text as="span" fontSize="1.5em" fontWeight="semibold">{pips}</Text>
-        {beyond !== '' && <Text as="sup" fontSize="0.75em">{beyond}</Text>}
+        <Text as="span" fontSize="1.5em" fontWeight="semibold">
+          {pips}
+        </Text>
+        {beyond !== '' && (
+          <Text as="sup" fontSize="0.75em">
+            {beyond}
+          </Text>
+        )}
       </Text>
     </Text>
-  )
+  );
 }

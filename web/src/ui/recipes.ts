@@ -1,17 +1,32 @@
 // Looks of single-part controls. Only what a screen uses stands here; the names of variants are Chakra's own.
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react';
 
-const focus = { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' }
-const disabled = { opacity: 0.5, cursor: 'not-allowed' }
+const focus = { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' };
+const disabled = { opacity: 0.5, cursor: 'not-allowed' };
 
 export const button = defineRecipe({
   className: 'button',
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', flexShrink: 0, position: 'relative',
-    appearance: 'none', userSelect: 'none', whiteSpace: 'nowrap', borderRadius: 'md', borderWidth: '1px', borderColor: 'transparent',
-    fontWeight: 'medium', lineHeight: 'tight', cursor: 'pointer', outline: 'none', colorPalette: 'accent',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.5',
+    flexShrink: 0,
+    position: 'relative',
+    appearance: 'none',
+    userSelect: 'none',
+    whiteSpace: 'nowrap',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    cursor: 'pointer',
+    outline: 'none',
+    colorPalette: 'accent',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
-    _focusVisible: focus, _disabled: disabled,
+    _focusVisible: focus,
+    _disabled: disabled,
   },
   variants: {
     size: {
@@ -22,21 +37,40 @@ export const button = defineRecipe({
       lg: { h: '11', minW: '11', px: '5', fontSize: 'lg' },
     },
     variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { _enabled: { filter: 'brightness(1.12)' } }, _active: { filter: 'brightness(0.94)' } },
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { _enabled: { filter: 'brightness(1.12)' } },
+        _active: { filter: 'brightness(0.94)' },
+      },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
-      outline: { borderColor: 'border.emphasized', color: 'fg', bg: 'bg.panel', _hover: { _enabled: { borderColor: 'colorPalette.border', color: 'colorPalette.fg' } } },
+      outline: {
+        borderColor: 'border.emphasized',
+        color: 'fg',
+        bg: 'bg.panel',
+        _hover: { _enabled: { borderColor: 'colorPalette.border', color: 'colorPalette.fg' } },
+      },
       ghost: { color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
       plain: { color: 'colorPalette.fg', px: '0', h: 'auto', minH: '6', _hover: { textDecoration: 'underline' } },
     },
   },
   defaultVariants: { size: 'sm', variant: 'solid' },
-})
+});
 
 export const input = defineRecipe({
   className: 'input',
   base: {
-    width: 'full', minWidth: 0, appearance: 'none', outline: 'none', color: 'fg', bg: 'bg.panel', textAlign: 'start',
-    borderRadius: 'md', borderWidth: '1px', borderColor: 'border.control', fontVariantNumeric: 'tabular-nums',
+    width: 'full',
+    minWidth: 0,
+    appearance: 'none',
+    outline: 'none',
+    color: 'fg',
+    bg: 'bg.panel',
+    textAlign: 'start',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    fontVariantNumeric: 'tabular-nums',
     transition: 'border-color 120ms, box-shadow 120ms',
     _placeholder: { color: 'fg.subtle' },
     _hover: { borderColor: 'fg.subtle' },
@@ -54,21 +88,40 @@ export const input = defineRecipe({
     variant: { outline: {}, flushed: { borderWidth: '0 0 1px 0', borderRadius: 0, bg: 'transparent', px: 0 } },
   },
   defaultVariants: { size: 'sm', variant: 'outline' },
-})
+});
 
 export const textarea = defineRecipe({
   className: 'textarea',
   base: { ...input.base, px: '2.5', py: '1.5', fontSize: 'sm', minH: '16' },
-})
+});
 
 export const link = defineRecipe({
   className: 'link',
-  base: { color: 'accent.fg', cursor: 'pointer', borderRadius: 'sm', outline: 'none', _hover: { textDecoration: 'underline' }, _focusVisible: focus },
-})
+  base: {
+    color: 'accent.fg',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    outline: 'none',
+    _hover: { textDecoration: 'underline' },
+    _focusVisible: focus,
+  },
+});
 
 export const badge = defineRecipe({
   className: 'badge',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', h: '5', px: '1.5', borderRadius: 'sm', fontSize: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap', colorPalette: 'gray', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '5',
+    px: '1.5',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    colorPalette: 'gray',
+    fontVariantNumeric: 'tabular-nums',
+  },
   variants: {
     variant: {
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
@@ -77,14 +130,29 @@ export const badge = defineRecipe({
     },
   },
   defaultVariants: { variant: 'subtle' },
-})
+});
 
 export const skeleton = defineRecipe({
   className: 'skeleton',
-  base: { display: 'block', borderRadius: 'sm', bg: 'bg.emphasized', minH: '3', animation: 'pulse 1.4s ease-in-out infinite', _motionReduce: { animation: 'none' } },
-})
+  base: {
+    display: 'block',
+    borderRadius: 'sm',
+    bg: 'bg.emphasized',
+    minH: '3',
+    animation: 'pulse 1.4s ease-in-out infinite',
+    _motionReduce: { animation: 'none' },
+  },
+});
 
 export const spinner = defineRecipe({
   className: 'spinner',
-  base: { display: 'inline-block', boxSize: '4', borderRadius: 'full', borderWidth: '2px', borderColor: 'currentColor', borderBottomColor: 'transparent', animation: 'spin 700ms linear infinite' },
-})
+  base: {
+    display: 'inline-block',
+    boxSize: '4',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    animation: 'spin 700ms linear infinite',
+  },
+});

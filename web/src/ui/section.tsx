@@ -1,18 +1,20 @@
 // A titled part of a page on a panel of its own.
-import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** `actions` stand at the end of the title's line. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const id = useId()
+  const id = useId();
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" minW="0">
       <Flex align="center" justify="space-between" gap="3" minH="10" px="4" borderBottomWidth="1px">
-        <Heading as="h2" id={id} fontSize="md">{title}</Heading>
+        <Heading as="h2" id={id} fontSize="md">
+          {title}
+        </Heading>
         {actions}
       </Flex>
       <Box p="4">{children}</Box>
     </Box>
-  )
+  );
 }

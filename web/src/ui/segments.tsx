@@ -6,8 +6,32 @@ import { type Sayable, useWords } from './use-words.ts';
 export type Segment = { readonly value: string; readonly label: Sayable; readonly note?: Sayable; readonly closed?: Sayable };
 
 const strip = {
-  display: 'flex', gap: '1', p: '0.5', bg: 'bg.muted', borderRadius: 'md', minW: 0,
-  '& label': { position: 'relative', flex: '1 1 0', minW: 0, minH: '7', px: '2', py: '1', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', textAlign: 'center', borderRadius: 'sm', fontSize: 'sm', lineHeight: 1.25, color: 'fg.muted', cursor: 'pointer', borderWidth: '1px', borderColor: 'transparent' },
+  display: 'flex',
+  gap: '1',
+  p: '0.5',
+  bg: 'bg.muted',
+  borderRadius: 'md',
+  minW: 0,
+  '& label': {
+    position: 'relative',
+    flex: '1 1 0',
+    minW: 0,
+    minH: '7',
+    px: '2',
+    py: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    lineHeight: 1.25,
+    color: 'fg.muted',
+    cursor: 'pointer',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+  },
   '& label:has(:checked)': { bg: 'bg.panel', color: 'accent.fg', fontWeight: 'semibold', borderColor: 'accent.border' },
   '& label:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed', textDecoration: 'line-through' },
   '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
@@ -16,8 +40,14 @@ const strip = {
 } as const;
 
 type Props = {
-  readonly id: string; readonly legend: string; readonly value: string; readonly segments: readonly Segment[];
-  readonly describedBy?: string | undefined; readonly isInvalid?: boolean; readonly onChange: (value: string) => void; readonly onLeave?: () => void;
+  readonly id: string;
+  readonly legend: string;
+  readonly value: string;
+  readonly segments: readonly Segment[];
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onLeave?: () => void;
 };
 
 /** `id` goes to the chosen button, so that a link to the field leads to it. */
@@ -25,11 +55,25 @@ export function Segments({ id, legend, value, segments, describedBy, isInvalid =
   const say = useWords();
   const reachable = segments.some((segment) => segment.value === value) ? value : segments[0]?.value;
   return (
-    <chakra.div role="radiogroup" aria-label={legend} aria-describedby={describedBy} aria-invalid={isInvalid || undefined} css={strip} onBlur={onLeave}>
+    <chakra.div
+      role="radiogroup"
+      aria-label={legend}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      css={strip}
+      onBlur={onLeave}
+    >
       {segments.map((segment) => (
         <label key={segment.value} title={segment.closed && say(segment.closed)}>
-          <input type="radio" name={id} id={segment.value === reachable ? id : undefined} value={segment.value} checked={segment.value === value}
-            disabled={segment.closed !== undefined && segment.value !== value} onChange={() => onChange(segment.value)} />
+          <input
+            type="radio"
+            name={id}
+            id={segment.value === reachable ? id : undefined}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.closed !== undefined && segment.value !== value}
+            onChange={() => onChange(segment.value)}
+          />
           {say(segment.label)}
           {segment.note !== undefined && <small>{say(segment.note)}</small>}
         </label>

@@ -1,8 +1,8 @@
 // What the colours are for, in light and in dark; every pair of text and ground meets WCAG AA.
-import { defineSemanticTokens } from '@chakra-ui/react'
+import { defineSemanticTokens } from '@chakra-ui/react';
 
 function pair(light: string, dark: string) {
-  return { value: { _light: light, _dark: dark } }
+  return { value: { _light: light, _dark: dark } };
 }
 
 function palette(name: string) {
@@ -15,7 +15,7 @@ function palette(name: string) {
     emphasized: pair(`{colors.${name}.100}`, `{colors.${name}.700}`),
     border: pair(`{colors.${name}.600}`, `{colors.${name}.400}`),
     focusRing: pair('{colors.accent.500}', '{colors.accent.400}'),
-  }
+  };
 }
 
 export const semanticTokens = defineSemanticTokens({
@@ -69,4 +69,4 @@ export const semanticTokens = defineSemanticTokens({
       focusRing: pair('{colors.accent.500}', '{colors.accent.400}'),
     },
   },
-})
+});

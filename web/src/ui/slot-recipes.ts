@@ -1,11 +1,27 @@
 // Looks of controls made of parts. Only what a screen uses stands here; slots are named by Chakra's anatomies.
-import { defineSlotRecipe } from '@chakra-ui/react'
-import { dialogAnatomy, drawerAnatomy, fieldAnatomy, menuAnatomy, nativeSelectAnatomy, toastAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy'
-import { input } from './recipes.ts'
+import { defineSlotRecipe } from '@chakra-ui/react';
+import {
+  dialogAnatomy,
+  drawerAnatomy,
+  fieldAnatomy,
+  menuAnatomy,
+  nativeSelectAnatomy,
+  toastAnatomy,
+  tooltipAnatomy,
+} from '@chakra-ui/react/anatomy';
+import { input } from './recipes.ts';
 
-const overlay = { bg: 'bg.panel', color: 'fg', boxShadow: 'overlay', borderWidth: { base: 0, _dark: '1px' }, borderColor: 'border.emphasized', borderRadius: 'md', outline: 'none' }
-const backdrop = { bg: 'rgb(8 18 38 / 0.46)', position: 'fixed', inset: 0, zIndex: 'popover' } as const
-const highlight = { bg: 'bg.muted' }
+const overlay = {
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'overlay',
+  borderWidth: { base: 0, _dark: '1px' },
+  borderColor: 'border.emphasized',
+  borderRadius: 'md',
+  outline: 'none',
+};
+const backdrop = { bg: 'rgb(8 18 38 / 0.46)', position: 'fixed', inset: 0, zIndex: 'popover' } as const;
+const highlight = { bg: 'bg.muted' };
 
 export const field = defineSlotRecipe({
   className: 'field',
@@ -17,7 +33,7 @@ export const field = defineSlotRecipe({
     errorText: { fontSize: 'xs', color: 'fg.error', display: 'inline-flex', gap: '1' },
     helperText: { fontSize: 'xs', color: 'fg.subtle' },
   },
-})
+});
 
 export const nativeSelect = defineSlotRecipe({
   className: 'select',
@@ -25,40 +41,84 @@ export const nativeSelect = defineSlotRecipe({
   base: {
     root: { position: 'relative', width: 'full', minW: 0 },
     field: { ...input.base, pe: '7', cursor: 'pointer', textOverflow: 'ellipsis' },
-    indicator: { position: 'absolute', insetEnd: '2', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none', color: 'fg.muted', boxSize: '4' },
+    indicator: {
+      position: 'absolute',
+      insetEnd: '2',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      pointerEvents: 'none',
+      color: 'fg.muted',
+      boxSize: '4',
+    },
   },
   variants: {
-    size: { xs: { field: { h: '7', ps: '2', fontSize: 'xs' } }, sm: { field: { h: '8', ps: '2.5', fontSize: 'sm' } }, md: { field: { h: '9', ps: '3', fontSize: 'md' } } },
+    size: {
+      xs: { field: { h: '7', ps: '2', fontSize: 'xs' } },
+      sm: { field: { h: '8', ps: '2.5', fontSize: 'sm' } },
+      md: { field: { h: '9', ps: '3', fontSize: 'md' } },
+    },
   },
   defaultVariants: { size: 'sm' },
-})
+});
 
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),
   base: {
     content: { ...overlay, p: '1', minW: '40', maxH: 'var(--available-height)', overflowY: 'auto', zIndex: 'popover', fontSize: 'sm' },
-    item: { display: 'flex', alignItems: 'center', gap: '2', minH: '8', px: '2', borderRadius: 'sm', cursor: 'pointer', outline: 'none', userSelect: 'none', _highlighted: highlight, _disabled: { opacity: 0.5, cursor: 'not-allowed' } },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '8',
+      px: '2',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      outline: 'none',
+      userSelect: 'none',
+      _highlighted: highlight,
+      _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    },
     itemText: { flex: 1 },
     itemGroupLabel: { px: '2', py: '1', fontSize: 'xs', color: 'fg.muted' },
     separator: { h: '1px', bg: 'border', my: '1' },
   },
-})
+});
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: dialogAnatomy.keys(),
   base: {
     backdrop,
-    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'popover', justifyContent: 'center', alignItems: { base: 'stretch', md: 'center' }, overflow: 'auto', p: { base: 0, md: '6' } },
-    content: { ...overlay, display: 'flex', flexDirection: 'column', position: 'relative', width: 'full', minW: 0, fontSize: 'md', m: 'auto', maxH: { base: '100dvh', md: 'calc(100dvh - 48px)' }, borderRadius: { base: 0, md: 'md' } },
+    positioner: {
+      display: 'flex',
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'popover',
+      justifyContent: 'center',
+      alignItems: { base: 'stretch', md: 'center' },
+      overflow: 'auto',
+      p: { base: 0, md: '6' },
+    },
+    content: {
+      ...overlay,
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      width: 'full',
+      minW: 0,
+      fontSize: 'md',
+      m: 'auto',
+      maxH: { base: '100dvh', md: 'calc(100dvh - 48px)' },
+      borderRadius: { base: 0, md: 'md' },
+    },
     header: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '3', pe: '12' },
     title: { fontSize: 'lg', fontWeight: 'semibold' },
     body: { px: '5', py: '1', flex: 1, overflow: 'auto' },
     footer: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '3', px: '5', pt: '4', pb: '4' },
     closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
   },
-})
+});
 
 export const drawer = defineSlotRecipe({
   className: 'drawer',
@@ -66,33 +126,88 @@ export const drawer = defineSlotRecipe({
   base: {
     backdrop,
     positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'popover' },
-    content: { ...overlay, position: 'relative', borderRadius: 0, display: 'flex', flexDirection: 'column', width: '280px', maxW: '85vw', h: '100dvh' },
+    content: {
+      ...overlay,
+      position: 'relative',
+      borderRadius: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      width: '280px',
+      maxW: '85vw',
+      h: '100dvh',
+    },
     header: { display: 'flex', alignItems: 'center', px: '4', h: '14' },
     title: { fontSize: 'lg', fontWeight: 'semibold', flex: 1 },
     body: { flex: 1, overflow: 'auto', px: '2', pb: '4' },
     closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
   },
-  variants: { placement: { start: { positioner: { justifyContent: 'flex-start' } }, end: { positioner: { justifyContent: 'flex-end' }, content: { width: '360px' } } } },
+  variants: {
+    placement: {
+      start: { positioner: { justifyContent: 'flex-start' } },
+      end: { positioner: { justifyContent: 'flex-end' }, content: { width: '360px' } },
+    },
+  },
   defaultVariants: { placement: 'start' },
-})
+});
 
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: toastAnatomy.keys(),
   base: {
     root: {
-      ...overlay, display: 'flex', alignItems: 'flex-start', gap: '2.5', width: 'full', py: '3', ps: '4', pe: '10', position: 'relative', borderInlineStart: '4px solid', borderColor: 'accent.solid',
-      translate: 'var(--x) var(--y)', scale: 'var(--scale)', zIndex: 'var(--z-index)', height: 'var(--height)', opacity: 'var(--opacity)', transition: 'translate 200ms, opacity 200ms, height 200ms', _motionReduce: { transition: 'none' },
-      '&[data-type=success]': { borderColor: 'green.solid' }, '&[data-type=warning]': { borderColor: 'amber.border' }, '&[data-type=error]': { borderColor: 'red.solid' },
+      ...overlay,
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2.5',
+      width: 'full',
+      py: '3',
+      ps: '4',
+      pe: '10',
+      position: 'relative',
+      borderInlineStart: '4px solid',
+      borderColor: 'accent.solid',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transition: 'translate 200ms, opacity 200ms, height 200ms',
+      _motionReduce: { transition: 'none' },
+      '&[data-type=success]': { borderColor: 'green.solid' },
+      '&[data-type=warning]': { borderColor: 'amber.border' },
+      '&[data-type=error]': { borderColor: 'red.solid' },
     },
     title: { fontSize: 'md', fontWeight: 'medium' },
     description: { fontSize: 'sm', color: 'fg.muted' },
-    closeTrigger: { position: 'absolute', top: '2', insetEnd: '2', boxSize: '6', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', borderRadius: 'sm', cursor: 'pointer', color: 'fg.muted', _hover: highlight },
+    closeTrigger: {
+      position: 'absolute',
+      top: '2',
+      insetEnd: '2',
+      boxSize: '6',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      color: 'fg.muted',
+      _hover: highlight,
+    },
   },
-})
+});
 
 export const tooltip = defineSlotRecipe({
   className: 'tooltip',
   slots: tooltipAnatomy.keys(),
-  base: { content: { bg: 'gray.solid', color: 'gray.contrast', fontSize: 'xs', px: '2', py: '1', borderRadius: 'sm', maxW: '64', zIndex: 'tooltip' } },
-})
+  base: {
+    content: {
+      bg: 'gray.solid',
+      color: 'gray.contrast',
+      fontSize: 'xs',
+      px: '2',
+      py: '1',
+      borderRadius: 'sm',
+      maxW: '64',
+      zIndex: 'tooltip',
+    },
+  },
+});

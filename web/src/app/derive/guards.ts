@@ -1,40 +1,40 @@
 // Who may open which screen, and where everyone else is sent (ACC-01 to ACC-08, SES-11).
-import type { Screen, Screens } from '../screen-types.ts'
+import type { Screen, Screens } from '../screen-types.ts';
 
 /** What the guard has to know of the session. */
-export type Visitor = { firstLogin: boolean; roles: readonly string[] } | null
+export type Visitor = { firstLogin: boolean; roles: readonly string[] } | null;
 
 /** Open it, go elsewhere (`remember` is the path asked for), or end the session first (ACC-03, ACC-04). */
-export type Verdict = { kind: 'open' } | { kind: 'redirect'; to: string; remember?: string } | { kind: 'signOut' }
+export type Verdict = { kind: 'open' } | { kind: 'redirect'; to: string; remember?: string } | { kind: 'signOut' };
 
-export const LOGIN_PATH = '/login'
-export const HOME_PATH = '/home'
+export const LOGIN_PATH = '/login';
+export const HOME_PATH = '/home';
 
-const open: Verdict = { kind: 'open' }
+const open: Verdict = { kind: 'open' };
 
 /** Whether `screen` is in the visitor's permission-derived list (LAY-18). */
 export function permitted(screen: Screen, roles: readonly string[]): boolean {
-  return screen.access !== 'session' || screen.roles.some((role) => roles.includes(role))
+  return screen.access !== 'session' || screen.roles.some((role) => roles.includes(role));
 }
 
-const away = (to: string): Verdict => ({ kind: 'redirect', to })
+const away = (to: string): Verdict => ({ kind: 'redirect', to });
 
 // A first login sees its own screen and the open ones until it is done (ACC-07).
 function firstLoginVerdict(screen: Screen | undefined, screens: Screens): Verdict {
-  const own = Object.values(screens).find(({ access }) => access === 'firstLogin')
-  return own === undefined || screen?.access === 'firstLogin' || screen?.access === 'open' ? open : away(own.path)
+  const own = Object.values(screens).find(({ access }) => access === 'firstLogin');
+  return own === undefined || screen?.access === 'firstLogin' || screen?.access === 'open' ? open : away(own.path);
 }
 
 function signedInVerdict(screen: Screen | undefined, visitor: NonNullable<Visitor>, screens: Screens): Verdict {
-  if (screen?.path === LOGIN_PATH) return { kind: 'signOut' }
-  if (visitor.firstLogin) return firstLoginVerdict(screen, screens)
-  const barred = screen !== undefined && (screen.access === 'firstLogin' || !permitted(screen, visitor.roles))
-  return barred ? away(HOME_PATH) : open
+  if (screen?.path === LOGIN_PATH) return { kind: 'signOut' };
+  if (visitor.firstLogin) return firstLoginVerdict(screen, screens);
+  const barred = screen !== undefined && (screen.access === 'firstLogin' || !permitted(screen, visitor.roles));
+  return barred ? away(HOME_PATH) : open;
 }
 
 /** The verdict on `path`, whose screen is `screen` (undefined for a group, the root or an unknown path). */
 export function guard(path: string, screen: Screen | undefined, visitor: Visitor, screens: Screens): Verdict {
-  if (visitor !== null) return signedInVerdict(screen, visitor, screens)
-  if (screen?.access === 'open') return open
-  return path === '/' ? away(LOGIN_PATH) : { kind: 'redirect', to: LOGIN_PATH, remember: path }
+  if (visitor !== null) return signedInVerdict(screen, visitor, screens);
+  if (screen?.access === 'open') return open;
+  return path === '/' ? away(LOGIN_PATH) : { kind: 'redirect', to: LOGIN_PATH, remember: path };
 }

@@ -1,20 +1,20 @@
 // The top menu, the left menu of each section, and their badges (LAY-06 to LAY-08, LAY-18).
-import type { Groups, Screen, Screens, TitleKey } from '../screen-types.ts'
-import { permitted } from './guards.ts'
+import type { Groups, Screen, Screens, TitleKey } from '../screen-types.ts';
+import { permitted } from './guards.ts';
 
 /** An entry that opens a screen. */
-export type MenuEntry = { id: string; path: string; title: TitleKey; badge: Screen['badge'] }
+export type MenuEntry = { id: string; path: string; title: TitleKey; badge: Screen['badge'] };
 
 /** A titled run of entries; the section's own entries have no title of their own. */
-export type MenuBranch = { id: string; title: TitleKey | undefined; entries: MenuEntry[] }
+export type MenuBranch = { id: string; title: TitleKey | undefined; entries: MenuEntry[] };
 
 /** A top-level entry with the left menu it opens. */
-export type MenuSection = { id: string; path: string; title: TitleKey; branches: MenuBranch[] }
+export type MenuSection = { id: string; path: string; title: TitleKey; branches: MenuBranch[] };
 
 function entriesOf(group: string, screens: Screens, roles: readonly string[]): MenuEntry[] {
   return Object.entries(screens)
     .filter(([, screen]) => screen.group === group && permitted(screen, roles))
-    .map(([id, { path, title, badge }]) => ({ id, path, title, badge }))
+    .map(([id, { path, title, badge }]) => ({ id, path, title, badge }));
 }
 
 /** All sections that hold at least one screen the roles permit; what is left out has no entry. */
@@ -22,20 +22,25 @@ export function menuSections(screens: Screens, groups: Groups, roles: readonly s
   return Object.entries(groups)
     .filter(([, group]) => group.parent === undefined)
     .map(([id, { path, title }]) => {
-      const children = Object.entries(groups).filter(([, group]) => group.parent === id)
-      const own: MenuBranch = { id, title: undefined, entries: entriesOf(id, screens, roles) }
-      const branches = [own, ...children.map(([child, group]) => ({ id: child, title: group.title, entries: entriesOf(child, screens, roles) }))]
-      return { id, path, title, branches: branches.filter(({ entries }) => entries.length > 0) }
+      const children = Object.entries(groups).filter(([, group]) => group.parent === id);
+      const own: MenuBranch = { id, title: undefined, entries: entriesOf(id, screens, roles) };
+      const branches = [
+        own,
+        ...children.map(([child, group]) => ({ id: child, title: group.title, entries: entriesOf(child, screens, roles) })),
+      ];
+      return { id, path, title, branches: branches.filter(({ entries }) => entries.length > 0) };
     })
-    .filter(({ branches }) => branches.length > 0)
+    .filter(({ branches }) => branches.length > 0);
 }
 
 /** The section a screen stands in; undefined for a screen that is in no menu. */
 export function sectionOf(id: string, sections: readonly MenuSection[]): MenuSection | undefined {
-  return sections.find(({ branches }) => branches.some(({ entries }) => entries.some((entry) => entry.id === id)))
+  return sections.find(({ branches }) => branches.some(({ entries }) => entries.some((entry) => entry.id === id)));
 }
 
 /** The badge sum of a section for the top menu, which hides a 0 (LAY-07). */
 export function sectionBadge(section: MenuSection, counts: Readonly<Partial<Record<string, number>>>): number {
-  return section.branches.flatMap(({ entries }) => entries).reduce((sum, { badge }) => sum + (badge === undefined ? 0 : (counts[badge] ?? 0)), 0)
+  return section.branches
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { badge }) => sum + (badge === undefined ? 0 : (counts[badge] ?? 0)), 0);
 }

@@ -1,29 +1,30 @@
 // Where paths lead that are no screens: the root, the groups, /redirect/{path} and what was remembered (ACC-05, ACC-09 to ACC-13, ACC-18).
-import type { Groups, Screens } from '../screen-types.ts'
-import { HOME_PATH } from './guards.ts'
+import type { Groups, Screens } from '../screen-types.ts';
+import { HOME_PATH } from './guards.ts';
 
 function within(group: string, top: string): boolean {
-  return group === top || group.startsWith(`${top}.`)
+  return group === top || group.startsWith(`${top}.`);
 }
 
 /** Each group's path with the path of the screen it opens: the one it names, else its first. */
 export function groupRedirects(screens: Screens, groups: Groups): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).flatMap(([id, group]) => {
-      const target = group.opens === undefined ? Object.values(screens).find((screen) => within(screen.group ?? '', id)) : screens[group.opens]
-      return target === undefined ? [] : [[group.path, target.path]]
+      const target =
+        group.opens === undefined ? Object.values(screens).find((screen) => within(screen.group ?? '', id)) : screens[group.opens];
+      return target === undefined ? [] : [[group.path, target.path]];
     }),
-  )
+  );
 }
 
 /** The id of the screen at `path`, query and hash aside. */
 export function screenAt(path: string, screens: Screens): string | undefined {
-  const [bare = ''] = path.split(/[?#]/)
-  return Object.keys(screens).find((id) => screens[id]?.path === bare)
+  const [bare = ''] = path.split(/[?#]/);
+  return Object.keys(screens).find((id) => screens[id]?.path === bare);
 }
 
 /** `target` when it is a path of the portal's own table, else /home; never an address or scheme (ACC-10). */
 export function ownPath(target: string, screens: Screens, groups: Groups): string {
-  const known = screenAt(target, screens) !== undefined || Object.values(groups).some(({ path }) => path === target)
-  return known ? target : HOME_PATH
+  const known = screenAt(target, screens) !== undefined || Object.values(groups).some(({ path }) => path === target);
+  return known ? target : HOME_PATH;
 }

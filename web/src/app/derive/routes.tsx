@@ -1,38 +1,43 @@
 // The route table, derived from the manifest; a loader guards each navigation before anything of the screen is fetched.
-import type { ComponentType } from 'react'
-import { redirect } from 'react-router-dom'
-import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import type { Groups, Screen, Screens } from '../screen-types.ts'
-import { groupRedirects, ownPath } from './redirects.ts'
-import { guard, HOME_PATH } from './guards.ts'
-import type { Visitor } from './guards.ts'
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { Groups, Screen, Screens } from '../screen-types.ts';
+import { groupRedirects, ownPath } from './redirects.ts';
+import { guard, HOME_PATH } from './guards.ts';
+import type { Visitor } from './guards.ts';
 
 /** What the routes ask of the running portal. */
 export type RouteWorld = {
-  visitor: () => Visitor
-  remember: (path: string) => void
-  takeRemembered: () => string | null
-  visit: (id: string) => void
-  refresh: (id: string) => void
+  visitor: () => Visitor;
+  remember: (path: string) => void;
+  takeRemembered: () => string | null;
+  visit: (id: string) => void;
+  refresh: (id: string) => void;
   /** Ends the session at the bank and here, and starts the page anew (ACC-03, ACC-04). */
-  signOut: () => Promise<never>
-}
+  signOut: () => Promise<never>;
+};
 
 /** The frames and pages that are not screens. */
-export type RouteFrames = { public: () => Promise<ComponentType>; main: () => Promise<ComponentType>; failure: ComponentType; starting: ComponentType }
+export type RouteFrames = {
+  public: () => Promise<ComponentType>;
+  main: () => Promise<ComponentType>;
+  failure: ComponentType;
+  starting: ComponentType;
+};
 
 // The layout's tab host draws the open screens, so a route itself draws nothing.
-const drawnByLayout = null
+const drawnByLayout = null;
 
 /** The route table of `screens` and `groups`. */
 export function routes(screens: Screens, groups: Groups, world: RouteWorld, frames: RouteFrames): RouteObject[] {
   async function admit(url: string, screen: Screen | undefined): Promise<void> {
-    const { pathname, search } = new URL(url)
-    const verdict = guard(pathname, screen, world.visitor(), screens)
-    if (verdict.kind === 'signOut') await world.signOut()
-    if (verdict.kind !== 'redirect') return
-    if (verdict.remember !== undefined) world.remember(verdict.remember + search)
-    throw redirect(verdict.to)
+    const { pathname, search } = new URL(url);
+    const verdict = guard(pathname, screen, world.visitor(), screens);
+    if (verdict.kind === 'signOut') await world.signOut();
+    if (verdict.kind !== 'redirect') return;
+    if (verdict.remember !== undefined) world.remember(verdict.remember + search);
+    throw redirect(verdict.to);
   }
 
   const screenRoute = ([id, screen]: [string, Screen]): RouteObject => ({
@@ -40,50 +45,65 @@ export function routes(screens: Screens, groups: Groups, world: RouteWorld, fram
     path: screen.path,
     element: drawnByLayout,
     loader: async ({ request }) => {
-      await admit(request.url, screen)
+      await admit(request.url, screen);
       // Signed in there is nothing to show: on to what was asked for before login (ACC-11).
-      if (id === 'authRedirect' && world.visitor() !== null) return redirect(ownPath(world.takeRemembered() ?? HOME_PATH, screens, groups))
-      world.visit(id)
-      return null
+      if (id === 'authRedirect' && world.visitor() !== null) return redirect(ownPath(world.takeRemembered() ?? HOME_PATH, screens, groups));
+      world.visit(id);
+      return null;
     },
-  })
+  });
 
-  const leadsTo = (target: string): LoaderFunction => async ({ request }) => {
-    await admit(request.url, undefined)
-    return redirect(target)
-  }
+  const leadsTo =
+    (target: string): LoaderFunction =>
+    async ({ request }) => {
+      await admit(request.url, undefined);
+      return redirect(target);
+    };
 
   // A function, for the router waits for nothing else and would draw a blank page when the frame does not come (ACC-25).
   const layoutRoute = (layout: Screen['layout'], more: RouteObject[]): RouteObject => ({
     lazy: async () => ({ Component: await frames[layout]() }),
-    children: [...Object.entries(screens).filter(([, screen]) => screen.layout === layout).map(screenRoute), ...more],
-  })
+    children: [
+      ...Object.entries(screens)
+        .filter(([, screen]) => screen.layout === layout)
+        .map(screenRoute),
+      ...more,
+    ],
+  });
 
   // Loaded anew: the page's key changes before it is shown (ACC-09).
   const refreshRoute: RouteObject = {
     path: '/redirect/*',
     element: drawnByLayout,
     loader: async ({ request, params }) => {
-      await admit(request.url, undefined)
-      const target = ownPath(`/${params['*'] ?? ''}`, screens, groups)
-      const id = Object.keys(screens).find((known) => screens[known]?.path === target)
-      if (id !== undefined) world.refresh(id)
-      return redirect(target)
+      await admit(request.url, undefined);
+      const target = ownPath(`/${params['*'] ?? ''}`, screens, groups);
+      const id = Object.keys(screens).find((known) => screens[known]?.path === target);
+      if (id !== undefined) world.refresh(id);
+      return redirect(target);
     },
-  }
+  };
 
-  const unknown: RouteObject = { path: '*', element: drawnByLayout, loader: async ({ request }) => admit(request.url, undefined).then(() => null) }
+  const unknown: RouteObject = {
+    path: '*',
+    element: drawnByLayout,
+    loader: async ({ request }) => admit(request.url, undefined).then(() => null),
+  };
   return [
     {
       errorElement: <frames.failure />,
       hydrateFallbackElement: <frames.starting />,
       children: [
         { path: '/', element: drawnByLayout, loader: leadsTo(HOME_PATH) },
-        ...Object.entries(groupRedirects(screens, groups)).map(([path, target]): RouteObject => ({ path, element: drawnByLayout, loader: leadsTo(target) })),
+        ...Object.entries(groupRedirects(screens, groups)).map(([path, target]): RouteObject => ({
+          path,
+          element: drawnByLayout,
+          loader: leadsTo(target),
+        })),
         refreshRoute,
         layoutRoute('public', []),
         layoutRoute('main', [unknown]),
       ],
     },
-  ]
+  ];
 }

@@ -1,22 +1,22 @@
 // The download of a lazy screen: failed, or not there after 120 seconds, it is one kind of error (ACC-23).
-import { LAZY_LOAD_TIMEOUT } from '#web/domain/constants.ts'
+import { LAZY_LOAD_TIMEOUT } from '#web/domain/constants.ts';
 
 /** A part of the portal could not be downloaded. */
 export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
+  override readonly name = 'ChunkLoadError';
 }
 
 /** The loaded part, or a ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>, patience = LAZY_LOAD_TIMEOUT): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(`not loaded after ${patience} ms`)), patience)
-  })
+    timer = setTimeout(() => reject(new ChunkLoadError(`not loaded after ${patience} ms`)), patience);
+  });
   try {
-    return await Promise.race([load(), late])
+    return await Promise.race([load(), late]);
   } catch (cause) {
-    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('download failed', { cause })
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('download failed', { cause });
   } finally {
-    clearTimeout(timer)
+    clearTimeout(timer);
   }
 }

@@ -1,38 +1,38 @@
 // What the user hears of a failed call: one toast by the table of failures, or the one box of a lost session (ERR-01 to ERR-06, SES-14 to SES-16).
-import { failureOf, tell as noticeOf } from '#web/api/failures.ts'
-import type { Failure } from '#web/api/failures.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { tell } from '#web/state/dialogs.ts'
-import { notify } from '#web/state/notices.ts'
-import { session } from '#web/state/session.ts'
-import { endSession } from '../session-end.ts'
+import { failureOf, tell as noticeOf } from '#web/api/failures.ts';
+import type { Failure } from '#web/api/failures.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { tell } from '#web/state/dialogs.ts';
+import { notify } from '#web/state/notices.ts';
+import { session } from '#web/state/session.ts';
+import { endSession } from '../session-end.ts';
 
-const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as const
+const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as const;
 
-let saidLost = false
+let saidLost = false;
 
 /** One box, however many answers say it; its OK logs out and starts anew. */
 export async function sessionLost(code: 600 | 603): Promise<void> {
-  if (saidLost || session.user === null) return
-  saidLost = true
-  await tell({ title: { key: 'tips.notice' }, words: { key: SESSION_WORDS[code] } })
-  await endSession()
+  if (saidLost || session.user === null) return;
+  saidLost = true;
+  await tell({ title: { key: 'tips.notice' }, words: { key: SESSION_WORDS[code] } });
+  await endSession();
 }
 
 /** A toast for what has one. */
 export function tellFailure(failure: Failure, isAct: boolean): void {
-  const told = noticeOf(failure, isAct)
-  if (told === null) return
-  const words = 'text' in told.notice ? { cn: told.notice.text, en: told.notice.text } : told.notice
-  notify('error', words, told.duration)
+  const told = noticeOf(failure, isAct);
+  if (told === null) return;
+  const words = 'text' in told.notice ? { cn: told.notice.text, en: told.notice.text } : told.notice;
+  notify('error', words, told.duration);
 }
 
 /** Every read and act that goes through a hook is told of; `meta.quiet` is for those whose screen says it itself. */
 export function tellFailuresOfHooks(): void {
   queryClient.getQueryCache().config.onError = (thrown, query) => {
-    if (query.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), false)
-  }
+    if (query.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), false);
+  };
   queryClient.getMutationCache().config.onError = (thrown, _given, _context, mutation) => {
-    if (mutation.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), mutation.meta?.['act'] === true)
-  }
+    if (mutation.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), mutation.meta?.['act'] === true);
+  };
 }

@@ -1,16 +1,16 @@
 // The QR codes of the mobile app, one a platform, drawn when asked for (LAY-03).
-import { Button, Flex, Text } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PortalConfig } from '#web/state/portal-config.ts'
-import { openPanel } from '#web/state/dialogs.ts'
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalConfig } from '#web/state/portal-config.ts';
+import { openPanel } from '#web/state/dialogs.ts';
 
-type Apps = PortalConfig['apps']
+type Apps = PortalConfig['apps'];
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 function Codes({ apps }: { apps: Apps }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Flex gap="6" wrap="wrap" justify="center" minH="40">
       {apps.map(({ platform, address }) => (
@@ -22,15 +22,15 @@ function Codes({ apps }: { apps: Apps }) {
         </Flex>
       ))}
     </Flex>
-  )
+  );
 }
 
 /** A button in the footer that shows the codes. */
 export function AppQr({ apps }: { apps: Apps }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Button variant="plain" size="2xs" onClick={() => openPanel({ title: { key: 'common.footer.app' }, body: <Codes apps={apps} /> })}>
       {t('common.footer.app')}
     </Button>
-  )
+  );
 }

@@ -1,28 +1,34 @@
 // Bank time, ticking in the header without drawing anything else again, and the service hours beside it.
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { bankDateTime } from '#web/domain/bank-time.ts'
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankDateTime } from '#web/domain/bank-time.ts';
 
-const TICK_MS = 250
+const TICK_MS = 250;
 
 /** `now` answers bank time in milliseconds, null before the bank has told it; `open` whether the bank deals. */
 export function BankTime({ now, hours, open }: { now: () => number | null; hours: string | undefined; open: boolean }) {
-  const { t } = useTranslation()
-  const clock = useRef<HTMLTimeElement>(null)
+  const { t } = useTranslation();
+  const clock = useRef<HTMLTimeElement>(null);
   useEffect(() => {
     const show = () => {
-      const time = now()
-      if (clock.current !== null) clock.current.textContent = time === null ? '' : bankDateTime(time)
-    }
-    show()
-    const timer = setInterval(show, TICK_MS)
-    return () => clearInterval(timer)
-  }, [now])
+      const time = now();
+      if (clock.current !== null) clock.current.textContent = time === null ? '' : bankDateTime(time);
+    };
+    show();
+    const timer = setInterval(show, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
   return (
     <Flex direction="column" align="flex-end" lineHeight="tight" whiteSpace="nowrap" fontSize="xs" color="fg.onHeaderMuted" flexShrink="0">
-      <Text>{t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" /></Text>
-      {hours !== undefined && <Text>{t('common.serviceHours')} {hours} · {t(open ? 'common.open' : 'common.closed')}</Text>}
+      <Text>
+        {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
+      </Text>
+      {hours !== undefined && (
+        <Text>
+          {t('common.serviceHours')} {hours} · {t(open ? 'common.open' : 'common.closed')}
+        </Text>
+      )}
     </Flex>
-  )
+  );
 }

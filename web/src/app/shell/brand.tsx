@@ -1,21 +1,27 @@
 // The name of the portal with its mark, and the tag that says which environment this is (API-34).
-import { Badge, Flex, Image, Text } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { language } from '#web/i18n/index.ts'
-import { portalConfig } from '#web/state/portal-config.ts'
+import { Badge, Flex, Image, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { language } from '#web/i18n/index.ts';
+import { portalConfig } from '#web/state/portal-config.ts';
 
-const NARROWEST = { '@media (max-width: 359px)': { display: 'none' } }
+const NARROWEST = { '@media (max-width: 359px)': { display: 'none' } };
 
 /** On the navy of the header; `compact` leaves only the tag on a phone, where the width belongs to the actions. */
 export function Brand({ compact = false }: { compact?: boolean }) {
-  const display = compact ? { base: 'none', md: 'block' } : 'block'
-  const { t } = useTranslation()
-  const environment = portalConfig().environment[language()]
+  const display = compact ? { base: 'none', md: 'block' } : 'block';
+  const { t } = useTranslation();
+  const environment = portalConfig().environment[language()];
   return (
     <Flex align="center" gap="2" minW="0" color="fg.onHeader">
       <Image display={display} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
-      <Text display={display} fontWeight="semibold" fontSize={{ base: 'md', xl: 'lg' }} truncate>{t('common.product')}</Text>
-      {environment !== '' && <Badge bg="amber.300" color="#3a2500" css={compact ? NARROWEST : undefined}>{environment}</Badge>}
+      <Text display={display} fontWeight="semibold" fontSize={{ base: 'md', xl: 'lg' }} truncate>
+        {t('common.product')}
+      </Text>
+      {environment !== '' && (
+        <Badge bg="amber.300" color="#3a2500" css={compact ? NARROWEST : undefined}>
+          {environment}
+        </Badge>
+      )}
     </Flex>
-  )
+  );
 }

@@ -1,38 +1,42 @@
 // Draws what stands in the dialog slot; Esc and the cross mean close, the focus starts on the harmless button and returns to the opener (LAY-19).
-import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
-import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { DIALOG_WIDTH } from '#web/domain/constants.ts'
-import { closeDialog, dialogs } from '#web/state/dialogs.ts'
-import type { Asked, Dialog } from '#web/state/dialogs.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { wordsText } from './notice-text.ts'
+import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { DIALOG_WIDTH } from '#web/domain/constants.ts';
+import { closeDialog, dialogs } from '#web/state/dialogs.ts';
+import type { Asked, Dialog } from '#web/state/dialogs.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { wordsText } from './notice-text.ts';
 
-const QUESTION_WIDTH = 420
+const QUESTION_WIDTH = 420;
 
 function Rows({ rows }: { rows: NonNullable<Asked['rows']> }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Flex as="dl" direction="column" gap="2" mt="3" p="3" bg="bg.subtle" borderRadius="md">
       {rows.map(({ label, value }) => (
         <Flex key={label.key} justify="space-between" gap="4">
-          <Text as="dt" color="fg.muted">{wordsText(label, t)}</Text>
-          <Text as="dd" fontWeight="medium" textAlign="end">{typeof value === 'string' ? value : wordsText(value, t)}</Text>
+          <Text as="dt" color="fg.muted">
+            {wordsText(label, t)}
+          </Text>
+          <Text as="dd" fontWeight="medium" textAlign="end">
+            {typeof value === 'string' ? value : wordsText(value, t)}
+          </Text>
         </Flex>
       ))}
     </Flex>
-  )
+  );
 }
 
 function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonElement | null> }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   const answer = (yes: boolean) => {
-    dialog.answer(yes)
-    closeDialog(dialog.id)
-  }
+    dialog.answer(yes);
+    closeDialog(dialog.id);
+  };
   return (
     <>
       <Box.Body>
@@ -40,40 +44,62 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
         {dialog.rows !== undefined && <Rows rows={dialog.rows} />}
       </Box.Body>
       <Box.Footer>
-        {dialog.kind === 'confirm' && <Button ref={safe} variant="outline" size="md" onClick={() => answer(false)}>{t('common.cancel')}</Button>}
-        <Button {...(dialog.kind === 'alert' && { ref: safe })} size="md" colorPalette={dialog.tone === 'danger' ? 'red' : 'accent'} onClick={() => answer(true)}>
+        {dialog.kind === 'confirm' && (
+          <Button ref={safe} variant="outline" size="md" onClick={() => answer(false)}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button
+          {...(dialog.kind === 'alert' && { ref: safe })}
+          size="md"
+          colorPalette={dialog.tone === 'danger' ? 'red' : 'accent'}
+          onClick={() => answer(true)}
+        >
           {dialog.confirmLabel === undefined ? t('common.confirm') : wordsText(dialog.confirmLabel, t)}
         </Button>
       </Box.Footer>
     </>
-  )
+  );
 }
 
 function Drawn({ dialog }: { dialog: Dialog }) {
-  const { t } = useTranslation()
-  useReturnFocus()
-  const safe = useRef<HTMLButtonElement>(null)
-  const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width]
+  const { t } = useTranslation();
+  useReturnFocus();
+  const safe = useRef<HTMLButtonElement>(null);
+  const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width];
   return (
-    <Box.Root open role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'} closeOnInteractOutside={false} {...(dialog.kind !== 'panel' && { initialFocusEl: () => safe.current })} onOpenChange={({ open }) => open || closeDialog(dialog.id)}>
+    <Box.Root
+      open
+      role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'}
+      closeOnInteractOutside={false}
+      {...(dialog.kind !== 'panel' && { initialFocusEl: () => safe.current })}
+      onOpenChange={({ open }) => open || closeDialog(dialog.id)}
+    >
       <Portal>
         <Box.Backdrop />
         <Box.Positioner>
-          <Box.Content maxW={{ base: 'full', md: `${width}px` }} {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}>
-            <Box.Header><Box.Title>{wordsText(dialog.title, t)}</Box.Title></Box.Header>
+          <Box.Content
+            maxW={{ base: 'full', md: `${width}px` }}
+            {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}
+          >
+            <Box.Header>
+              <Box.Title>{wordsText(dialog.title, t)}</Box.Title>
+            </Box.Header>
             <Box.CloseTrigger asChild>
-              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')}><Icon name="close" /></Button>
+              <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')}>
+                <Icon name="close" />
+              </Button>
             </Box.CloseTrigger>
             {dialog.kind === 'panel' ? <Box.Body pb="5">{dialog.body}</Box.Body> : <Question dialog={dialog} safe={safe} />}
           </Box.Content>
         </Box.Positioner>
       </Portal>
     </Box.Root>
-  )
+  );
 }
 
 /** All open dialogs, the newest on top. */
 export function DialogHost() {
-  const { open } = useSnapshot(dialogs)
-  return open.map((dialog) => <Drawn key={dialog.id} dialog={dialog as Dialog} />)
+  const { open } = useSnapshot(dialogs);
+  return open.map((dialog) => <Drawn key={dialog.id} dialog={dialog as Dialog} />);
 }

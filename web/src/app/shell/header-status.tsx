@@ -1,63 +1,66 @@
 // Joins the header to the bank's clock and to the live connection.
-import { Box } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useGetServiceTime } from '#web/api/generated/base/base.ts'
-import { refreshDeals } from '#web/api/refresh-deals.ts'
-import { automaticRead } from '#web/api/transport.ts'
-import { localTime, portalClock } from '#web/live/bank-clock.ts'
-import { liveState } from '#web/live/live-state.ts'
-import { reconnectLive } from '../live-session.ts'
-import { BankTime } from './bank-time.tsx'
-import { LiveBadge } from './live-badge.tsx'
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useGetServiceTime } from '#web/api/generated/base/base.ts';
+import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { liveState } from '#web/live/live-state.ts';
+import { reconnectLive } from '../live-session.ts';
+import { BankTime } from './bank-time.tsx';
+import { LiveBadge } from './live-badge.tsx';
 
-const SPOT = '0'
-const READ_EVERY_MS = 60_000
-const bankNow = () => portalClock.now(localTime())
+const SPOT = '0';
+const READ_EVERY_MS = 60_000;
+const bankNow = () => portalClock.now(localTime());
 
 function useServiceTime() {
-  const { data: answer } = useGetServiceTime({ tranType: SPOT }, { query: { refetchInterval: READ_EVERY_MS, meta: { quiet: true } }, request: automaticRead })
-  const time = answer?.code === 0 ? answer.data : undefined
+  const { data: answer } = useGetServiceTime(
+    { tranType: SPOT },
+    { query: { refetchInterval: READ_EVERY_MS, meta: { quiet: true } }, request: automaticRead },
+  );
+  const time = answer?.code === 0 ? answer.data : undefined;
   useEffect(() => {
-    if (time !== undefined) portalClock.anchor(time, localTime())
-  }, [time])
-  useNewDay(time?.businessDate)
-  return time
+    if (time !== undefined) portalClock.anchor(time, localTime());
+  }, [time]);
+  useNewDay(time?.businessDate);
+  return time;
 }
 
 // With the business date what is due and what waits changes too (LAY-23).
 function useNewDay(date: string | undefined): void {
-  const known = useRef(date)
+  const known = useRef(date);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== date) void refreshDeals()
-    known.current = date
-  }, [date])
+    if (known.current !== undefined && known.current !== date) void refreshDeals();
+    known.current = date;
+  }, [date]);
 }
 
 // Whole seconds since `instant` (monotonic milliseconds) while `counting`, 0 without one.
 function useAge(instant: number | null, counting: boolean): number {
-  const [seconds, setSeconds] = useState(0)
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    if (!counting) return
-    const count = () => setSeconds(instant === null ? 0 : Math.floor((performance.now() - instant) / 1000))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [instant, counting])
-  return seconds
+    if (!counting) return;
+    const count = () => setSeconds(instant === null ? 0 : Math.floor((performance.now() - instant) / 1000));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [instant, counting]);
+  return seconds;
 }
 
 // Only the state and, while there are no prices, their age; never a price itself.
 function Chip() {
-  const { shown, lastPriceAt } = useSnapshot(liveState)
-  const counting = shown === 'noPrices'
-  const seconds = useAge(counting ? lastPriceAt : null, counting)
-  return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />
+  const { shown, lastPriceAt } = useSnapshot(liveState);
+  const counting = shown === 'noPrices';
+  const seconds = useAge(counting ? lastPriceAt : null, counting);
+  return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
 }
 
 /** Bank time with service hours, and the live chip. */
 export function HeaderStatus() {
-  const time = useServiceTime()
+  const time = useServiceTime();
   return (
     <>
       <Box display={{ base: 'none', lg: 'block' }} me="2">
@@ -65,5 +68,5 @@ export function HeaderStatus() {
       </Box>
       <Chip />
     </>
-  )
+  );
 }

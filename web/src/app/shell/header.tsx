@@ -1,31 +1,59 @@
 // The navigation bar of the main layout: who, where, when, and whether prices live.
-import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
-import { preferences } from '#web/state/preferences.ts'
-import type { MenuSection } from '../derive/menus.ts'
-import { Brand } from './brand.tsx'
-import { ColourModeToggle } from './colour-mode-toggle.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
-import { NoticeCentre } from './notice-centre.tsx'
-import { TopMenu } from './top-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { preferences } from '#web/state/preferences.ts';
+import type { MenuSection } from '../derive/menus.ts';
+import { Brand } from './brand.tsx';
+import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { NoticeCentre } from './notice-centre.tsx';
+import { TopMenu } from './top-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 /** `status` is bank time and the live chip. */
-export function Header({ sections, section, active, status }: { sections: readonly MenuSection[]; section: string | undefined; active: string | undefined; status: ReactNode }) {
-  const { topMenuHidden } = useSnapshot(preferences)
+export function Header({
+  sections,
+  section,
+  active,
+  status,
+}: {
+  sections: readonly MenuSection[];
+  section: string | undefined;
+  active: string | undefined;
+  status: ReactNode;
+}) {
+  const { topMenuHidden } = useSnapshot(preferences);
   return (
-    <Flex as="header" position="sticky" top="0" zIndex="header" align="center" gap={{ base: '1', md: '2' }} h="12" px={{ base: '2', md: '4' }} bg="bg.header">
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      h="12"
+      px={{ base: '2', md: '4' }}
+      bg="bg.header"
+    >
       <MenuDrawer sections={sections} active={active} always={topMenuHidden} />
-      <Box minW="0"><Brand compact /></Box>
-      {!topMenuHidden && <Box display={{ base: 'none', md: 'block' }} h="full" ms="4"><TopMenu sections={sections} current={section} /></Box>}
+      <Box minW="0">
+        <Brand compact />
+      </Box>
+      {!topMenuHidden && (
+        <Box display={{ base: 'none', md: 'block' }} h="full" ms="4">
+          <TopMenu sections={sections} current={section} />
+        </Box>
+      )}
       <Box flex="1" />
       {status}
       <UserMenu />
       <LanguageToggle />
-      <Box display={{ base: 'none', md: 'block' }}><ColourModeToggle /></Box>
+      <Box display={{ base: 'none', md: 'block' }}>
+        <ColourModeToggle />
+      </Box>
       <NoticeCentre />
     </Flex>
-  )
+  );
 }

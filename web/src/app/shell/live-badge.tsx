@@ -1,27 +1,45 @@
 // The chip that tells the truth about live prices, with a button that tries at once (LIV-18, LIV-21).
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
-import { HeaderButton } from './header-button.tsx'
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { HeaderButton } from './header-button.tsx';
 
 /** What the user sees of the connection; `seconds` is the age of the newest price. */
-export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices'; seconds: number }
+export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices'; seconds: number };
 
-const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', lost: '#ff7f7b' } as const
+const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', lost: '#ff7f7b' } as const;
 
 /** A dot, a word, and the way back. */
 export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: () => void }) {
-  const { t } = useTranslation()
-  const words = view.state === 'noPrices' ? t('common.live.noPrices', { seconds: view.seconds }) : t(`common.live.${view.state}`)
+  const { t } = useTranslation();
+  const words = view.state === 'noPrices' ? t('common.live.noPrices', { seconds: view.seconds }) : t(`common.live.${view.state}`);
   return (
-    <Flex align="center" gap="1.5" h="7" ps="2" pe={view.state === 'live' ? '2' : '0'} borderRadius="full" bg="white/10" fontSize="xs" color="fg.onHeader" flexShrink="0" data-live={view.state}>
+    <Flex
+      align="center"
+      gap="1.5"
+      h="7"
+      ps="2"
+      pe={view.state === 'live' ? '2' : '0'}
+      borderRadius="full"
+      bg="white/10"
+      fontSize="xs"
+      color="fg.onHeader"
+      flexShrink="0"
+      data-live={view.state}
+    >
       <Box boxSize="2" borderRadius="full" bg={DOT[view.state]} />
       <Text role="status">{words}</Text>
       {view.state !== 'live' && (
-        <HeaderButton size="2xs" borderRadius="full" aria-label={t('common.live.reconnect')} title={t('common.live.reconnect')} onClick={onReconnect}>
+        <HeaderButton
+          size="2xs"
+          borderRadius="full"
+          aria-label={t('common.live.reconnect')}
+          title={t('common.live.reconnect')}
+          onClick={onReconnect}
+        >
           <Icon name="refresh" size={14} />
         </HeaderButton>
       )}
     </Flex>
-  )
+  );
 }

@@ -1,29 +1,40 @@
 // A bell with the number of unread notices, and their list (LAY-24).
-import { Badge } from '@chakra-ui/react'
-import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { notices } from '#web/state/notices.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { HeaderButton } from './header-button.tsx'
-import { NoticeList } from './notice-list.tsx'
-import { OverlayPanel } from './overlays.ts'
+import { Badge } from '@chakra-ui/react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { notices } from '#web/state/notices.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { HeaderButton } from './header-button.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { OverlayPanel } from './overlays.ts';
 
 /** Opening it reads them all. */
 export function NoticeCentre() {
-  const { t } = useTranslation()
-  const { unread } = useSnapshot(notices)
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { t } = useTranslation();
+  const { unread } = useSnapshot(notices);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const show = () => {
-    notices.unread = 0
-    setOpen(true)
-  }
+    notices.unread = 0;
+    setOpen(true);
+  };
   return (
     <>
-      <HeaderButton ref={opener} px="1" aria-label={t('common.noticesUnread', { unread })} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
+      <HeaderButton
+        ref={opener}
+        px="1"
+        aria-label={t('common.noticesUnread', { unread })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
         <Icon name="bell" />
-        {unread > 0 && <Badge variant="solid" colorPalette="red" h="4" px="1">{unread}</Badge>}
+        {unread > 0 && (
+          <Badge variant="solid" colorPalette="red" h="4" px="1">
+            {unread}
+          </Badge>
+        )}
       </HeaderButton>
       <Suspense>
         {open && (
@@ -33,5 +44,5 @@ export function NoticeCentre() {
         )}
       </Suspense>
     </>
-  )
+  );
 }

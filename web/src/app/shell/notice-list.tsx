@@ -1,37 +1,46 @@
 // The last twenty things the portal said, with bank time, in the current language (LAY-24).
-import { Box, Flex, Text } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { bankDateTime } from '#web/domain/bank-time.ts'
-import { notices } from '#web/state/notices.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon.tsx'
-import { noticeText } from './notice-text.ts'
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { notices } from '#web/state/notices.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { noticeText } from './notice-text.ts';
 
 const LOOK = {
   success: { icon: 'check', color: 'fg.success' },
   info: { icon: 'info', color: 'accent.fg' },
   warning: { icon: 'warning', color: 'fg.warning' },
   error: { icon: 'warning', color: 'fg.error' },
-} as const satisfies Record<string, { icon: IconName; color: string }>
+} as const satisfies Record<string, { icon: IconName; color: string }>;
 
 /** The newest first. */
 export function NoticeList() {
-  const { t } = useTranslation()
-  const { list } = useSnapshot(notices)
-  if (list.length === 0) return <Empty reason="common.noNotices" />
+  const { t } = useTranslation();
+  const { list } = useSnapshot(notices);
+  if (list.length === 0) return <Empty reason="common.noNotices" />;
   return (
     <Flex as="ul" direction="column">
       {list.map((notice) => (
         <Flex as="li" key={notice.id} gap="2.5" px="2" py="2.5" borderBottomWidth="1px">
-          <Box color={LOOK[notice.tone].color} pt="0.5"><Icon name={LOOK[notice.tone].icon} /></Box>
+          <Box color={LOOK[notice.tone].color} pt="0.5">
+            <Icon name={LOOK[notice.tone].icon} />
+          </Box>
           <Box minW="0">
-            <Text fontSize="sm"><Text as="span" srOnly>{t(`common.noticeKinds.${notice.tone}`)} </Text>{noticeText(notice, t)}</Text>
-            <Text fontSize="xs" color="fg.muted">{bankDateTime(notice.at)}</Text>
+            <Text fontSize="sm">
+              <Text as="span" srOnly>
+                {t(`common.noticeKinds.${notice.tone}`)}{' '}
+              </Text>
+              {noticeText(notice, t)}
+            </Text>
+            <Text fontSize="xs" color="fg.muted">
+              {bankDateTime(notice.at)}
+            </Text>
           </Box>
         </Flex>
       ))}
     </Flex>
-  )
+  );
 }

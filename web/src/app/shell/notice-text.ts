@@ -1,17 +1,17 @@
 // The words of a notice or dialog in the current language: by key, or as the bank wrote them in both.
-import type { TFunction } from 'i18next'
-import { language } from '#web/i18n/index.ts'
-import type { TextKey } from '#web/i18n/index.ts'
-import type { Words } from '#web/state/dialogs.ts'
-import type { Notice } from '#web/state/notices.ts'
+import type { TFunction } from 'i18next';
+import { language } from '#web/i18n/index.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { Notice } from '#web/state/notices.ts';
 
 /** A text by key; keys come from code that compiled against the texts. */
 export function wordsText(words: Words, t: TFunction<'portal'>): string {
-  return t(words.key as TextKey, words.values ?? {})
+  return t(words.key as TextKey, words.values ?? {});
 }
 
 /** What a notice says; '' for what is none. */
 export function noticeText(notice: Pick<Notice, 'words'> | undefined, t: TFunction<'portal'>): string {
-  if (notice === undefined) return ''
-  return 'key' in notice.words ? wordsText(notice.words, t) : notice.words[language()]
+  if (notice === undefined) return '';
+  return 'key' in notice.words ? wordsText(notice.words, t) : notice.words[language()];
 }

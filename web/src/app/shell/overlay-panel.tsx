@@ -1,12 +1,24 @@
 // A panel that slides over the page from one side; downloaded with the first press.
-import { Button, Drawer, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, Drawer, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Open while it is drawn; Esc, the cross and a press beside it call `onDone`, and the focus goes back to `opener`. */
-export function OverlayPanel({ title, side, opener, onDone, children }: { title: string; side: 'start' | 'end'; opener: () => HTMLElement | null; onDone: () => void; children: ReactNode }) {
-  const { t } = useTranslation()
+export function OverlayPanel({
+  title,
+  side,
+  opener,
+  onDone,
+  children,
+}: {
+  title: string;
+  side: 'start' | 'end';
+  opener: () => HTMLElement | null;
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
   return (
     <Drawer.Root open placement={side} finalFocusEl={opener} onOpenChange={({ open }) => open || onDone()}>
       <Portal>
@@ -16,7 +28,9 @@ export function OverlayPanel({ title, side, opener, onDone, children }: { title:
             <Drawer.Header>
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.CloseTrigger asChild>
-                <Button variant="ghost" size="xs" px="0" aria-label={t('common.close')}><Icon name="close" /></Button>
+                <Button variant="ghost" size="xs" px="0" aria-label={t('common.close')}>
+                  <Icon name="close" />
+                </Button>
               </Drawer.CloseTrigger>
             </Drawer.Header>
             <Drawer.Body>{children}</Drawer.Body>
@@ -24,5 +38,5 @@ export function OverlayPanel({ title, side, opener, onDone, children }: { title:
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
-  )
+  );
 }

@@ -1,39 +1,51 @@
 // The left menu in its sidebar: 208 in 210 pixels, collapsible; the button reappears 500 ms after each toggle (LAY-05, LAY-09).
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { LAYOUT } from '#web/domain/constants.ts'
-import { preferences } from '#web/state/preferences.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { MenuBranch } from '../derive/menus.ts'
-import { SideMenu } from './side-menu.tsx'
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { LAYOUT } from '#web/domain/constants.ts';
+import { preferences } from '#web/state/preferences.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { MenuBranch } from '../derive/menus.ts';
+import { SideMenu } from './side-menu.tsx';
 
-const COLLAPSED = 32
+const COLLAPSED = 32;
 
 // True, except for a while after each toggle.
 function useReappearing(): [boolean, () => void] {
-  const [turn, setTurn] = useState(0)
-  const [back, setBack] = useState(0)
+  const [turn, setTurn] = useState(0);
+  const [back, setBack] = useState(0);
   useEffect(() => {
-    if (turn === back) return
-    const timer = setTimeout(() => setBack(turn), LAYOUT.collapseReappears)
-    return () => clearTimeout(timer)
-  }, [turn, back])
-  return [turn === back, () => setTurn(turn + 1)]
+    if (turn === back) return;
+    const timer = setTimeout(() => setBack(turn), LAYOUT.collapseReappears);
+    return () => clearTimeout(timer);
+  }, [turn, back]);
+  return [turn === back, () => setTurn(turn + 1)];
 }
 
 /** Shown from 900 px of window width; below it the menu folds into a drawer. */
 export function Sidebar({ branches, active }: { branches: readonly MenuBranch[]; active: string | undefined }) {
-  const { t } = useTranslation()
-  const { menuCollapsed } = useSnapshot(preferences)
-  const [buttonShown, hideButton] = useReappearing()
+  const { t } = useTranslation();
+  const { menuCollapsed } = useSnapshot(preferences);
+  const [buttonShown, hideButton] = useReappearing();
   const toggle = () => {
-    preferences.menuCollapsed = !menuCollapsed
-    hideButton()
-  }
+    preferences.menuCollapsed = !menuCollapsed;
+    hideButton();
+  };
   return (
-    <Flex display={{ base: 'none', md: 'flex' }} direction="column" flexShrink="0" w={`${menuCollapsed ? COLLAPSED : LAYOUT.sidebar}px`} bg="bg.panel" borderEndWidth="1px" position="sticky" top="12" h="calc(100dvh - 48px)" overflow="hidden" data-part="sidebar">
+    <Flex
+      display={{ base: 'none', md: 'flex' }}
+      direction="column"
+      flexShrink="0"
+      w={`${menuCollapsed ? COLLAPSED : LAYOUT.sidebar}px`}
+      bg="bg.panel"
+      borderEndWidth="1px"
+      position="sticky"
+      top="12"
+      h="calc(100dvh - 48px)"
+      overflow="hidden"
+      data-part="sidebar"
+    >
       {!menuCollapsed && (
         <Box as="nav" aria-label={t('menu.side')} id="side-menu" w={`${LAYOUT.leftMenu}px`} flex="1" overflowY="auto" p="2">
           <SideMenu branches={branches} active={active} />
@@ -41,11 +53,19 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
       )}
       <Flex mt="auto" justify={menuCollapsed ? 'center' : 'flex-end'} h="10" align="center" px="1">
         {buttonShown && (
-          <Button variant="ghost" size="2xs" px="0" aria-expanded={!menuCollapsed} aria-label={t(menuCollapsed ? 'menu.expand' : 'menu.collapse')} title={t(menuCollapsed ? 'menu.expand' : 'menu.collapse')} onClick={toggle}>
+          <Button
+            variant="ghost"
+            size="2xs"
+            px="0"
+            aria-expanded={!menuCollapsed}
+            aria-label={t(menuCollapsed ? 'menu.expand' : 'menu.collapse')}
+            title={t(menuCollapsed ? 'menu.expand' : 'menu.collapse')}
+            onClick={toggle}
+          >
             <Icon name={menuCollapsed ? 'chevronRight' : 'chevronLeft'} />
           </Button>
         )}
       </Flex>
     </Flex>
-  )
+  );
 }

@@ -1,16 +1,27 @@
 // The first stop of the keyboard: past header and menus to the page.
-import { Link } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
+import { Link } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 
 /** The id of the page area. */
-export const CONTENT_ID = 'content'
+export const CONTENT_ID = 'content';
 
 /** Seen only while it has the focus. */
 export function SkipLink() {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
-    <Link href={`#${CONTENT_ID}`} position="fixed" top="-14" insetStart="2" zIndex="skipNav" bg="bg.panel" boxShadow="overlay" px="4" py="2" _focus={{ top: '2' }}>
+    <Link
+      href={`#${CONTENT_ID}`}
+      position="fixed"
+      top="-14"
+      insetStart="2"
+      zIndex="skipNav"
+      bg="bg.panel"
+      boxShadow="overlay"
+      px="4"
+      py="2"
+      _focus={{ top: '2' }}
+    >
       {t('common.skipToContent')}
     </Link>
-  )
+  );
 }

@@ -1,13 +1,13 @@
 // What stands there until the first screen has arrived.
-import { Center, Spinner } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
+import { Center, Spinner } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 
 /** A quiet ring in the middle of the window. */
 export function Starting() {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Center minH="100dvh" role="status" aria-label={t('common.loading')} color="fg.subtle">
       <Spinner boxSize="6" />
     </Center>
-  )
+  );
 }

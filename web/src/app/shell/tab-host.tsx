@@ -1,20 +1,20 @@
 // The open pages of a layout, each in its own Activity: a hidden page keeps its input and costs nothing (LAY-14, LAY-15).
-import { Activity, Suspense } from 'react'
-import { useSnapshot } from 'valtio'
-import { tabs } from '#web/state/tabs.ts'
-import { Waiting } from '#web/ui/waiting.tsx'
-import { heldPages } from '../derive/tabs.ts'
-import { ScreenBoundary } from '../failures/screen-boundary.tsx'
-import { refreshPage } from '../refresh-page.ts'
-import { screens } from '../screens.ts'
-import type { Screen } from '../screen-types.ts'
-import { Page } from './page.tsx'
+import { Activity, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { tabs } from '#web/state/tabs.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { heldPages } from '../derive/tabs.ts';
+import { ScreenBoundary } from '../failures/screen-boundary.tsx';
+import { refreshPage } from '../refresh-page.ts';
+import { screens } from '../screens.ts';
+import type { Screen } from '../screen-types.ts';
+import { Page } from './page.tsx';
 
 /** Draws the held pages of `layout` and shows the one of `active`. */
 export function TabHost({ layout, active }: { layout: Screen['layout']; active: string }) {
-  const { open, kept, loads } = useSnapshot(tabs)
+  const { open, kept, loads } = useSnapshot(tabs);
   return heldPages(layout, { open, kept }, screens).map((id) => {
-    const turn = loads[id] ?? 0
+    const turn = loads[id] ?? 0;
     return (
       <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
         <ScreenBoundary key={turn} onRefresh={() => refreshPage(id)}>
@@ -23,6 +23,6 @@ export function TabHost({ layout, active }: { layout: Screen['layout']; active: 
           </Suspense>
         </ScreenBoundary>
       </Activity>
-    )
-  })
+    );
+  });
 }

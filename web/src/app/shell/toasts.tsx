@@ -1,41 +1,48 @@
 // Toasts: what was just told, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
-import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { notices } from '#web/state/notices.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { noticeText } from './notice-text.ts'
+import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { notices } from '#web/state/notices.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { noticeText } from './notice-text.ts';
 
 // Where nothing is pressed: at the foot beside the page, on a phone at the head, away from the buttons of a quote.
-const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end'
-const toaster = createToaster({ placement, pauseOnPageIdle: true, max: 4, offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' } })
+const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end';
+const toaster = createToaster({
+  placement,
+  pauseOnPageIdle: true,
+  max: 4,
+  offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' },
+});
 
 /** Shows each new notice once. */
 export function Toasts() {
-  const { t } = useTranslation()
-  const { list, hushed } = useSnapshot(notices)
-  const shown = useRef(0)
+  const { t } = useTranslation();
+  const { list, hushed } = useSnapshot(notices);
+  const shown = useRef(0);
   useEffect(() => {
     for (const notice of list.filter(({ id }) => id > shown.current).toReversed()) {
-      shown.current = notice.id
+      shown.current = notice.id;
       // Not inside the effect's own commit, where the toaster may not flush.
-      queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }))
+      queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }));
     }
-  }, [list])
+  }, [list]);
   useEffect(() => {
-    for (const { id } of notices.list) if (id <= hushed) queueMicrotask(() => toaster.dismiss(String(id)))
-  }, [hushed])
+    for (const { id } of notices.list) if (id <= hushed) queueMicrotask(() => toaster.dismiss(String(id)));
+  }, [hushed]);
   return (
     <Portal>
       <Toaster toaster={toaster} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
         {(toast) => (
           <Toast.Root>
             <Toast.Title flex="1">{noticeText(toast.meta?.['notice'], t)}</Toast.Title>
-            <Toast.CloseTrigger aria-label={t('common.close')}><Icon name="close" size={14} /></Toast.CloseTrigger>
+            <Toast.CloseTrigger aria-label={t('common.close')}>
+              <Icon name="close" size={14} />
+            </Toast.CloseTrigger>
           </Toast.Root>
         )}
       </Toaster>
     </Portal>
-  )
+  );
 }

@@ -1,45 +1,45 @@
 // What runs while somebody is signed in: the live connection, the customer's name in the current language, what the user may do and follows, the badges (SES-08, SES-18, LAY-23).
-import { useEffect } from 'react'
-import { dataOf } from '#web/api/data-of.ts'
-import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts'
-import { useAll } from '#web/api/generated/base/base.ts'
-import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts'
-import { automaticRead } from '#web/api/transport.ts'
-import { setBadges } from '#web/state/badges.ts'
-import { setFollows } from '#web/state/follows.ts'
-import type { Follow } from '#web/state/follows.ts'
-import { setPairs } from '#web/state/pairs.ts'
-import { permission } from '#web/state/permission.ts'
-import { session, setClient } from '#web/state/session.ts'
-import { startLiveSession } from '../live-session.ts'
-import { reportPendingActs } from '../pending-report.ts'
-import { joinFollows } from '../follow-calls.ts'
+import { useEffect } from 'react';
+import { dataOf } from '#web/api/data-of.ts';
+import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts';
+import { useAll } from '#web/api/generated/base/base.ts';
+import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import { setBadges } from '#web/state/badges.ts';
+import { setFollows } from '#web/state/follows.ts';
+import type { Follow } from '#web/state/follows.ts';
+import { setPairs } from '#web/state/pairs.ts';
+import { permission } from '#web/state/permission.ts';
+import { session, setClient } from '#web/state/session.ts';
+import { startLiveSession } from '../live-session.ts';
+import { reportPendingActs } from '../pending-report.ts';
+import { joinFollows } from '../follow-calls.ts';
 
-const quiet = { query: { meta: { quiet: true } }, request: automaticRead }
+const quiet = { query: { meta: { quiet: true } }, request: automaticRead };
 // Opening the portal is an act of the user, from which the idle limit counts (SES-28).
-const byUser = { query: { meta: { quiet: true } } }
+const byUser = { query: { meta: { quiet: true } } };
 
 // Hands a good answer over, once for each time it changes.
 function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
   useEffect(() => {
-    if (data !== null) take(data)
-  }, [data, take])
+    if (data !== null) take(data);
+  }, [data, take]);
 }
 
-const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client)
-const takePermission = (given: typeof permission) => Object.assign(permission, given)
-const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })))
+const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client);
+const takePermission = (given: typeof permission) => Object.assign(permission, given);
+const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 
 /** Called once, by the main layout. */
 export function useSignedIn(): void {
   useEffect(() => {
-    joinFollows()
-    startLiveSession()
-    void reportPendingActs()
-  }, [])
-  useTaken(dataOf(useClientInfo(quiet).data), takeClient)
-  useTaken(dataOf(useCustCountext(quiet).data), setBadges)
-  useTaken(dataOf(useAll(quiet).data), setPairs)
-  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data), takePermission)
-  useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows)
+    joinFollows();
+    startLiveSession();
+    void reportPendingActs();
+  }, []);
+  useTaken(dataOf(useClientInfo(quiet).data), takeClient);
+  useTaken(dataOf(useCustCountext(quiet).data), setBadges);
+  useTaken(dataOf(useAll(quiet).data), setPairs);
+  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data), takePermission);
+  useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows);
 }

@@ -1,68 +1,99 @@
 // Who is signed in, with the role beside the company, how the portal looks, and the way out (LAY-02, SES-12).
-import { Flex, Text } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
-import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { roleOf } from '#web/domain/roles.ts'
-import { language } from '#web/i18n/index.ts'
-import { marketColours, preferences } from '#web/state/preferences.ts'
-import { session } from '#web/state/session.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { colourMode } from '../appearance.ts'
-import { endSession } from '../session-end.ts'
-import { HeaderButton } from './header-button.tsx'
-import type { MenuLine, MenuPlace } from './overlay-menu.tsx'
-import { OverlayMenu } from './overlays.ts'
+import { Flex, Text } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { roleOf } from '#web/domain/roles.ts';
+import { language } from '#web/i18n/index.ts';
+import { marketColours, preferences } from '#web/state/preferences.ts';
+import { session } from '#web/state/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { colourMode } from '../appearance.ts';
+import { endSession } from '../session-end.ts';
+import { HeaderButton } from './header-button.tsx';
+import type { MenuLine, MenuPlace } from './overlay-menu.tsx';
+import { OverlayMenu } from './overlays.ts';
 
-const WIDTH = 208
+const WIDTH = 208;
 
 function Identity() {
-  const { t } = useTranslation()
-  const { user } = useSnapshot(session)
+  const { t } = useTranslation();
+  const { user } = useSnapshot(session);
   return (
     <>
-      <Text fontSize="sm" fontWeight="medium" truncate maxW="52">{user?.customerName || user?.name}</Text>
-      {user !== null && user.companyMember !== '' && <Text fontSize="xs" opacity="0.85" flexShrink="0">{t(`menu.role.${roleOf(user.companyMember)}`)}</Text>}
+      <Text fontSize="sm" fontWeight="medium" truncate maxW="52">
+        {user?.customerName || user?.name}
+      </Text>
+      {user !== null && user.companyMember !== '' && (
+        <Text fontSize="xs" opacity="0.85" flexShrink="0">
+          {t(`menu.role.${roleOf(user.companyMember)}`)}
+        </Text>
+      )}
     </>
-  )
+  );
 }
 
 function useLines(): MenuLine[] {
-  const { t } = useTranslation()
-  const { market, topMenuHidden } = useSnapshot(preferences)
-  const mode = colourMode() === 'dark' ? 'light' : 'dark'
-  const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp'
+  const { t } = useTranslation();
+  const { market, topMenuHidden } = useSnapshot(preferences);
+  const mode = colourMode() === 'dark' ? 'light' : 'dark';
+  const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp';
   return [
-    { id: 'mode', icon: mode === 'light' ? 'sun' : 'moon', label: t(mode === 'light' ? 'common.colourMode.toLight' : 'common.colourMode.toDark'), act: () => { preferences.mode = mode } },
-    { id: 'market', icon: 'arrowUp', label: t(`common.marketColours.${colours}`), act: () => { preferences.market = colours } },
-    { id: 'topMenu', icon: 'menu', label: t(topMenuHidden ? 'menu.showTop' : 'menu.hideTop'), act: () => { preferences.topMenuHidden = !topMenuHidden } },
+    {
+      id: 'mode',
+      icon: mode === 'light' ? 'sun' : 'moon',
+      label: t(mode === 'light' ? 'common.colourMode.toLight' : 'common.colourMode.toDark'),
+      act: () => {
+        preferences.mode = mode;
+      },
+    },
+    {
+      id: 'market',
+      icon: 'arrowUp',
+      label: t(`common.marketColours.${colours}`),
+      act: () => {
+        preferences.market = colours;
+      },
+    },
+    {
+      id: 'topMenu',
+      icon: 'menu',
+      label: t(topMenuHidden ? 'menu.showTop' : 'menu.hideTop'),
+      act: () => {
+        preferences.topMenuHidden = !topMenuHidden;
+      },
+    },
     { id: 'logout', icon: 'logout', label: t('menu.logout'), act: () => void endSession() },
-  ]
+  ];
 }
 
 /** In the header; on a phone only the figure shows and the names stand inside the menu. */
 export function UserMenu() {
-  const { t } = useTranslation()
-  const lines = useLines()
-  const [place, setPlace] = useState<Omit<MenuPlace, 'label'> | null>(null)
+  const { t } = useTranslation();
+  const lines = useLines();
+  const [place, setPlace] = useState<Omit<MenuPlace, 'label'> | null>(null);
   const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const { right, bottom } = currentTarget.getBoundingClientRect()
-    setPlace({ x: right - WIDTH, y: bottom, width: WIDTH, opener: currentTarget })
-  }
+    const { right, bottom } = currentTarget.getBoundingClientRect();
+    setPlace({ x: right - WIDTH, y: bottom, width: WIDTH, opener: currentTarget });
+  };
   return (
     <>
       <HeaderButton size="sm" px="2" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
         <Icon name="user" />
-        <Text as="span" srOnly>{t('common.userMenu')}</Text>
+        <Text as="span" srOnly>
+          {t('common.userMenu')}
+        </Text>
         <Flex display={{ base: 'none', md: 'flex' }} align="center" gap="2" minW="0">
           <Identity />
           <Icon name="chevronDown" size={12} />
         </Flex>
       </HeaderButton>
       <Suspense>
-        {place !== null && <OverlayMenu place={{ ...place, label: t('common.userMenu') }} head={<Identity />} lines={lines} onDone={() => setPlace(null)} />}
+        {place !== null && (
+          <OverlayMenu place={{ ...place, label: t('common.userMenu') }} head={<Identity />} lines={lines} onDone={() => setPlace(null)} />
+        )}
       </Suspense>
     </>
-  )
+  );
 }

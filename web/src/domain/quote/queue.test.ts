@@ -1,83 +1,99 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { emptyQueue, happen, poll, type QuoteQueue, receive, tick } from './queue.ts'
-import type { Quote } from '#web/api/generated/model/quote.zod.ts'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyQueue, happen, poll, type QuoteQueue, receive, tick } from './queue.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 
-const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms })
+const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms });
 const quote = (n: number, expirySeconds = 100, masterQuoteState: 0 | 1 = 0): Quote =>
-  ({ tradeQuote: { businessNo: `SPTFT202611240000${String(n).padStart(2, '0')}`, masterQuoteState, expirySeconds, loginId: 'operator01', custRate: '7', expireAt: null }, spotTrade: {} }) as Quote
-const number = (n: number) => quote(n).tradeQuote.businessNo
-const idle: QuoteQueue = { ...emptyQueue(at(0)), readyAt: 0 }
-const openNumber = (queue: QuoteQueue) => queue.open?.quote.tradeQuote.businessNo ?? null
+  ({
+    tradeQuote: {
+      businessNo: `SPTFT202611240000${String(n).padStart(2, '0')}`,
+      masterQuoteState,
+      expirySeconds,
+      loginId: 'operator01',
+      custRate: '7',
+      expireAt: null,
+    },
+    spotTrade: {},
+  }) as Quote;
+const number = (n: number) => quote(n).tradeQuote.businessNo;
+const idle: QuoteQueue = { ...emptyQueue(at(0)), readyAt: 0 };
+const openNumber = (queue: QuoteQueue) => queue.open?.quote.tradeQuote.businessNo ?? null;
 
 describe('quote queue', () => {
   it('QUO-18 looks for the first time two seconds after the page mounts', () => {
-    const queue = receive(emptyQueue(at(0)), quote(1), at(0), null)
-    expect(poll(queue, at(1_999)).status).toBe(0)
-    expect(openNumber(poll(queue, at(2_000)))).toBe(number(1))
-  })
+    const queue = receive(emptyQueue(at(0)), quote(1), at(0), null);
+    expect(poll(queue, at(1_999)).status).toBe(0);
+    expect(openNumber(poll(queue, at(2_000)))).toBe(number(1));
+  });
 
   it('QUO-01 Q9 takes from the head, one at a time, the next two seconds after the last left', () => {
-    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0))
-    expect([both.status, openNumber(both), both.waiting.length]).toEqual([1, number(1), 1])
-    const refused = happen(both, number(1), { type: 'refuse' }, at(5_000))
-    expect(refused.status).toBe(0)
-    expect(poll(refused, at(6_999)).open).toBeNull()
-    expect(openNumber(poll(refused, at(7_000)))).toBe(number(2))
-  })
+    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0));
+    expect([both.status, openNumber(both), both.waiting.length]).toEqual([1, number(1), 1]);
+    const refused = happen(both, number(1), { type: 'refuse' }, at(5_000));
+    expect(refused.status).toBe(0);
+    expect(poll(refused, at(6_999)).open).toBeNull();
+    expect(openNumber(poll(refused, at(7_000)))).toBe(number(2));
+  });
 
   it('QUO-02 QUO-03 discards a quote with two seconds or less and keeps it readable', () => {
-    const queue = poll(receive(idle, quote(1, 3), at(0), null), at(0))
-    expect(queue).toMatchObject({ status: 0, open: null, left: [{ why: 'discarded' }] })
-  })
+    const queue = poll(receive(idle, quote(1, 3), at(0), null), at(0));
+    expect(queue).toMatchObject({ status: 0, open: null, left: [{ why: 'discarded' }] });
+  });
 
   it('QUO-14 drops the open quote at zero and is idle again', () => {
-    const open = poll(receive(idle, quote(1), at(0), null), at(0))
-    expect(tick(open, at(98_999)).status).toBe(1)
-    expect(tick(open, at(99_000))).toMatchObject({ status: 0, open: null, left: [{ why: 'expired' }] })
-  })
+    const open = poll(receive(idle, quote(1), at(0), null), at(0));
+    expect(tick(open, at(98_999)).status).toBe(1);
+    expect(tick(open, at(99_000))).toMatchObject({ status: 0, open: null, left: [{ why: 'expired' }] });
+  });
 
   it('QUO-37 a second frame updates the one entry; bank-rejected changes the open dialog', () => {
-    const open = poll(receive(idle, quote(1), at(0), null), at(0))
-    const again = receive(open, quote(1, 100, 1), at(1_000), null)
-    expect(again.open?.state.is).toBe('bankRejected')
-    expect(again.waiting).toEqual([])
-  })
+    const open = poll(receive(idle, quote(1), at(0), null), at(0));
+    const again = receive(open, quote(1, 100, 1), at(1_000), null);
+    expect(again.open?.state.is).toBe('bankRejected');
+    expect(again.waiting).toEqual([]);
+  });
 
   it('QUO-37 LIV-25 a quote that has left does not come back with a late frame', () => {
-    const gone = happen(poll(receive(idle, quote(1), at(0), null), at(0)), number(1), { type: 'refuse' }, at(0))
-    expect(receive(gone, quote(1), at(1), null)).toBe(gone)
-  })
+    const gone = happen(poll(receive(idle, quote(1), at(0), null), at(0)), number(1), { type: 'refuse' }, at(0));
+    expect(receive(gone, quote(1), at(1), null)).toBe(gone);
+  });
 
   it('QUO-04 a waiting quote can be refused while another is open', () => {
-    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0))
-    const refused = happen(both, number(2), { type: 'refuse' }, at(100))
-    expect([openNumber(refused), refused.waiting, refused.left[0]?.why]).toEqual([number(1), [], 'refused'])
-  })
+    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0));
+    const refused = happen(both, number(2), { type: 'refuse' }, at(100));
+    expect([openNumber(refused), refused.waiting, refused.left[0]?.why]).toEqual([number(1), [], 'refused']);
+  });
 
   it('Q9 whatever happens: at most one open, status says so, nothing shown twice, two seconds in between', () => {
     const act = fc.oneof(
       fc.record({ do: fc.constant('receive' as const), n: fc.integer({ min: 1, max: 12 }), seconds: fc.integer({ min: 1, max: 120 }) }),
       fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),
-      fc.record({ do: fc.constant('decide' as const), event: fc.constantFrom('refuse' as const, 'close' as const, 'decidedElsewhere' as const) }),
-    )
-    fc.assert(fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
-      let [queue, now, closedAt]: [QuoteQueue, number, number] = [emptyQueue(at(0)), 0, -Infinity]
-      const shown: string[] = []
-      for (const step of acts) {
-        const before = openNumber(queue)
-        if (step.do === 'receive') queue = receive(queue, quote(step.n, step.seconds), at(now), null)
-        if (step.do === 'wait') queue = tick(queue, at(now += step.ms))
-        if (step.do === 'decide' && before) queue = happen(queue, before, { type: step.event }, at(now))
-        const after = openNumber(queue)
-        if (before && after !== before) closedAt = now
-        if (after && after !== before) {
-          expect(now - closedAt).toBeGreaterThanOrEqual(2_000)
-          shown.push(after)
+      fc.record({
+        do: fc.constant('decide' as const),
+        event: fc.constantFrom('refuse' as const, 'close' as const, 'decidedElsewhere' as const),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        let [queue, now, closedAt]: [QuoteQueue, number, number] = [emptyQueue(at(0)), 0, -Infinity];
+        const shown: string[] = [];
+        for (const step of acts) {
+          const before = openNumber(queue);
+          if (step.do === 'receive') queue = receive(queue, quote(step.n, step.seconds), at(now), null);
+          if (step.do === 'wait') queue = tick(queue, at((now += step.ms)));
+          if (step.do === 'decide' && before) queue = happen(queue, before, { type: step.event }, at(now));
+          const after = openNumber(queue);
+          if (before && after !== before) closedAt = now;
+          if (after && after !== before) {
+            expect(now - closedAt).toBeGreaterThanOrEqual(2_000);
+            shown.push(after);
+          }
+          expect(queue.status).toBe(after === null ? 0 : 1);
         }
-        expect(queue.status).toBe(after === null ? 0 : 1)
-      }
-      expect(new Set(shown).size).toBe(shown.length)
-    }), { numRuns: 500 })
-  })
-})
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

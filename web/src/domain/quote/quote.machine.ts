@@ -1,11 +1,11 @@
 // The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected (house §7).
-import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts'
+import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts';
 
 /** When a quote dies, on the browser's two clocks in milliseconds: expired if either says so (QUO-13). */
-export type Deadline = { readonly monotonic: number; readonly wall: number }
+export type Deadline = { readonly monotonic: number; readonly wall: number };
 
 /** A reading of the browser's two clocks in milliseconds. */
-export type Moment = { readonly monotonic: number; readonly wall: number }
+export type Moment = { readonly monotonic: number; readonly wall: number };
 
 /** Where a quote stands. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
 export type QuoteState =
@@ -15,7 +15,7 @@ export type QuoteState =
   | { readonly is: 'unknown'; readonly deadline: Deadline; readonly id: string }
   | { readonly is: 'done' }
   | { readonly is: 'refused' }
-  | { readonly is: 'gone'; readonly why: 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' }
+  | { readonly is: 'gone'; readonly why: 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' };
 
 export type QuoteEvent =
   | { readonly type: 'tick'; readonly at: Moment }
@@ -29,16 +29,16 @@ export type QuoteEvent =
   | { readonly type: 'neverArrived' }
   | { readonly type: 'refuse' }
   | { readonly type: 'close' }
-  | { readonly type: 'decidedElsewhere' }
+  | { readonly type: 'decidedElsewhere' };
 
 /** Whole seconds that are left, 0 once dead; the smaller of the two clocks counts. */
 export function secondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
-  return Math.max(0, Math.ceil(Math.min(monotonic - at.monotonic, wall - at.wall) / 1000))
+  return Math.max(0, Math.ceil(Math.min(monotonic - at.monotonic, wall - at.wall) / 1000));
 }
 
 /** Milliseconds that are left, by the clock that says less. */
 export function millisecondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
-  return Math.min(monotonic - at.monotonic, wall - at.wall)
+  return Math.min(monotonic - at.monotonic, wall - at.wall);
 }
 
 /**
@@ -46,33 +46,39 @@ export function millisecondsLeft({ monotonic, wall }: Deadline, at: Moment): num
  * bank still grants (QUO-13). `bankNow` and `expireAt` are bank time in ms, null when unknown.
  */
 export function deadlineOf(
-  quote: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null }, at: Moment, bankNow: number | null,
+  quote: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null },
+  at: Moment,
+  bankNow: number | null,
 ): Deadline {
-  const local = ((quote.expirySeconds ?? QUOTE.defaultSeconds) - QUOTE.expiryMarginSeconds) * 1000
-  const granted = quote.expireAt === null || bankNow === null ? local : quote.expireAt - bankNow - QUOTE.expiryMarginSeconds * 1000
-  const left = Math.max(0, Math.min(local, granted))
-  return { monotonic: at.monotonic + left, wall: at.wall + left }
+  const local = ((quote.expirySeconds ?? QUOTE.defaultSeconds) - QUOTE.expiryMarginSeconds) * 1000;
+  const granted = quote.expireAt === null || bankNow === null ? local : quote.expireAt - bankNow - QUOTE.expiryMarginSeconds * 1000;
+  const left = Math.max(0, Math.min(local, granted));
+  return { monotonic: at.monotonic + left, wall: at.wall + left };
 }
 
 /** Whether a quote may open a dialog: more than two seconds remain (QUO-02). */
 export function mayOpen(deadline: Deadline, at: Moment): boolean {
-  return millisecondsLeft(deadline, at) > QUOTE.openAboveSeconds * 1000
+  return millisecondsLeft(deadline, at) > QUOTE.openAboveSeconds * 1000;
 }
 
 /** Whether closing sends a refuse: above 3 s for a live quote, above 1 s for a bank-rejected one (QUO-21, QUO-22). */
 export function refusesOnClose(state: QuoteState, at: Moment): boolean {
-  if (state.is !== 'live' && state.is !== 'bankRejected') return false
-  return millisecondsLeft(state.deadline, at) > REFUSE_ABOVE_SECONDS[state.is] * 1000
+  if (state.is !== 'live' && state.is !== 'bankRejected') return false;
+  return millisecondsLeft(state.deadline, at) > REFUSE_ABOVE_SECONDS[state.is] * 1000;
 }
 
-type Step = (state: never, event: never) => QuoteState
+type Step = (state: never, event: never) => QuoteState;
 
-const stay: Step = (state: QuoteState) => state
-const gone = (why: Extract<QuoteState, { is: 'gone' }>['why']): Step => () => ({ is: 'gone', why })
+const stay: Step = (state: QuoteState) => state;
+const gone =
+  (why: Extract<QuoteState, { is: 'gone' }>['why']): Step =>
+  () => ({ is: 'gone', why });
 const expire: Step = (state: Extract<QuoteState, { deadline: Deadline }>, { at }: { at: Moment }) =>
-  millisecondsLeft(state.deadline, at) <= 0 ? { is: 'gone', why: 'expired' } : state
-const live: Step = ({ deadline }: { deadline: Deadline }) => ({ is: 'live', deadline })
-const become = (is: 'done' | 'refused'): Step => () => ({ is })
+  millisecondsLeft(state.deadline, at) <= 0 ? { is: 'gone', why: 'expired' } : state;
+const live: Step = ({ deadline }: { deadline: Deadline }) => ({ is: 'live', deadline });
+const become =
+  (is: 'done' | 'refused'): Step =>
+  () => ({ is });
 
 /** Every transition that exists; what is not here changes nothing. */
 const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteEvent['type']]?: Step } } = {
@@ -97,14 +103,14 @@ const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteE
   done: {},
   refused: {},
   gone: {},
-}
+};
 
 /** The state after an event. */
 export function step(state: QuoteState, event: QuoteEvent): QuoteState {
-  return (table[state.is][event.type] ?? stay)(state as never, event as never)
+  return (table[state.is][event.type] ?? stay)(state as never, event as never);
 }
 
 /** Whether the quote is over and may leave the queue. */
 export function isOver(state: QuoteState): boolean {
-  return state.is === 'done' || state.is === 'refused' || state.is === 'gone'
+  return state.is === 'done' || state.is === 'refused' || state.is === 'gone';
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isUnderstood, tradeTypeOf } from './trade-type.ts';
 
 describe('kind of a quote', () => {
-  it.each([['SPTFT20261123000001', 'spot'], ['FWDFT20261123000001', 'forward'], ['SWPFT20261123000001', 'swap'], ['OPTFT20261123000001', 'option'], ['ABCFT20261123000001', null]])('QUO-29 %s is %s', (businessNo, type) => {
+  it.each([
+    ['SPTFT20261123000001', 'spot'],
+    ['FWDFT20261123000001', 'forward'],
+    ['SWPFT20261123000001', 'swap'],
+    ['OPTFT20261123000001', 'option'],
+    ['ABCFT20261123000001', null],
+  ])('QUO-29 %s is %s', (businessNo, type) => {
     expect(tradeTypeOf(businessNo)).toBe(type);
   });
 

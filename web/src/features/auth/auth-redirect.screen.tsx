@@ -1,15 +1,19 @@
 // Without a session there is nothing to go on to but the login (ACC-11).
-import { Flex, Heading, Link, Text } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { Link as RouteLink } from 'react-router-dom'
+import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router-dom';
 
 export function AuthRedirectScreen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
-      <Heading as="h1" fontSize="xl">{t('menu.authRedirect')}</Heading>
+      <Heading as="h1" fontSize="xl">
+        {t('menu.authRedirect')}
+      </Heading>
       <Text color="fg.muted">{t('auth.redirect.signedOut')}</Text>
-      <Link asChild><RouteLink to="/login">{t('auth.redirect.toLogin')}</RouteLink></Link>
+      <Link asChild>
+        <RouteLink to="/login">{t('auth.redirect.toLogin')}</RouteLink>
+      </Link>
     </Flex>
-  )
+  );
 }

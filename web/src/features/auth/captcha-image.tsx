@@ -1,15 +1,34 @@
 // The captcha's picture; a press on it loads another (SES-02).
-import { Button, Image, Spinner } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/ui/icon.tsx'
-import type { Captcha } from './use-captcha.ts'
+import { Button, Image, Spinner } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Captcha } from './use-captcha.ts';
 
 /** Always on a light ground, for the bank draws it in dark ink. */
 export function CaptchaImage({ captcha }: { captcha: Captcha }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
-    <Button variant="outline" h="11" w="32" p="0" overflow="hidden" bg="#eef2f8" color="#172c52" aria-label={t(captcha.failed ? 'auth.captchaFailed' : 'auth.anotherImage')} title={t('auth.anotherImage')} onClick={captcha.another}>
-      {captcha.image === undefined ? captcha.failed ? <Icon name="refresh" /> : <Spinner /> : <Image src={captcha.image} alt={t('auth.captchaImage')} h="full" w="full" objectFit="contain" />}
+    <Button
+      variant="outline"
+      h="11"
+      w="32"
+      p="0"
+      overflow="hidden"
+      bg="#eef2f8"
+      color="#172c52"
+      aria-label={t(captcha.failed ? 'auth.captchaFailed' : 'auth.anotherImage')}
+      title={t('auth.anotherImage')}
+      onClick={captcha.another}
+    >
+      {captcha.image === undefined ? (
+        captcha.failed ? (
+          <Icon name="refresh" />
+        ) : (
+          <Spinner />
+        )
+      ) : (
+        <Image src={captcha.image} alt={t('auth.captchaImage')} h="full" w="full" objectFit="contain" />
+      )}
     </Button>
-  )
+  );
 }

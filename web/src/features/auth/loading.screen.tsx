@@ -1,14 +1,16 @@
 // A page that says only that something is on its way (ACC-09).
-import { Box, Heading } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { Box, Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 export function LoadingScreen() {
-  const { t } = useTranslation()
+  const { t } = useTranslation();
   return (
     <Box w="full" maxW="720px" mx="auto">
-      <Heading as="h1" srOnly>{t('menu.loading')}</Heading>
+      <Heading as="h1" srOnly>
+        {t('menu.loading')}
+      </Heading>
       <Waiting />
     </Box>
-  )
+  );
 }

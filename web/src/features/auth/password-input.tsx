@@ -1,21 +1,33 @@
 // A password that can be shown while it is typed.
-import { Box, Button, Input } from '@chakra-ui/react'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { PASSWORD_LENGTH } from '#web/domain/constants.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Box, Button, Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH } from '#web/domain/constants.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** Takes what an input takes. */
 export function PasswordInput(props: ComponentProps<typeof Input>) {
-  const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
   return (
     <Box position="relative" w="full">
       <Input {...props} type={shown ? 'text' : 'password'} maxLength={PASSWORD_LENGTH.field} pe="10" />
-      <Button variant="ghost" size="xs" px="0" position="absolute" insetEnd="2" top="50%" transform="translateY(-50%)" color="fg.muted" aria-pressed={shown} aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')} onClick={() => setShown(!shown)}>
+      <Button
+        variant="ghost"
+        size="xs"
+        px="0"
+        position="absolute"
+        insetEnd="2"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.muted"
+        aria-pressed={shown}
+        aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </Button>
     </Box>
-  )
+  );
 }

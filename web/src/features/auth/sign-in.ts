@@ -1,45 +1,47 @@
 // The calls of a login, in their order; the password leaves the browser only encrypted (SES-03, SES-04, SES-08).
-import { sealPassword } from '#web/api/encrypt.ts'
-import { login, loginCode } from '#web/api/generated/auth/auth.ts'
-import { clientInfo } from '#web/api/generated/client/client.ts'
-import { getPublicKey } from '#web/api/generated/user/user.ts'
-import { go } from '#web/state/navigation.ts'
-import { session, setClient, signIn } from '#web/state/session.ts'
-import { setTabs } from '#web/state/tabs.ts'
-import type { LoginForm } from './login.rules.ts'
+import { sealPassword } from '#web/api/encrypt.ts';
+import { login, loginCode } from '#web/api/generated/auth/auth.ts';
+import { clientInfo } from '#web/api/generated/client/client.ts';
+import { getPublicKey } from '#web/api/generated/user/user.ts';
+import { go } from '#web/state/navigation.ts';
+import { session, setClient, signIn } from '#web/state/session.ts';
+import { setTabs } from '#web/state/tabs.ts';
+import type { LoginForm } from './login.rules.ts';
 
 /** Setting up the session failed after the bank had let the user in (SES-10). */
 export class SetUpFailed extends Error {
-  override readonly name = 'SetUpFailed'
+  override readonly name = 'SetUpFailed';
 }
 
 // The transport throws every refusal, so what arrives here is granted.
 function granted<Data>(answer: { code: 0; data: Data } | { code: number }): Data {
-  if (!('data' in answer) || answer.code !== 0) throw new Error('refused')
-  return answer.data as Data
+  if (!('data' in answer) || answer.code !== 0) throw new Error('refused');
+  return answer.data as Data;
 }
 
 async function setUp(): Promise<void> {
   try {
-    setClient(granted(await clientInfo()).client)
+    setClient(granted(await clientInfo()).client);
   } catch (cause) {
-    session.user = null
-    throw new SetUpFailed('set-up failed', { cause })
+    session.user = null;
+    throw new SetUpFailed('set-up failed', { cause });
   }
 }
 
 /** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
-  const key = granted(await getPublicKey({ loginName: username }))
-  const sealed = sealPassword(password, randomToken, key)
-  const { token, refreshToken, loginName, firstLogin, idleSeconds } = granted(await login({ username, password: sealed, captchaCode, randomToken }))
-  signIn({ token, refreshToken, name: loginName, firstLogin, idleSeconds })
-  await setUp()
-  setTabs({ open: [], kept: [], loads: {} })
-  go('authRedirect')
+  const key = granted(await getPublicKey({ loginName: username }));
+  const sealed = sealPassword(password, randomToken, key);
+  const { token, refreshToken, loginName, firstLogin, idleSeconds } = granted(
+    await login({ username, password: sealed, captchaCode, randomToken }),
+  );
+  signIn({ token, refreshToken, name: loginName, firstLogin, idleSeconds });
+  await setUp();
+  setTabs({ open: [], kept: [], loads: {} });
+  go('authRedirect');
 }
 
 /** Asks for a sign-in code by SMS; the answer is the same for unknown users (SES-26). */
 export async function sendLoginCode(username: string): Promise<{ randomToken: string; text: string }> {
-  return granted(await loginCode({ username }))
+  return granted(await loginCode({ username }));
 }

@@ -1,28 +1,28 @@
 // The image captcha: a random token and the image the bank draws for it; another press, another pair (SES-02, SES-05).
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { transport } from '#web/api/transport.ts'
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { transport } from '#web/api/transport.ts';
 
-const newToken = () => crypto.randomUUID().replaceAll('-', '')
+const newToken = () => crypto.randomUUID().replaceAll('-', '');
 
 /** `image` is an address of this page, undefined while it loads. */
-export type Captcha = { randomToken: string; image: string | undefined; failed: boolean; another: () => void }
+export type Captcha = { randomToken: string; image: string | undefined; failed: boolean; another: () => void };
 
 // By hand, for the generated call brings the schemas of its whole tag onto the login page (quality bar P1).
 async function loadImage(randomToken: string): Promise<string> {
-  const drawing = await transport<Blob>(`/sys/user/getCaptchaCode?${new URLSearchParams({ randomToken, _t: String(Date.now()) })}`)
+  const drawing = await transport<Blob>(`/sys/user/getCaptchaCode?${new URLSearchParams({ randomToken, _t: String(Date.now()) })}`);
   // A data address needs no giving back, and so cannot be gone while the picture still stands.
-  return `data:image/svg+xml,${encodeURIComponent(await drawing.text())}`
+  return `data:image/svg+xml,${encodeURIComponent(await drawing.text())}`;
 }
 
 /** Loads an image at once, and another on every `another()`. */
 export function useCaptcha(): Captcha {
-  const [randomToken, setToken] = useState(newToken)
+  const [randomToken, setToken] = useState(newToken);
   const { data, isError } = useQuery({
     queryKey: ['captcha', randomToken],
     queryFn: () => loadImage(randomToken),
     staleTime: Infinity,
     gcTime: 0,
-  })
-  return { randomToken, image: data, failed: isError, another: () => setToken(newToken()) }
+  });
+  return { randomToken, image: data, failed: isError, another: () => setToken(newToken()) };
 }
