@@ -19,19 +19,22 @@ function startAnew(): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** Closes the connection, tells the bank (whatever it answers), the other tabs, and starts anew. */
+let isEnding = false;
+
+/** Closes the connection, tells the other tabs, which do not wait for the bank, then the bank (whatever it answers), and starts anew. */
 export async function endSession(): Promise<never> {
   const name = session.user?.name;
+  isEnding = true;
   ending.closeConnection();
-  await ending.logout().catch(() => {});
   if (name !== undefined) tellTabs({ kind: 'sessionEnded', name });
+  await ending.logout().catch(() => {});
   return startAnew();
 }
 
 /** Gives this session to tabs that ask, and ends with the others. */
 export function shareSession(): void {
   onTabMessage((message) => {
-    if (message.kind === 'sessionAsked' && session.user !== null)
+    if (message.kind === 'sessionAsked' && session.user !== null && !isEnding)
       tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
     if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew();
   });
