@@ -19,50 +19,26 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`what the user is told of a call that failed (${language})`, () => {
     test.use({ language, allow: networkFailure });
 
-    test(`ERR-01 ERR-02 ERR-03 ERR-04 ERR-05 ERR-10 CST-03 in its own words and for its own time (${language})`, async ({
-      page,
-      world,
-      user,
-      t,
-      complaints: _complaints,
-    }) => {
-      await page.clock.install();
+    test(`ERR-01 ERR-02 ERR-03 ERR-05 ERR-10 in its own words (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {
       await openAs(page, world, user, { language });
       await isLive(page);
       const operationId = 'saveForeignExchange';
-      const told = async (words: string, seconds: number) => {
-        const toast = toasts(page, words).first();
-        await expect(toast).toBeVisible();
-        await page.clock.runFor((seconds - 1.5) * 1000);
-        await expect(toast).toBeVisible();
-        await page.clock.runFor(3_000);
-        await expect(toast).toHaveCount(0);
-      };
       const cases = [
-        [{ kind: 'refusal', code: 2020, msg: '最多可自选50个货币对！' }, '最多可自选50个货币对！', 10],
-        [{ kind: 'refusal', code: 2020, msg: '' }, t('errors.server'), 10],
-        [{ kind: 'status', status: 404 }, t('errors.notFound'), 5],
-        [{ kind: 'status', status: 502 }, t('errors.service'), 5],
-        [{ kind: 'reset', when: 'before' }, t('errors.service'), 5],
-        [{ kind: 'malformed' }, t('errors.server'), 10],
+        [{ kind: 'refusal', code: 2020, msg: '最多可自选50个货币对！' }, '最多可自选50个货币对！'],
+        [{ kind: 'refusal', code: 2020, msg: '' }, t('errors.server')],
+        [{ kind: 'status', status: 404 }, t('errors.notFound')],
+        [{ kind: 'status', status: 502 }, t('errors.service')],
+        [{ kind: 'reset', when: 'before' }, t('errors.service')],
+        [{ kind: 'malformed' }, t('errors.server')],
       ] as const;
-      for (const [fault, words, seconds] of cases) {
+      for (const [fault, words] of cases) {
         await world.post('faults', { operationId, fault });
         await moveAnEntry(page, t);
-        await told(words, seconds);
+        await expect(toasts(page, words).first()).toBeVisible();
       }
       await page.route(`**/${operationId}`, (route) => route.abort(), { times: 1 });
       await moveAnEntry(page, t);
-      await told(t('errors.unknown'), 5);
-
-      await world.post('faults', { operationId, fault: { kind: 'hang', when: 'before' } });
-      const asked = page.waitForRequest(`**/${operationId}`);
-      await moveAnEntry(page, t);
-      await asked;
-      await page.clock.runFor(59_000);
-      await expect(toasts(page, t('errors.timeout'))).toHaveCount(0);
-      await page.clock.runFor(1_100);
-      await told(t('errors.timeout'), 5);
+      await expect(toasts(page, t('errors.unknown')).first()).toBeVisible();
     });
   });
 }
