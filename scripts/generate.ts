@@ -1,18 +1,12 @@
 // `npm run generate`: bundles the contract and derives the portal's client and the bank's types from it (API-29).
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { newestChange } from './newest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
 const sources = ['openapi', 'scripts/contract', 'web/orval.config.ts', 'mock-server/orval.config.ts', 'package-lock.json'];
-
-function newestChange(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  const entries = readdirSync(path).filter((name) => name !== 'dist');
-  return Math.max(stat.mtimeMs, ...entries.map((name) => newestChange(`${path}/${name}`)));
-}
 
 function isCurrent(): boolean {
   return existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map((source) => newestChange(root + source)));

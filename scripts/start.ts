@@ -1,6 +1,7 @@
 // `npm start`: builds the portal when it has changed, then brings up bank and web and tells a newcomer what to do.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { newestChange } from './newest.ts';
 import { newcomer } from './newcomer.ts';
 import { answers, program, root, together } from './processes.ts';
 
@@ -10,20 +11,9 @@ const ports = {
   web: process.env['WEB_PORT'] ?? '4173',
 };
 
-function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(
-    stat.mtimeMs,
-    ...readdirSync(path)
-      .filter((name) => name !== 'dist')
-      .map((name) => newest(`${path}/${name}`)),
-  );
-}
-
 function buildWeb(): void {
   const built = `${root}web/dist/index.html`;
-  if (existsSync(built) && statSync(built).mtimeMs > newest(`${root}web`)) return;
+  if (existsSync(built) && statSync(built).mtimeMs > newestChange(`${root}web`)) return;
   console.log('building the portal …');
   execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
 }
