@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, as, confirm, delivery, spotRequest, testBank } from './bank.fixture.ts';
 import { add, compare } from './decimal.ts';
 import { replayed } from './engine.ts';
+import { activeLeg } from './lifecycle/legs.ts';
 import { remainingVolume } from './ledger/coupons.ts';
 import type { BankState } from './state.ts';
 
@@ -110,8 +111,8 @@ const strayDeals = ({ deals }: BankState, seen: ReadonlyMap<string, Seen>): stri
   Object.values(deals.all)
     .filter(({ tradeType }) => tradeType === 'ORDINARY')
     .filter(
-      ({ businessNo, custRate, dealtAt }) =>
-        seen.get(businessNo)?.custRate !== custRate || dealtAt >= (seen.get(businessNo)?.expireAt ?? 0),
+      ({ businessNo, legs, dealtAt }) =>
+        seen.get(businessNo)?.custRate !== legs.at(-1)?.rate || dealtAt >= (seen.get(businessNo)?.expireAt ?? 0),
     )
     .map(({ businessNo }) => businessNo);
 
@@ -177,7 +178,7 @@ describe('after any sequence of acts', () => {
       await world.goTo('2026-04-01', '10:00');
       const state = world.bank.state();
       expect(holdings(state)).toEqual({ frozen: [], used: [], held: [] });
-      expect(Object.values(state.deals.all).filter(({ stage }) => stage !== 'done')).toEqual([]);
+      expect(Object.values(state.deals.all).filter((deal) => activeLeg(deal))).toEqual([]);
       expect(books(state)).toEqual({ unbalanced: [], overdrawn: [] });
     });
     await fc.assert(law, runs);

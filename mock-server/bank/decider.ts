@@ -1,4 +1,6 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
+import type { SpotDeliveryRequest } from '#mock/generated/contract.ts';
+
 import { endSession, signIn } from './access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from './access/challenges.ts';
 import { issueTicket, redeemTicket } from './access/tickets.ts';
@@ -7,7 +9,7 @@ import { saveFollows } from './directory/follows.ts';
 import type { Caller, Env } from './env.ts';
 import { type Event, eventVersion, type Fact } from './facts.ts';
 import { once, permitted } from './guarded.ts';
-import { deliverSpot } from './lifecycle/delivery.ts';
+import { deliverLeg } from './lifecycle/delivery.ts';
 import { spot } from './products/spot.ts';
 import { askFor } from './quotes/ask.ts';
 import { confirmFor } from './quotes/confirm.ts';
@@ -31,7 +33,13 @@ const handlers = {
   logScene: world.logScene,
   doSpotTrade: permitted('quote', once('doSpotTrade', askFor(spot))),
   doSpotTradeConfirm: permitted('quote', once('doSpotTradeConfirm', confirmFor('spot'))),
-  doSpotTradeDelivery: permitted('lifecycle', once('doSpotTradeDelivery', deliverSpot)),
+  doSpotTradeDelivery: permitted(
+    'lifecycle',
+    once(
+      'doSpotTradeDelivery',
+      deliverLeg<SpotDeliveryRequest>('spot', () => 'single'),
+    ),
+  ),
   setDealer,
   quoteByHand,
   rejectByHand,

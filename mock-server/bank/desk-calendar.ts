@@ -1,7 +1,7 @@
 // The calendar functions bound to one world's tables and to its switch for Shanghai bank holidays (BNK-17).
 import type { Calendars } from './calendar/calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from './calendar/cut-offs.ts';
-import { bankCentre, type PairCalendar, pairCalendar } from './calendar/pair-calendar.ts';
+import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from './calendar/pair-calendar.ts';
 import { businessDate, dayEndAt, daySessionEndsAt, nextChangeAt, nextTradingDay, sessionAt } from './calendar/sessions.ts';
 import { spotDate } from './calendar/spot-date.ts';
 import { swapDates, swapTerms } from './calendar/tenors.ts';
@@ -31,6 +31,8 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     spotDate: (rateCode, date) => spotDate(pair(rateCode), date),
     maturity: (rateCode, date, termId) =>
       swapTerms.some((term) => term === termId) ? (swapDates(pair(rateCode), date, termId)?.far ?? null) : null,
+    swapDates: (rateCode, date, termId) => (swapTerms.some((term) => term === termId) ? swapDates(pair(rateCode), date, termId) : null),
+    isGoodDay: (rateCode, date) => isGoodDay(pair(rateCode), date),
     deliveryCutOffAt: (rateCode, date) => valueTodayCutOff(pair(rateCode), date) ?? daySessionEndsAt(date),
   };
 }

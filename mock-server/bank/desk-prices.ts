@@ -1,10 +1,15 @@
 // The market as the desk reads it: dealable spot prices, and the worth of one currency in another.
-import type { Prices } from './env.ts';
-import { midAlong, routeTo } from './market/cross.ts';
+import { addDays, daysBetween } from './calendar/dates.ts';
+import { add, div } from './decimal.ts';
+import type { Points, Prices, TwoSided } from './env.ts';
+import { midAlong, type Quote, routeTo } from './market/cross.ts';
 import type { Disturbances } from './market/disturbances.ts';
 import type { Market } from './market/market.ts';
+import type { PairPrices } from './market/pair-prices.ts';
 import { pairs } from './market/pairs.ts';
+import { pointsBetween } from './market/points.ts';
 import { remembered } from './market/remember.ts';
+import { worstDay } from './market/time-option.ts';
 
 /** A price that has stood still for longer is no price to deal on (RAT-15). */
 const freshFor = 10_000;
@@ -21,16 +26,50 @@ const routeBetween = remembered(
   (from, to) => routeTo(`${from}/${to}`, rateCodes),
 );
 
+/** A quote with the middle between its sides. */
+const withMid = ({ bid, offer }: Quote): TwoSided => ({ bid, offer, mid: div(add(bid, offer), '2', midPlaces) });
+
+/** A date between today and 3Y, for which there is a rate. */
+const isPriced = ({ day, businessDate }: PairPrices, date: string): boolean =>
+  date >= businessDate &&
+  date >= addDays(day.spotDate, day.nodes[0]?.days ?? 0) &&
+  date <= addDays(day.spotDate, day.nodes.at(-1)?.days ?? 0);
+
+/** The points of a standard term as the curve has them, else the difference of both dates against spot. */
+function pointsOf(prices: PairPrices, near: string, far: string): Points {
+  const term = [...prices.day.terms].find(([, dates]) => dates.near === near && dates.far === far)?.[0];
+  return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
+}
+
 /** Binds a market and what was done to it by hand. */
 export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
   const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
 
+  /** Null when the pair stands still. */
+  function fresh(rateCode: string, at: number): PairPrices | null {
+    const prices = market.prices(rateCode, at, disturbances);
+    return market.prices(rateCode, at, thawed).instant - prices.instant > freshFor ? null : prices;
+  }
+
   return {
     spot(rateCode, at) {
-      const { instant, mid, spot } = market.prices(rateCode, at, disturbances);
-      const stale = market.prices(rateCode, at, thawed).instant - instant > freshFor;
-      return stale ? null : { ...spot, mid };
+      const prices = fresh(rateCode, at);
+      return prices && { ...prices.spot, mid: prices.mid };
+    },
+    outright(rateCode, date, at) {
+      const prices = fresh(rateCode, at);
+      return prices && isPriced(prices, date) ? withMid(prices.outright(date)) : null;
+    },
+    pointsBetween(rateCode, near, far, at) {
+      const prices = fresh(rateCode, at);
+      return prices && isPriced(prices, near) && isPriced(prices, far) ? pointsOf(prices, near, far) : null;
+    },
+    windowRate(rateCode, { from, to }, side, at) {
+      const prices = fresh(rateCode, at);
+      if (!prices || !isPriced(prices, from) || !isPriced(prices, to)) return null;
+      const { nodes, spotDate } = prices.day;
+      return withMid(prices.withCarry(worstDay(nodes, daysBetween(spotDate, from), daysBetween(spotDate, to), side)));
     },
     mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
   };

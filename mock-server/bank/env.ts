@@ -4,12 +4,20 @@ import type { Session } from './calendar/sessions.ts';
 import type { Decimal } from './decimal.ts';
 
 /** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
-export type SpotPrice = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
+export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
 
-/** Prices as a function of bank time. */
+/** Points in pips: the bank's bid and offer. */
+export type Points = { readonly bid: Decimal; readonly offer: Decimal };
+
+/** Prices as a function of bank time; null when the pair's price stands still, as it does while it is frozen. */
 export type Prices = {
-  /** Null when the pair's price stands still, as it does while it is frozen. */
-  spot(rateCode: string, at: number): SpotPrice | null;
+  spot(rateCode: string, at: number): TwoSided | null;
+  /** For a value date from today to 3Y, `forwardAvalible` decimals; null too for a date outside of it. */
+  outright(rateCode: string, date: string, at: number): TwoSided | null;
+  /** From a near to a far date, against one spot. */
+  pointsBetween(rateCode: string, near: string, far: string, at: number): Points | null;
+  /** The rate of the worst day of a window for who buys or sells ccy1 (FWD-09). */
+  windowRate(rateCode: string, window: { readonly from: string; readonly to: string }, side: 'BUY' | 'SELL', at: number): TwoSided | null;
   /** What 1 of a currency is worth in another, at mid. */
   mid(from: string, to: string, at: number): Decimal;
 };
@@ -31,6 +39,10 @@ export type DeskCalendar = {
   spotDate(rateCode: string, businessDate: string): string;
   /** The maturity, or far date, of a term; null for a term that is not to be had. */
   maturity(rateCode: string, businessDate: string, termId: string): string | null;
+  /** Near and far date of a swap term; null for a term that is not to be had today. */
+  swapDates(rateCode: string, businessDate: string, termId: string): { readonly near: string; readonly far: string } | null;
+  /** Open for both currencies, USD and the bank. */
+  isGoodDay(rateCode: string, date: string): boolean;
   /** Until when a delivery of the pair can be paid on a business date. */
   deliveryCutOffAt(rateCode: string, date: string): number;
 };

@@ -74,6 +74,25 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
   followUnknown: { 'zh-CN': '该货币对或期限不可自选！', 'en-US': 'This pair or term cannot be followed.' },
   rejectedByHeadOffice: { 'zh-CN': '总行已拒绝！', 'en-US': 'Rejected by head office.' },
   couponNotFound: { 'zh-CN': '未找到可用的优惠券！', 'en-US': 'No usable coupon was found.' },
+  dateMissing: { 'zh-CN': '请选择交割日期！', 'en-US': 'Please choose the delivery dates.' },
+  dateOutOfRange: { 'zh-CN': '所选日期超出可交易范围！', 'en-US': 'This date cannot be dealt.' },
+  optionDateNotBefore: {
+    'zh-CN': '择期起始日必须早于到期日！',
+    'en-US': 'The optional date must be earlier than the maturity date.',
+  },
+  optionWindowInvalid: {
+    'zh-CN': '择期起始日须为即期交割日或之后的工作日，且距到期日不超过3个月！',
+    'en-US': 'The optional date must be a business day from spot on, at most 3 months before maturity.',
+  },
+  termNotOffered: { 'zh-CN': '该期限当前不可交易！', 'en-US': 'This term is not offered now.' },
+  termChanged: {
+    'zh-CN': '期限对应的日期已变更，请重新确认！',
+    'en-US': 'The dates of this term have changed, please check them again.',
+  },
+  nearNotBeforeFar: {
+    'zh-CN': '近端交割日必须早于远端交割日！',
+    'en-US': 'The near date must be earlier than the far date.',
+  },
 };
 
 /** The text of a refusal in the language of the request, its parameters filled in. */

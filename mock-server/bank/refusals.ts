@@ -43,6 +43,13 @@ const codes = {
   followUnknown: 2027,
   rejectedByHeadOffice: 2028,
   couponNotFound: 2029,
+  dateMissing: 2030,
+  dateOutOfRange: 2031,
+  optionDateNotBefore: 2032,
+  optionWindowInvalid: 2033,
+  termNotOffered: 2034,
+  termChanged: 2035,
+  nearNotBeforeFar: 2036,
 } as const;
 
 /** The name of a refusal. */

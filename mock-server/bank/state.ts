@@ -56,7 +56,7 @@ export const emptyState = (): BankState => ({
       headOfficeLimitUsd: '30000000',
     },
   },
-  deals: { all: {}, dayLog: [] },
+  deals: { all: {}, netItems: {}, dayLog: [] },
   notices: {},
   requests: {},
   audit: [],

@@ -15,7 +15,7 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
   quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
-  forcedClose: ({ businessNo }, state, env) => forcedClose(businessNo, state, env),
+  forcedClose: ({ businessNo, leg }, state, env) => forcedClose(businessNo, leg, state, env),
 };
 
 /** Fires a timer once; what it finds undone or done by others it leaves alone. */

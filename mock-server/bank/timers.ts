@@ -1,12 +1,14 @@
 // Timers as data: what the bank does by itself, and when, in bank time. They live in the state, so a restart keeps them.
 
+import type { LegName } from './lifecycle/legs.ts';
+
 /** What a timer does when it is due. */
 export type TimerAct =
   | { readonly kind: 'dealerAnswers'; readonly businessNo: string }
   | { readonly kind: 'requestDies'; readonly businessNo: string }
   | { readonly kind: 'quoteExpires'; readonly businessNo: string }
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
-  | { readonly kind: 'forcedClose'; readonly businessNo: string };
+  | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName };
 
 /** A timer, due at an instant of bank time. */
 export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };

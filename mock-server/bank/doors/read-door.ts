@@ -26,18 +26,19 @@ import { openQuotes } from '../queries/quote-rows.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
 import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
+import type { SingleDeal } from '../queries/trade-rows.ts';
 import type { Language } from '../refusal-texts.ts';
 
 /** The part of the facade that only reads; its methods bear the operationIds of the contract. */
 export function readDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
-  const list = (name: ListName) => (caller: Caller, form: TradeListForm) =>
-    engine.read((state) => tradePage(state, ownId(caller), name, form));
+  const list = (product: SingleDeal['product'], name: ListName) => (caller: Caller, form: TradeListForm) =>
+    engine.read((state) => tradePage(state, ownId(caller), { product, list: name }, form));
 
   return {
-    SpotClientTrade: list('all'),
-    norSpotTradeQuery: list('nonMaturity'),
-    matutitySpotTradeQuery: list('pendingDelivery'),
+    SpotClientTrade: list('spot', 'all'),
+    norSpotTradeQuery: list('spot', 'nonMaturity'),
+    matutitySpotTradeQuery: list('spot', 'pendingDelivery'),
     pubTrade: (caller: Caller, businessNo: string) =>
       engine.read((state, { prices }) => tradeDetail(state, ownId(caller), businessNo, prices)),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),

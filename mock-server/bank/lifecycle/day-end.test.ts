@@ -92,7 +92,7 @@ describe('the day end', () => {
       custAmt1: 10_000_000,
       tradeDate: '2026-01-16',
     });
-    const rates = [closing, businessNo].map((each) => Number(world.bank.state().deals.all[each ?? '']?.custRate));
+    const rates = [closing, businessNo].map((each) => Number(world.bank.state().deals.all[each ?? '']?.legs[0]?.rate));
     expect(cnh() - balance).toBeCloseTo(100_000 * ((rates[0] ?? 0) - (rates[1] ?? 0)), 2);
     expect(world.bank.getAccounts(admin, 'MARGIN')).toEqual(margins);
   });

@@ -1,10 +1,10 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import { products } from '../products/products.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
-import type { Deal, Stage } from './deals-state.ts';
+import type { Deal } from './deals-state.ts';
+import { isActive, type Leg, type Stage } from './legs.ts';
 
 type DayStep = {
   readonly name: string;
@@ -12,25 +12,36 @@ type DayStep = {
   readonly run: (date: string, state: BankState, env: Env) => Fact[];
 };
 
-const inStage = ({ deals }: BankState, stage: Stage): Deal[] => Object.values(deals.all).filter((deal) => deal.stage === stage);
+/** Business days that an undelivered deal may be overdue (BNK-21). */
+const graceDays: Readonly<Record<Deal['product'], number>> = { spot: 1, forward: 3, swap: 3, option: 0 };
+
+type DealLeg = { readonly deal: Deal; readonly leg: Leg };
+
+/** The legs in a stage that are their deal's turn. */
+const inStage = ({ deals }: BankState, stage: Stage): DealLeg[] =>
+  Object.values(deals.all).flatMap((deal) =>
+    deal.legs.filter((leg) => leg.stage === stage && isActive(deal, leg)).map((leg) => ({ deal, leg })),
+  );
+
+const named = ({ deal, leg }: DealLeg) => ({ businessNo: deal.businessNo, leg: leg.name });
 
 /** Deals of the coming business date can be delivered when it opens (BNK-20). */
 const dueDeliveries: DayStep['run'] = (date, state, { calendar }) =>
   inStage(state, 'booked')
-    .filter(({ valueDate }) => valueDate <= calendar.nextBusinessDate(date))
-    .map(({ businessNo }) => ({ type: 'dealFellDue', businessNo }));
+    .filter(({ leg }) => leg.from <= calendar.nextBusinessDate(date))
+    .map((due) => ({ type: 'legFellDue', ...named(due) }));
 
 /** What was due and is undelivered becomes overdue (BNK-21). */
 const overdue: DayStep['run'] = (date, state) =>
   inStage(state, 'pending')
-    .filter(({ valueDate }) => valueDate <= date)
-    .map(({ businessNo }) => ({ type: 'dealOverdue', businessNo }));
+    .filter(({ leg }) => leg.date <= date)
+    .map((late) => ({ type: 'legOverdue', ...named(late) }));
 
 /** Each close is a command of its own, so that one sees the balances the other left. */
 const forcedCloses: DayStep['run'] = (date, state, { calendar, bankNow }) =>
   inStage(state, 'overdue')
-    .filter(({ product, valueDate }) => calendar.businessDaysBetween(valueDate, date) >= products[product].graceDays)
-    .map(({ businessNo }) => timerSet(bankNow, { kind: 'forcedClose', businessNo }));
+    .filter(({ deal, leg }) => calendar.businessDaysBetween(leg.date, date) >= graceDays[deal.product])
+    .map((late) => timerSet(bankNow, { kind: 'forcedClose', ...named(late) }));
 
 const couponExpiry: DayStep['run'] = (date, { ledger }) =>
   Object.values(ledger.coupons)
@@ -48,7 +59,7 @@ export const daySteps: readonly DayStep[] = [
   { name: 'dateRoll', run: dateRoll },
 ];
 
-/** The timer with which the day end of a business date begins. */
+/** The timer that starts the day end of a business date. */
 export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): Fact =>
   timerSet(calendar.dayEndAt(date), { kind: 'dayStep', date, step: 0 });
 

@@ -1,15 +1,30 @@
 // How a deal moves from booking to its end.
 import type { Appliers } from '../appliers.ts';
 import { add, compare, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
 import { countBusinessNo } from '../numbering.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, DealFact } from './deals-state.ts';
+import { type Leg, type LegName, legOf, type Part } from './legs.ts';
+import type { NetItem } from './net-items.ts';
 
 /** The deal of a number that a fact names. */
-function dealOf(state: BankState, businessNo: string): Deal {
+export function dealOf(state: BankState, businessNo: string): Deal {
   const deal = state.deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);
   return deal;
+}
+
+function legNamed(state: BankState, { businessNo, leg: name }: { readonly businessNo: string; readonly leg: LegName }): Leg {
+  const leg = legOf(dealOf(state, businessNo), name);
+  if (!leg) throw new Error(`no ${name} leg of ${businessNo}`);
+  return leg;
+}
+
+function netItemOf(state: BankState, closingNo: string): NetItem {
+  const item = state.deals.netItems[closingNo];
+  if (!item) throw new Error(`no net item ${closingNo}`);
+  return item;
 }
 
 /** A deal that grew out of a quote carries the quote's number, which is already counted. */
@@ -17,35 +32,54 @@ function countIfNew(state: BankState, businessNo: string): void {
   if (!state.quotes.all[businessNo]) countBusinessNo(state.numbering, businessNo);
 }
 
+/** Takes a part off what is open; a leg without anything open is done. */
+function takeOff(leg: Leg, { amt1, amt2 }: Part): void {
+  leg.undelivered1 = sub(leg.undelivered1, amt1);
+  leg.undelivered2 = sub(leg.undelivered2, amt2);
+  leg.failure = null;
+  if (compare(leg.undelivered1, '0') === 0) leg.stage = 'done';
+}
+
+const more = (sum: Decimal, { amt1 }: Part): Decimal => add(sum, amt1);
+
 /** One applier for each fact of deals and day ends. */
 export const dealAppliers: Appliers<DealFact> = {
   dealBooked: (state, { deal }) => {
     countIfNew(state, deal.businessNo);
-    state.deals.all[deal.businessNo] = { ...deal, deliveries: [...deal.deliveries] };
+    state.deals.all[deal.businessNo] = structuredClone(deal);
   },
-  dealFellDue: (state, { businessNo }) => {
-    dealOf(state, businessNo).stage = 'pending';
+  legFellDue: (state, fact) => {
+    legNamed(state, fact).stage = 'pending';
   },
-  dealOverdue: (state, { businessNo }) => {
-    dealOf(state, businessNo).stage = 'overdue';
+  legOverdue: (state, fact) => {
+    legNamed(state, fact).stage = 'overdue';
   },
-  dealDelivered: (state, { businessNo, amt1, amt2 }, { bankTime }) => {
-    const deal = dealOf(state, businessNo);
-    deal.undelivered1 = sub(deal.undelivered1, amt1);
-    deal.undelivered2 = sub(deal.undelivered2, amt2);
-    deal.deliveries.push({ deliveredAt: bankTime, amt1, amt2 });
-    deal.failure = null;
-    if (compare(deal.undelivered1, '0') === 0) deal.stage = 'done';
+  dealDelivered: (state, fact, { bankTime }) => {
+    const leg = legNamed(state, fact);
+    takeOff(leg, fact);
+    leg.deliveries.push({ deliveredAt: bankTime, amt1: fact.amt1, amt2: fact.amt2 });
   },
-  deliveryFailed: (state, { businessNo, cause }) => {
-    dealOf(state, businessNo).failure = cause;
+  deliveryFailed: (state, fact) => {
+    legNamed(state, fact).failure = fact.cause;
   },
-  dealClosed: (state, { businessNo }) => {
-    const deal = dealOf(state, businessNo);
-    deal.closed1 = add(deal.closed1, deal.undelivered1);
-    deal.undelivered1 = '0';
-    deal.undelivered2 = '0';
-    deal.stage = 'done';
+  dealClosed: (state, fact) => {
+    const leg = legNamed(state, fact);
+    takeOff(leg, fact);
+    leg.closed1 = more(leg.closed1, fact);
+  },
+  dealEarlyDelivered: (state, fact) => {
+    const leg = legNamed(state, fact);
+    takeOff(leg, fact);
+    leg.early1 = more(leg.early1, fact);
+  },
+  netItemBooked: ({ deals }, { item }) => {
+    deals.netItems[item.closingNo] = { ...item };
+  },
+  netItemSettled: (state, { closingNo }) => {
+    netItemOf(state, closingNo).state = 'settled';
+  },
+  netItemFailed: (state, { closingNo }) => {
+    netItemOf(state, closingNo).state = 'failed';
   },
   dayStepDone: (state, { date, step }) => {
     state.deals.dayLog.push(`${date} ${step}`);

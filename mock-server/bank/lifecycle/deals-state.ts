@@ -1,21 +1,21 @@
 // Booked deals and where they stand between booking and their end.
-import type { ReportingInfo } from '#mock/generated/contract.ts';
+import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
+import type { OptionTerms } from '../products/option-terms.ts';
 import type { Side } from '../products/side.ts';
-
-/** booked → pending on the value date → overdue after its day end; done when nothing is left. */
-export type Stage = 'booked' | 'pending' | 'overdue' | 'done';
+import type { Leg, LegName } from './legs.ts';
+import type { NetItem } from './net-items.ts';
+import type { OptionLife } from './option-life.ts';
 
 /** Why a delivery failed. */
 export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAccountAbnormal';
 
-/** A part of a deal that was paid, amounts of ccy1 and ccy2. */
-type Delivery = { readonly deliveredAt: number; readonly amt1: Decimal; readonly amt2: Decimal };
+/** Ordinary, or what made it: a closing, an early delivery, an exercise. */
+export type TradeType = TradeRow['tradeType'];
 
-/** A booked spot deal; rates in ccy2 per 1 of ccy1, amounts of ccy1 and ccy2. */
-export type SpotDeal = {
-  readonly product: 'spot';
+/** What every deal has, whatever its product. */
+type DealBase = {
   readonly businessNo: string;
   readonly customerId: string;
   readonly loginName: string;
@@ -23,17 +23,11 @@ export type SpotDeal = {
   readonly appId: '1' | '2';
   readonly buyOrSell: 'B' | 'S';
   readonly calCyCode: '0' | '1';
+  /** What the customer does with ccy1; of a swap in its near leg. */
   readonly side: Side;
-  readonly orgCustRate: Decimal;
-  readonly custRate: Decimal;
-  /** Pips. */
+  /** Pips granted by discount and coupon. */
   readonly discount: Decimal;
-  readonly amt1: Decimal;
-  readonly amt2: Decimal;
   readonly tradeDate: string;
-  readonly valueDate: string;
-  readonly cyCode1Account: string;
-  readonly cyCode2Account: string;
   readonly couponNo: string | null;
   readonly reporting: ReportingInfo | null;
   readonly memo: string;
@@ -41,34 +35,71 @@ export type SpotDeal = {
   readonly dealtAt: number;
   /** PORTAL: asked for by the customer; BANK: made by the bank, as by a forced close. */
   readonly channel: 'PORTAL' | 'BANK';
-  readonly tradeType: 'ORDINARY' | 'FULL_CLOSE';
-  stage: Stage;
-  undelivered1: Decimal;
-  undelivered2: Decimal;
-  deliveries: Delivery[];
-  failure: FailureCause | null;
-  /** Amount of ccy1 that a reverse deal closed. */
-  closed1: Decimal;
+  readonly tradeType: TradeType;
+  /** The deal or order out of which this one came; null for an ordinary deal. */
+  readonly originNo: string | null;
+  /** What is to be delivered, in the order of delivery; an option has none. */
+  legs: Leg[];
 };
 
+/** One exchange on T+0, T+1 or T+2. */
+export type SpotDeal = DealBase & { readonly product: 'spot'; readonly valueDate: string };
+
+/** One exchange on a later day, or on any day of a window that ends with it. */
+export type ForwardDeal = DealBase & {
+  readonly product: 'forward';
+  /** Null for a broken date. */
+  readonly termId: string | null;
+  /** First day of the window; null for a fixed date. */
+  readonly optionDate: string | null;
+  readonly maturityDate: string;
+};
+
+/** Two opposite exchanges on two days. */
+export type SwapDeal = DealBase & {
+  readonly product: 'swap';
+  readonly nearTermId: string | null;
+  readonly farTermId: string | null;
+  readonly nearDate: string;
+  readonly farDate: string;
+  /** Far rate less near rate, in pips. */
+  readonly points: Decimal;
+};
+
+/** The right to one exchange at a strike. */
+export type OptionDeal = DealBase & { readonly product: 'option'; readonly terms: OptionTerms; life: OptionLife };
+
 /** One member for each product. */
-export type Deal = SpotDeal;
+export type Deal = SpotDeal | ForwardDeal | SwapDeal | OptionDeal;
+
+/** A deal with legs to deliver. */
+export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 
 /** The slice of deals. */
 export type DealsState = {
   /** By business number, in the order of booking. */
   all: Record<string, Deal>;
+  /** Differences of closings that are paid on a later day, by the number of the closing deal. */
+  netItems: Record<string, NetItem>;
   /** Day-end steps that ran, as `date step`, newest last. */
   dayLog: string[];
 };
 
+/** A leg of a deal that a fact concerns. */
+type OfLeg = { readonly businessNo: string; readonly leg: LegName };
+type PartOfLeg = OfLeg & { readonly amt1: Decimal; readonly amt2: Decimal };
+
 /** What can happen to it. */
 export type DealFact =
   | { readonly type: 'dealBooked'; readonly deal: Deal }
-  | { readonly type: 'dealFellDue'; readonly businessNo: string }
-  | { readonly type: 'dealOverdue'; readonly businessNo: string }
-  | { readonly type: 'dealDelivered'; readonly businessNo: string; readonly amt1: Decimal; readonly amt2: Decimal }
-  | { readonly type: 'deliveryFailed'; readonly businessNo: string; readonly cause: FailureCause }
-  | { readonly type: 'dealClosed'; readonly businessNo: string; readonly closingNo: string }
+  | ({ readonly type: 'legFellDue' } & OfLeg)
+  | ({ readonly type: 'legOverdue' } & OfLeg)
+  | ({ readonly type: 'dealDelivered' } & PartOfLeg)
+  | ({ readonly type: 'deliveryFailed'; readonly cause: FailureCause } & OfLeg)
+  | ({ readonly type: 'dealClosed'; readonly closingNo: string } & PartOfLeg)
+  | ({ readonly type: 'dealEarlyDelivered'; readonly swapNo: string } & PartOfLeg)
+  | { readonly type: 'netItemBooked'; readonly item: NetItem }
+  | { readonly type: 'netItemSettled'; readonly closingNo: string }
+  | { readonly type: 'netItemFailed'; readonly closingNo: string }
   | { readonly type: 'dayStepDone'; readonly date: string; readonly step: string }
   | { readonly type: 'dateRolled'; readonly date: string };

@@ -22,7 +22,7 @@ describe('delivery of a spot deal', () => {
     const world = testBank();
     const before = balances(world);
     const businessNo = await booked(world, valueToday);
-    const rate = Number(world.bank.state().deals.all[businessNo]?.custRate);
+    const rate = Number(world.bank.state().deals.all[businessNo]?.legs[0]?.rate);
     expect(await deliver(world, businessNo, '100000')).toEqual({
       ok: true,
       data: { businessNo, deliveryStatus: '2', undeliveredAmt1: '0' },

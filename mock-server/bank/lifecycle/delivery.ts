@@ -1,24 +1,23 @@
-// Delivery of a spot deal, whole or in part: money moves, cover goes back pro rata; a failure leaves the deal as it was, with its cause.
-import type { DeliveryStatus, SpotDeliveryRequest } from '#mock/generated/contract.ts';
+// Delivery of a leg, whole or in part: money moves, cover goes back pro rata; a failure leaves the leg as it was, with its cause.
+import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { compare, div, min, mul, round, sub } from '../decimal.ts';
+import { add, compare, div, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import type { Entry } from '../ledger/ledger-state.ts';
-import { posted, wouldOverdraw } from '../ledger/postings.ts';
+import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import type { Part } from '../products/product.ts';
-import { products } from '../products/products.ts';
 import type { BankState } from '../state.ts';
-import type { Deal, FailureCause, Stage } from './deals-state.ts';
+import type { Deal, FailureCause } from './deals-state.ts';
+import { isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
 
-/** Who delivers what. */
-export type Deliver = { readonly caller: Caller; readonly body: SpotDeliveryRequest };
+/** What is to be delivered; the amount is of ccy1. */
+type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal };
 /** What is left after it. */
 export type Delivered = {
   readonly businessNo: string;
@@ -26,76 +25,109 @@ export type Delivered = {
   readonly undeliveredAmt1: Decimal;
 };
 
-/** From its value date on a deal can be delivered, overdue or not. */
+/** From its first day on a leg can be delivered, overdue or not. */
 const deliverable: readonly Stage[] = ['pending', 'overdue'];
 
-/** The part of ccy2 that goes with a part of ccy1; the last part takes what is left, so that nothing remains by rounding. */
-function partOf(deal: Deal, amt1: Decimal): Part {
-  if (compare(amt1, deal.undelivered1) === 0) return { amt1, amt2: deal.undelivered2 };
-  const amt2 = round(mul(amt1, deal.custRate), currencyOf(pairOf(deal.rateCode).ccy2).decimals);
-  return { amt1, amt2: min(amt2, deal.undelivered2) };
+/** Cover that net items of a deal still hold. */
+const coverHeld = (state: BankState, businessNo: string): Decimal =>
+  Object.values(state.deals.netItems)
+    .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
+    .reduce((held, item) => add(held, item.coverHeld), '0');
+
+/** Cover that a part of a leg sets free: in proportion to what the deal's last leg still has open, and all of it with the last part. */
+export function coverSetFree(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decimal {
+  const cover = state.ledger.covers[deal.businessNo];
+  // Cover of a swap rests on its far leg.
+  if (!cover || leg !== deal.legs.at(-1)) return '0';
+  const free = sub(cover.left, coverHeld(state, deal.businessNo));
+  if (compare(amt1, leg.undelivered1) === 0) return free;
+  return min(div(mul(free, amt1), leg.undelivered1, currencyOf(cover.currency).decimals, 'DOWN'), free);
 }
 
-/** Cover that a part sets free: in proportion, and all of it with the last part. */
-function coverSetFree(state: BankState, deal: Deal, amt1: Decimal): Decimal {
-  const cover = state.ledger.covers[deal.businessNo];
-  if (!cover) return '0';
-  if (compare(amt1, deal.undelivered1) === 0) return cover.left;
-  const share = div(mul(cover.left, amt1), deal.undelivered1, currencyOf(cover.currency).decimals, 'DOWN');
-  return min(share, cover.left);
+/** The customer pays one currency into the bank's position and gets the other out of it. */
+export function exchangeEntries(rateCode: string, { side, account1, account2 }: Leg, { amt1, amt2 }: Part): readonly Entry[] {
+  const { ccy1, ccy2 } = pairOf(rateCode);
+  const position1 = bankBook('position', ccy1);
+  const position2 = bankBook('position', ccy2);
+  return side === 'BUY'
+    ? [...transfer(account2, position2, ccy2, amt2), ...transfer(position1, account1, ccy1, amt1)]
+    : [...transfer(account1, position1, ccy1, amt1), ...transfer(position2, account2, ccy2, amt2)];
 }
 
 /** What stands in the way of the money, or null. */
-function failureOf(state: BankState, deal: Deal, entries: readonly Entry[]): FailureCause | null {
+export function failureOf(state: BankState, deal: Deal, { account1, account2 }: Leg, entries: readonly Entry[]): FailureCause | null {
   const { accounts, covers } = state.ledger;
   const normal = (accountNo: string): boolean => accounts[accountNo]?.state === '0';
-  if (!normal(deal.cyCode1Account) || !normal(deal.cyCode2Account)) return 'debitAccountAbnormal';
+  if (!normal(account1) || !normal(account2)) return 'debitAccountAbnormal';
   const source = covers[deal.businessNo]?.source;
   if (source && source.kind !== '1' && !normal(source.accountNo)) return 'marginAccountAbnormal';
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;
 }
 
+/** A far leg whose day had come while its near leg was late can be delivered as soon as that is done. */
+function nextFallsDue(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Fact[] {
+  const next = deal.legs[deal.legs.indexOf(leg) + 1];
+  if (!next || compare(amt1, leg.undelivered1) !== 0 || next.from > state.businessDate) return [];
+  return [{ type: 'legFellDue', businessNo: deal.businessNo, leg: next.name }];
+}
+
 /** Facts of a delivered part. */
-function delivered(state: BankState, deal: Deal, part: Part, entries: readonly Entry[]): Fact[] {
+function delivered(state: BankState, deal: Deal, leg: Leg, part: Part, entries: readonly Entry[]): Fact[] {
   const { businessNo } = deal;
   return [
     posted('delivery', businessNo, entries),
-    ...coverReturned(state, businessNo, coverSetFree(state, deal, part.amt1)),
-    { type: 'dealDelivered', businessNo, ...part },
+    ...coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1)),
+    { type: 'dealDelivered', businessNo, leg: leg.name, ...part },
+    ...nextFallsDue(state, deal, leg, part.amt1),
   ];
 }
 
-/** What the bank checks before it moves money: state, hours of the bank and of the currencies, amount (BNK-18, BNK-19). */
-function refusalOf({ rateCode, stage, undelivered1 }: Deal, amt1: Decimal, state: BankState, env: Env): Refused | null {
-  const { calendar, bankNow } = env;
-  if (!deliverable.includes(stage)) return refused('stateNotAllowed');
+/** The hours in which money can move today for a pair: the bank's and those of its currencies (BNK-18, BNK-19). */
+export function paymentRefusal(rateCode: string, state: BankState, { calendar, bankNow }: Env): Refused | null {
   if (calendar.session(bankNow) !== 'DAY') return refused('outsideTradingHours');
-  if (bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate)) return refused('cutOffPassed');
-  if (compare(amt1, '0') === 0) return refused('amountTooSmall', { min: '0' });
+  return bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate) ? refused('cutOffPassed') : null;
+}
+
+/** What the bank checks before it moves money: state, hours, amount. */
+function refusalOf(deal: Deal, leg: Leg, amt1: Decimal, state: BankState, env: Env): Refused | null {
+  if (!deliverable.includes(leg.stage) || !isActive(deal, leg)) return refused('stateNotAllowed');
+  return paymentRefusal(deal.rateCode, state, env) ?? amountRefusal(leg, amt1);
+}
+
+/** A part of a leg is above 0 and not above what is open (DLV-04, SPC-19). */
+export function amountRefusal({ undelivered1 }: Leg, amt1: Decimal): Refused | null {
+  if (compare(amt1, '0') <= 0) return refused('amountTooSmall', { min: '0' });
   return compare(amt1, undelivered1) > 0 ? refused('amountTooLarge', { max: undelivered1 }) : null;
 }
 
 /** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
-function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
+export function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
   const deal = state.deals.all[businessNo];
   return deal?.customerId === userOf(state, caller).customerId ? deal : null;
 }
 
-/** The handler of doSpotTradeDelivery. */
-export function deliverSpot({ caller, body }: Deliver, state: BankState, env: Env): Decision<Answer<Delivered>> {
-  const deal = ownDeal(state, caller, body.businessNo);
-  if (deal?.product !== 'spot') return unchanged(refused('notFound'));
-  const amt1 = round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
-  const refusal = refusalOf(deal, amt1, state, env);
-  if (refusal) return unchanged(refusal);
-  const part = partOf(deal, amt1);
-  const entries = products[deal.product].deliveryEntries(deal, part);
+/** The handler by which a leg of a product is delivered; the body names the leg where there are two. */
+export const deliverLeg =
+  <Body extends DeliveryBody>(product: Deal['product'], legName: (body: Body) => LegName) =>
+  ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<Delivered>> => {
+    const deal = ownDeal(state, caller, body.businessNo);
+    const leg = deal?.product === product ? legOf(deal, legName(body)) : undefined;
+    if (!deal || !leg) return unchanged(refused('notFound'));
+    const amt1 = round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
+    const refusal = refusalOf(deal, leg, amt1, state, env);
+    return refusal ? unchanged(refusal) : paid(state, deal, leg, amt1);
+  };
+
+/** Moves the money of a part, or says what stood in its way. */
+function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<Answer<Delivered>> {
   const { businessNo } = deal;
-  const cause = failureOf(state, deal, entries);
-  if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, cause }], answer: refused(cause) };
-  const left = sub(deal.undelivered1, amt1);
+  const part = partOfLeg(deal.rateCode, leg, amt1);
+  const entries = exchangeEntries(deal.rateCode, leg, part);
+  const cause = failureOf(state, deal, leg, entries);
+  if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, leg: leg.name, cause }], answer: refused(cause) };
+  const left = sub(leg.undelivered1, amt1);
   return {
-    facts: delivered(state, deal, part, entries),
+    facts: delivered(state, deal, leg, part, entries),
     answer: done({ businessNo, deliveryStatus: compare(left, '0') === 0 ? '2' : '1', undeliveredAmt1: left }),
   };
 }

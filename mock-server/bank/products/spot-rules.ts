@@ -1,85 +1,45 @@
 // What the bank checks when a customer asks for a spot quote, in the order in which it answers (VAL-09).
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { refused } from '../answer.ts';
-import { compare } from '../decimal.ts';
-import { followsPair } from '../directory/follows.ts';
-import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
-import { coverShortage } from '../ledger/cover.ts';
-import { remainingVolume, usableCoupon } from '../ledger/coupons.ts';
-import { findPair } from '../market/pairs.ts';
-import type { Rule } from './product.ts';
-import { isReported } from './reporting.ts';
-import { amt1Of, coverOfAsk, indication, pairOfAsk, valueDateOf } from './spot-ask.ts';
+import { type Refused, refused } from '../answer.ts';
+import type { ValueDateChoice } from '../calendar/cut-offs.ts';
+import type { CoverPlan } from '../ledger/cover.ts';
+import { spotRatio } from '../ledger/ratios.ts';
+import type { Ask, Rule } from './ask.ts';
+import * as common from './trade-ask.ts';
 
-type SpotRule = Rule<SpotTradeRequest>;
+/** A spot request with what its rules may look at. */
+export type SpotAsk = Ask<SpotTradeRequest>;
 
-const bankIsOpen: SpotRule = ({ env }) => (env.calendar.session(env.bankNow) === 'CLOSED' ? refused('outsideTradingHours') : null);
+/** The value date that was chosen, as it can be dealt now. */
+export function valueDateOf({ body, state, env }: SpotAsk): ValueDateChoice | undefined {
+  const choices = env.calendar.valueDates(body.rateCode, state.businessDate, env.bankNow);
+  return choices.find(({ code }) => code === body.valueDate);
+}
 
-const pairIsFollowed: SpotRule = ({ body, state, caller }) =>
-  findPair(body.rateCode) && followsPair(state, caller.loginName, body.rateCode) ? null : refused('pairNotFollowed');
+/** T+0 needs no cover unless it is delivered later (MRG-03). */
+function needsCover(ask: SpotAsk): boolean {
+  return valueDateOf(ask)?.date !== ask.state.businessDate || ask.body.delayInDelivery;
+}
 
-const valueDateIsOpen: SpotRule = (ask) => {
+/** The cover a request takes: null where none is asked, a refusal where the choice cannot serve. */
+export const coverOfSpot = (ask: SpotAsk): CoverPlan | Refused | null => (needsCover(ask) ? common.coverAtRatio(ask, spotRatio) : null);
+
+const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
   const choice = valueDateOf(ask);
   return choice?.closed === null ? null : refused(choice?.closed ?? 'notBusinessDay');
 };
 
-const pairHasPrice: SpotRule = (ask) => (indication(ask) ? null : refused('priceUnavailable'));
-
-const amountIsInBounds: SpotRule = (ask) => {
-  const { minAmount: min, maxAmount: max } = pairOfAsk(ask);
-  if (compare(amt1Of(ask), min) <= 0) return refused('amountTooSmall', { min });
-  return compare(amt1Of(ask), max) > 0 ? refused('amountTooLarge', { max }) : null;
-};
-
-const accountsFit: SpotRule = (ask) => {
-  const { body, state, customerId } = ask;
-  const { ccy1, ccy2 } = pairOfAsk(ask);
-  const account1 = ownAccount(state, customerId, body.cyCode1Account);
-  const account2 = ownAccount(state, customerId, body.cyCode2Account);
-  if (!account1 || !account2) return refused('accountNotFound');
-  const fits =
-    account1.kind === 'TRADE' &&
-    account2.kind === 'TRADE' &&
-    account1.currency === ccy1 &&
-    account2.currency === ccy2 &&
-    accountPrefix(account1.accountNo) === accountPrefix(account2.accountNo);
-  if (!fits) return refused('accountMismatch');
-  return account1.state === '0' && account2.state === '0' ? null : refused('debitAccountAbnormal');
-};
-
-const coverReaches: SpotRule = (ask) => {
-  const plan = coverOfAsk(ask);
-  if (plan === null) return null;
-  return 'ok' in plan ? plan : coverShortage(ask.state, plan);
-};
-
-const isReportedToRegulator: SpotRule = (ask) =>
-  pairOfAsk(ask).appId === '1' || isReported(ask.body.reporting) ? null : refused('reportingMissing');
-
-const riskIsUnderstood: SpotRule = (ask) =>
-  pairOfAsk(ask).appId === '1' || ask.body.riskStatementAgreed ? null : refused('riskStatementMissing');
-
-const couponServes: SpotRule = (ask) => {
-  const { body, state, customerId } = ask;
-  if (body.couponNo === undefined) return null;
-  const coupon = usableCoupon(state, customerId, body.couponNo, body.rateCode);
-  if (!coupon) return refused('couponNotFound');
-  const left = remainingVolume(coupon);
-  const short = compare(amt1Of(ask), left) > 0 && body.couponConfirmed !== true;
-  return short ? refused('couponVolumeShort', { amount: left }) : null;
-};
-
 /** All rules, in their order. */
-export const spotRules: readonly SpotRule[] = [
-  bankIsOpen,
-  pairIsFollowed,
+export const spotRules: readonly Rule<SpotTradeRequest>[] = [
+  common.bankIsOpen,
+  common.pairIsFollowed,
   valueDateIsOpen,
-  pairHasPrice,
-  amountIsInBounds,
-  accountsFit,
-  coverReaches,
-  isReportedToRegulator,
-  riskIsUnderstood,
-  couponServes,
+  common.pairHasPrice,
+  common.amountIsInBounds,
+  (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
+  common.coverReaches(coverOfSpot),
+  common.isReportedToRegulator,
+  common.riskIsUnderstood,
+  common.couponServes,
 ];

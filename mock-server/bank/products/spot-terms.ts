@@ -3,11 +3,11 @@ import type { ReportingInfo } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
 import type { Side } from './side.ts';
-import type { Concession } from './spot-price.ts';
+import type { Concession } from './exchange-price.ts';
 
 /** Terms of a spot request. */
 export type SpotTerms = {
-  readonly product: 'spot';
+  readonly kind: 'spot';
   readonly rateCode: string;
   readonly appId: '1' | '2';
   readonly buyOrSell: 'B' | 'S';

@@ -5,9 +5,8 @@ import { type Answer, done, refused } from '../answer.ts';
 import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
-import { dealsIn } from './trade-lists.ts';
+import { nearExpiring } from './near-expiring.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -46,16 +45,6 @@ export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }
     valueDates: [...calendar.valueDates(rateCode, businessDate, bankNow)],
     maturityDate: termId === undefined ? null : calendar.maturity(rateCode, businessDate, termId),
   });
-}
-
-/** Business days ahead that the list of recent maturities looks (HOM-10). */
-const nearDays = 5;
-
-/** Open deals that fall due soon, or have. */
-function nearExpiring(state: BankState, customerId: string, { calendar }: Env): Deal[] {
-  const isNear = ({ valueDate }: Deal): boolean =>
-    valueDate <= state.businessDate || calendar.businessDaysBetween(state.businessDate, valueDate) <= nearDays;
-  return [...dealsIn(state, customerId, 'nonMaturity'), ...dealsIn(state, customerId, 'pendingDelivery')].filter(isNear);
 }
 
 /** The figures at the menu entries; options come with their product. */

@@ -7,10 +7,10 @@ import type { Env } from '../env.ts';
 import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
-import { bothAmounts } from '../products/spot-price.ts';
-import { spotRatio } from '../products/spot-ask.ts';
+import { bothAmounts } from '../products/exchange-price.ts';
+import { spotRatio } from '../ledger/ratios.ts';
 import type { BankState } from '../state.ts';
-import { scaledMoney } from './trade-rows.ts';
+import { scaledMoney } from './scaled.ts';
 
 /** Credit lines of a customer, money ×100. */
 export const creditRows = (state: BankState, customerId: string): CreditRow[] =>

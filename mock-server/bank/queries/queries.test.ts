@@ -55,10 +55,10 @@ describe('the spot lists', () => {
   it('RAT-10 API-27 rows carry rates times 100000000 and money times 100, JPY too', async () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '2000000' });
-    const { custRate = '', amt2 = '' } = world.bank.state().deals.all[businessNo] ?? {};
+    const { rate = '', amt2 = '' } = world.bank.state().deals.all[businessNo]?.legs[0] ?? {};
     const row = world.bank.SpotClientTrade(admin, page);
     expect(row).toMatchObject({
-      data: { rows: [{ custAmt1: 200_000_000, dealtRate: Math.round(Number(custRate) * 1e8), custAmt2: Math.round(Number(amt2) * 100) }] },
+      data: { rows: [{ custAmt1: 200_000_000, dealtRate: Math.round(Number(rate) * 1e8), custAmt2: Math.round(Number(amt2) * 100) }] },
     });
   });
 });

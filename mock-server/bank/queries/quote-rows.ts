@@ -1,53 +1,22 @@
 // Open quotes and waiting requests as the wire has them; plain decimals (QUO-30, BNK-46).
-import type { OpenQuotes, Quote as WireQuote, SpotRecord, WaitingRequest } from '#mock/generated/contract.ts';
+import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';
-import type { Price, Quote, Request } from '../quotes/quote-state.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
+import { spotRecord } from './spot-record.ts';
 
-const unpriced = { orgCustRate: null, custRate: null, custAmt1: null, custAmt2: null, custDiscountShow: '0' };
+/** The trade object, and for a special quote its flag; one of each kind of terms. */
+type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => Omit<WireQuote, 'tradeQuote'>;
 
-const priceFields = (price: Price | null) =>
-  price
-    ? {
-        orgCustRate: price.orgCustRate,
-        custRate: price.custRate,
-        custAmt1: price.amt1,
-        custAmt2: price.amt2,
-        custDiscountShow: price.discount,
-      }
-    : unpriced;
+const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readonly kind: K }>> } = {
+  spot: (request, price, cover) => ({ spotTrade: spotRecord(request, price, cover) }),
+};
 
-const coverFields = (cover: Cover | undefined) => ({
-  marginOfReceipt: cover?.source.kind ?? null,
-  marginCycode: (cover?.currency ?? null) as SpotRecord['marginCycode'],
-  marginAmount: cover?.amount ?? null,
-  marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
-});
-
-function spotRecord({ businessNo, terms }: Request, price: Price | null, cover: Cover | undefined): SpotRecord {
-  const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
-  const { remark, delayInDelivery, appl } = terms;
-  return {
-    businessNo,
-    rateCode,
-    appId,
-    buyOrSell,
-    calCyCode,
-    valueDate,
-    tradeDate,
-    cyCode1Account,
-    cyCode2Account,
-    ...priceFields(price),
-    termId: null,
-    optionDate: null,
-    maturityDate: null,
-    isDiscountCtl: '0',
-    remark,
-    delayInDelivery,
-    appl,
-    ...coverFields(cover),
-  };
+function recordOf(request: Request, price: Price | null, cover: Cover | undefined): Omit<WireQuote, 'tradeQuote'> {
+  const record = records[request.terms.kind] as RecordOf<Terms>;
+  return record(request, price, cover);
 }
 
 function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
@@ -58,8 +27,8 @@ function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
   const masterQuoteState = step.state === 'live' ? 0 : 1;
   return {
     tradeQuote: { businessNo, masterQuoteState, expirySeconds, loginId: loginName, custRate: price?.custRate ?? null, expireAt },
-    spotTrade: spotRecord(request, price, state.ledger.covers[businessNo]),
-  };
+    ...recordOf(request, price, state.ledger.covers[businessNo]),
+  } as WireQuote;
 }
 
 /** The quote of a number that has just been sent. */

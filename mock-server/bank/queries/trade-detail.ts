@@ -6,7 +6,9 @@ import { mul } from '../decimal.ts';
 import type { Prices } from '../env.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { BankState } from '../state.ts';
-import { scaledMoney, scaledRate, tradeRow } from './trade-rows.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+import { isSingle, tradeRow } from './trade-rows.ts';
 
 type CoverFields = Pick<
   TradeDetail,
@@ -52,23 +54,31 @@ function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number):
   };
 }
 
+/** What is known of a leg's deliveries. */
+const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
+  deal.legs.flatMap(({ name, deliveries }) =>
+    deliveries.map(({ deliveredAt, amt1, amt2 }) => ({ leg: name, deliveredAt, amt1: scaledMoney(amt1), amt2: scaledMoney(amt2) })),
+  );
+
+/** The deal itself in its own shape; the other two are null. */
+const rowsOf = (deal: Deal): Pick<TradeDetail, 'trade'> => {
+  if (!isSingle(deal)) throw new Error(`no row for ${deal.product}`);
+  return { trade: tradeRow(deal) };
+};
+
 /** A deal of the customer; any other number is not found (BNK-38). */
 export function tradeDetail(state: BankState, customerId: string, businessNo: string, prices: Prices): Answer<TradeDetail> {
   const deal = state.deals.all[businessNo];
   if (deal?.customerId !== customerId) return refused('notFound');
   return done({
-    trade: tradeRow(deal),
-    orgCustRate: scaledRate(deal.orgCustRate),
+    ...rowsOf(deal),
+    orgCustRate: scaledRate(deal.legs.at(-1)?.orgRate ?? '0'),
     custDiscountShow: deal.discount,
     appl: deal.appl,
     dealtAt: deal.dealtAt,
     ...coverFields(state.ledger.covers[businessNo], prices, deal.dealtAt),
     reporting: deal.reporting,
     couponNo: deal.couponNo,
-    deliveries: deal.deliveries.map(({ deliveredAt, amt1, amt2 }) => ({
-      deliveredAt,
-      amt1: scaledMoney(amt1),
-      amt2: scaledMoney(amt2),
-    })),
+    deliveries: deliveriesOf(deal),
   });
 }

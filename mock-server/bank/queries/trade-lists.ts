@@ -1,15 +1,19 @@
-// The spot lists: which deals stand in each, and how a page of them is filtered and sorted (QRY-01, BNK-01, BNK-20).
+// Lists of spot deals and forwards: which stand in each, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
 import type { TradeListForm, TradePage, TradeRow } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import type { Deal, Stage } from '../lifecycle/deals-state.ts';
+import type { Answer } from '../answer.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { activeLeg, type Stage } from '../lifecycle/legs.ts';
 import type { BankState } from '../state.ts';
-import { tradeRow } from './trade-rows.ts';
+import { inRange, pageOf } from './paging.ts';
+import { isSingle, type SingleDeal, tradeRow } from './trade-rows.ts';
 
 const stages = {
   /** By trade date, whatever became of it. */
   all: ['booked', 'pending', 'overdue', 'done'],
-  /** Before the value date. */
+  /** In progress: something is still to be delivered. */
+  open: ['booked', 'pending', 'overdue'],
+  /** Before the first day of delivery. */
   nonMaturity: ['booked'],
   /** To be delivered. */
   pendingDelivery: ['pending', 'overdue'],
@@ -18,40 +22,43 @@ const stages = {
 /** One of the lists. */
 export type ListName = keyof typeof stages;
 
-/** The deals of a customer in a list, newest first. */
-export function dealsIn(state: BankState, customerId: string, list: ListName): Deal[] {
-  const wanted: readonly Stage[] = stages[list];
-  return Object.values(state.deals.all)
-    .filter((deal) => deal.customerId === customerId && wanted.includes(deal.stage))
+/** Where a deal stands: in the stage of the leg that is its turn. */
+export const stageOf = (deal: Deal): Stage => activeLeg(deal)?.stage ?? 'done';
+
+/** The deals of a customer, newest first. */
+export const dealsOf = (state: BankState, customerId: string): Deal[] =>
+  Object.values(state.deals.all)
+    .filter((deal) => deal.customerId === customerId)
     .reverse();
+
+/** The deals of one exchange that stand in a list. */
+export function singleDealsIn(state: BankState, customerId: string, product: SingleDeal['product'], list: ListName): SingleDeal[] {
+  const wanted: readonly Stage[] = stages[list];
+  return dealsOf(state, customerId)
+    .filter(isSingle)
+    .filter((deal) => deal.product === product && wanted.includes(stageOf(deal)));
 }
 
 /** What a form asks for; an absent field asks for nothing. */
 function matches(form: TradeListForm, row: TradeRow): boolean {
-  const { rateCode, businessNo, tradeDirection, startDate, endDate } = form;
+  const { rateCode, businessNo, tradeDirection } = form;
   return (
     (rateCode === undefined || row.rateCode === rateCode) &&
     (businessNo === undefined || row.businessNo.includes(businessNo)) &&
     (tradeDirection === undefined || row.tradeDirection === tradeDirection) &&
-    (startDate === undefined || row.tradeDate >= startDate) &&
-    (endDate === undefined || row.tradeDate <= endDate)
+    inRange(form, row.tradeDate)
   );
 }
 
-/** Equal rows keep the order of booking, newest first. */
-function sorted(rows: TradeRow[], { sortBy, sortOrder }: TradeListForm): TradeRow[] {
-  if (sortBy === undefined) return rows;
-  const direction = sortOrder === 'desc' ? -1 : 1;
-  return rows.toSorted((a, b) => (a[sortBy] === b[sortBy] ? 0 : a[sortBy] < b[sortBy] ? -direction : direction));
-}
-
-/** One page of a list; pages count from 1. */
-export function tradePage(state: BankState, customerId: string, list: ListName, form: TradeListForm): Answer<TradePage> {
-  const { startDate, endDate, pageNum, pageSize } = form;
-  if (startDate !== undefined && endDate !== undefined && startDate > endDate) return refused('dateRangeInvalid');
-  const found = dealsIn(state, customerId, list)
+/** One page of a list. */
+export function tradePage(
+  state: BankState,
+  customerId: string,
+  { product, list }: { readonly product: SingleDeal['product']; readonly list: ListName },
+  form: TradeListForm,
+): Answer<TradePage> {
+  const rows = singleDealsIn(state, customerId, product, list)
     .map(tradeRow)
     .filter((row) => matches(form, row));
-  const from = (pageNum - 1) * pageSize;
-  return done({ total: found.length, pageNum, pageSize, rows: sorted(found, form).slice(from, from + pageSize) });
+  return pageOf(rows, form);
 }

@@ -6,9 +6,10 @@ import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../numbering.ts';
-import { type Ask, type Product, refusalOf } from '../products/product.ts';
+import { type Ask, refusalOf } from '../products/ask.ts';
 import type { BankState } from '../state.ts';
 import { dealerTimers } from './dealer.ts';
+import type { QuoteKind } from './quote-kind.ts';
 import type { Request, Terms } from './quote-state.ts';
 
 /** Milliseconds after which a request that no dealer answered dies (BNK-09, QUO-39). */
@@ -18,30 +19,30 @@ const dealerPatience = 60_000;
 export type Asked = { readonly businessNo: string };
 
 /** Holds the coupon's volume until the quote is decided. */
-function couponHeld({ businessNo, terms: { couponNo, concession } }: Request): Fact[] {
-  if (couponNo === null || !concession.coupon) return [];
-  return [{ type: 'couponHeld', couponNo, businessNo, volume: concession.coupon.volume }];
+function couponHeld({ businessNo, terms }: Request): Fact[] {
+  if (!('concession' in terms) || terms.couponNo === null || !terms.concession.coupon) return [];
+  return [{ type: 'couponHeld', couponNo: terms.couponNo, businessNo, volume: terms.concession.coupon.volume }];
 }
 
-/** The handler by which a product's quotes are asked for. */
+/** The handler by which quotes of a kind are asked for. */
 export const askFor =
-  <Body, T extends Terms>(product: Product<Body, T>) =>
+  <Body, T extends Terms>(kind: QuoteKind<Body, T>) =>
   ({ caller, body }: { caller: Caller; body: Body }, state: BankState, env: Env): Decision<Answer<Asked>> => {
     const { loginName, customerId } = userOf(state, caller);
     const ask: Ask<Body> = { body, caller, customerId, state, env };
-    const refusal = refusalOf(product.rules, ask);
+    const refusal = refusalOf(kind.rules, ask);
     if (refusal) return unchanged(refusal);
-    const businessNo = nextBusinessNo(state.numbering, product.prefix, state.businessDate);
-    const terms = product.terms(ask);
+    const businessNo = nextBusinessNo(state.numbering, kind.prefix, state.businessDate);
+    const terms = kind.terms(ask);
     const request: Request = { businessNo, customerId, loginName, requestedAt: env.bankNow, terms };
     const diesAt = env.bankNow + dealerPatience;
-    const plan = product.cover(ask);
+    const plan = kind.cover(ask);
     return {
       facts: [
         { type: 'quoteRequested', request, diesAt },
         ...(plan ? coverTaken(businessNo, plan) : []),
         ...couponHeld(request),
-        ...product.besides(ask),
+        ...kind.besides(ask),
         ...dealerTimers(request, diesAt, state, env),
       ],
       answer: done({ businessNo }),

@@ -128,7 +128,7 @@ describe('deciding on a quote', () => {
     await world.bank.nudgePrice('USD/CNH', 0.05);
     await world.advance(50_000);
     await world.bank.doSpotTradeConfirm(admin, confirm(businessNo));
-    expect(world.bank.state().deals.all[businessNo]?.custRate).toBe(rate);
+    expect(world.bank.state().deals.all[businessNo]?.legs[0]?.rate).toBe(rate);
   });
 });
 

@@ -8,9 +8,9 @@ import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverFirmed } from '../ledger/cover.ts';
-import { products } from '../products/products.ts';
 import type { BankState } from '../state.ts';
 import { holdingsReturned } from './dealer.ts';
+import { kindOf } from './kinds.ts';
 import { goneQuotePushed } from './pushes.ts';
 import type { Quote, QuoteStep, Terms } from './quote-state.ts';
 
@@ -35,13 +35,12 @@ const accept: Outcome = ({ quote, state, env }) => {
   if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
   if (env.calendar.session(env.bankNow) === 'CLOSED') return unchanged(refused('outsideTradingHours'));
   const { businessNo } = request;
-  const deal = products[request.terms.product].book(request, step.price, env);
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
       ...coverFirmed(state, businessNo),
       ...couponSettled(state, businessNo, 'couponUsed'),
-      { type: 'dealBooked', deal },
+      ...kindOf(request.terms).accepted(request, step.price, state, env),
       goneQuotePushed(quote, 'accepted'),
     ],
     answer: done(null),
@@ -77,15 +76,15 @@ const outcomes: Readonly<Record<DoneType, Readonly<Record<QuoteStep['state'], Ou
   },
 };
 
-/** The handler by which quotes of a product are decided; another customer's number is no valid quotation (BNK-08, BNK-38). */
+/** The handler by which quotes of a kind are decided; another customer's number is no valid quotation (BNK-08, BNK-38). */
 export const confirmFor =
-  (product: Terms['product']) =>
+  (kind: Terms['kind']) =>
   ({ caller, body }: Confirm, state: BankState, env: Env): Decision<Answer<Confirmed>> => {
     const { businessNo, logonid, doneType } = body;
     if (logonid !== caller.loginName) return unchanged(refused('notAllowed'));
     const quote = state.quotes.all[businessNo];
     const own = quote?.request.customerId === userOf(state, caller).customerId;
-    if (!quote || !own || quote.request.terms.product !== product) return unchanged(refused('noValidQuotation'));
+    if (!quote || !own || quote.request.terms.kind !== kind) return unchanged(refused('noValidQuotation'));
     const { facts, answer } = outcomes[doneType][quote.step.state]({ quote, caller, state, env });
     return { facts, answer: answer.ok ? done({ businessNo, done: doneType }) : answer };
   };

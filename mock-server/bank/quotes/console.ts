@@ -4,7 +4,7 @@ import { type Decision, unchanged } from '../commands.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { BankState } from '../state.ts';
-import { bankQuotes, bankRejects, ownPrice, repriced } from './dealer.ts';
+import { bankQuotes, bankRejects, ownPrice, requoted } from './dealer.ts';
 import type { DealerPolicy, Quote } from './quote-state.ts';
 
 /** Only what is named changes. */
@@ -25,9 +25,9 @@ export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Dec
 export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankState, env: Env): Decision<Answer<null>> {
   const quote = waitingQuote(state, businessNo);
   if (!quote) return unchanged(refused('stateNotAllowed'));
-  const price = ownPrice(quote.request, env);
+  const price = ownPrice(quote.request, state, env);
   if (!price) return unchanged(refused('priceUnavailable'));
-  const sent = custRate === undefined ? price : repriced(quote.request, price, custRate);
+  const sent = custRate === undefined ? price : requoted(quote.request, price, custRate);
   return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
 }
 

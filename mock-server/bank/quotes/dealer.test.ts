@@ -112,7 +112,7 @@ describe('the dealer', () => {
     const step = stepOf(world, businessNo);
     if (step?.state !== 'live') throw new Error('not live');
     expect(step.expireAt).toBe(world.clock.bankNow() + 5000);
-    expect(step.price.orgCustRate).toBe(market.spot.offer);
+    expect(step.price.legs[0]?.orgRate).toBe(market.spot.offer);
     expect(Number(step.price.custRate) - Number(market.spot.offer)).toBeCloseTo(0.0027, 8);
   });
 
@@ -129,7 +129,7 @@ describe('the dealer', () => {
     expect(world.bank.waitingQuotes().map(({ request }) => request.businessNo)).toEqual([first, second]);
     await world.bank.quoteByHand({ businessNo: first, custRate: '6.9999' });
     await world.bank.rejectByHand(second);
-    expect(stepOf(world, first)).toMatchObject({ state: 'live', price: { custRate: '6.9999', amt2: '139998000.00' } });
+    expect(stepOf(world, first)).toMatchObject({ state: 'live', price: { custRate: '6.9999', legs: [{ amt2: '139998000.00' }] } });
     expect(stepOf(world, second)?.state).toBe('bankRejected');
     expect(outcomeOf(await world.bank.quoteByHand({ businessNo: second }))).toBe('stateNotAllowed');
     expect(outcomeOf(await world.bank.rejectByHand(first))).toBe('stateNotAllowed');

@@ -6,11 +6,10 @@ import type { Fact } from '../facts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { pairOf } from '../market/pairs.ts';
-import { products } from '../products/products.ts';
-import { bothAmounts } from '../products/spot-price.ts';
 import { refusalText } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
+import { kindOf } from './kinds.ts';
 import { goneQuotePushed, messagePushed, quotePushed } from './pushes.ts';
 import type { Price, Quote, Request } from './quote-state.ts';
 
@@ -22,8 +21,8 @@ export const holdingsReturned = (state: BankState, businessNo: string): Fact[] =
 
 /** What a request amounts to in USD at mid. */
 function usdEquivalent({ terms }: Request, { prices, bankNow }: Env): Decimal {
-  const { ccy1, ccy2 } = pairOf(terms.rateCode);
-  return mul(terms.amount, prices.mid(terms.calCyCode === '0' ? ccy1 : ccy2, 'USD', bankNow));
+  const { currency, amount } = kindOf(terms).notional(terms);
+  return mul(amount, prices.mid(currency, 'USD', bankNow));
 }
 
 /** When the dealer will answer, if by himself, and when the request dies if nobody does. */
@@ -74,20 +73,19 @@ export function bankQuotes(quote: Quote, price: Price, state: BankState, { bankN
   ];
 }
 
-/** A price at another customer rate, the amounts following it. */
-export function repriced({ terms }: Request, price: Price, custRate: Decimal): Price {
-  return { ...price, custRate, ...bothAmounts(pairOf(terms.rateCode), terms.calCyCode, terms.amount, custRate) };
-}
+/** A price at another headline rate, everything else following it. */
+export const requoted = ({ terms }: Request, price: Price, headline: Decimal): Price => kindOf(terms).requoted(terms, price, headline);
 
 /** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
 function moved(request: Request, price: Price, pips: Decimal): Price {
   if (compare(pips, '0') === 0) return price;
-  const points = div(pips, pairOf(request.terms.rateCode).pipFactor, pairOf(request.terms.rateCode).spotAvalible);
-  return repriced(request, price, request.terms.side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points));
+  const { rateCode, side } = request.terms;
+  const points = div(pips, pairOf(rateCode).pipFactor, pairOf(rateCode).forwardAvalible);
+  return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points));
 }
 
-/** The bank's own price of a request now, by its product. */
-export const ownPrice = ({ terms }: Request, env: Env): Price | null => products[terms.product].price(terms, env);
+/** The bank's own price of a request now. */
+export const ownPrice = ({ terms }: Request, state: BankState, env: Env): Price | null => kindOf(terms).price(terms, state, env);
 
 /** The moment of the automatic answer has come. */
 export function dealerAnswers(businessNo: string, state: BankState, env: Env): Fact[] {
@@ -95,7 +93,7 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   const { answers, movedPips, headOfficeLimitUsd } = state.quotes.dealer;
   if (quote?.step.state !== 'waiting' || answers === 'never') return [];
   if (compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0) return headOfficeRejects(quote, state, env);
-  const price = answers === 'reject' ? null : ownPrice(quote.request, env);
+  const price = answers === 'reject' ? null : ownPrice(quote.request, state, env);
   return price ? bankQuotes(quote, moved(quote.request, price, movedPips), state, env) : bankRejects(quote, state, env);
 }
 

@@ -2,16 +2,43 @@
 import type { Decimal } from '../decimal.ts';
 import type { SpotTerms } from '../products/spot-terms.ts';
 
-/** What was asked for; one member for each product. */
+/** What was asked for; one member for each kind of quote. */
 export type Terms = SpotTerms;
 
-/** The bank's own price of the terms; rates in ccy2 per 1 of ccy1, discount in pips. */
+/** What one leg costs; rates in ccy2 per 1 of ccy1, before and after discount and coupon. */
+export type LegPrice = { readonly orgRate: Decimal; readonly rate: Decimal; readonly amt1: Decimal; readonly amt2: Decimal };
+
+/** What an option costs. */
+export type PremiumPrice = { readonly currency: string; readonly amount: Decimal };
+
+/** What a special quote brings: the rate that ends a deal, and the difference. */
+export type ClosingPrice = {
+  /** The deal that is ended. */
+  readonly originNo: string;
+  /** The bank's price for the opposite side. */
+  readonly breachRate: Decimal;
+  /** Above 0 the customer gains; in netCurr. */
+  readonly clientProfit: Decimal;
+  readonly netCurr: string;
+  /** Amount of ccy1 that is ended, and what stays open. */
+  readonly flatAmt: Decimal;
+  readonly balance: Decimal;
+  /** When the difference is paid. */
+  readonly settleDate: string;
+};
+
+/** The bank's own price of the terms. */
 export type Price = {
-  readonly orgCustRate: Decimal;
+  /** Spot and forward: the rate; swap: the far rate; option: the premium rate in the unit shown. */
   readonly custRate: Decimal;
+  /** Pips granted by discount and coupon. */
   readonly discount: Decimal;
-  readonly amt1: Decimal;
-  readonly amt2: Decimal;
+  /** One for each leg of the deal; none for an option. */
+  readonly legs: readonly LegPrice[];
+  /** Of an option only. */
+  readonly premium: PremiumPrice | null;
+  /** Of a special quote only. */
+  readonly closing: ClosingPrice | null;
 };
 
 /** A request that was taken. */

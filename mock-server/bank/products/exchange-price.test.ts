@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { compare, fromScaled, mul, sub } from '../decimal.ts';
-import { pairOf } from '../market/pairs.ts';
-import { bothAmounts, spotPriceFor } from './spot-price.ts';
+import type { TwoSided } from '../env.ts';
+import { type Pair, pairOf } from '../market/pairs.ts';
+import { bothAmounts, type Concession, type Exchange, legPrice } from './exchange-price.ts';
 
 const usdCnh = pairOf('USD/CNH');
 const market = { bid: '6.9987', offer: '7.0013', mid: '7.000000' };
+const spotPriceFor = (pair: Pair, twoSided: TwoSided, deal: Exchange, concession: Concession) =>
+  legPrice(pair, twoSided, deal, concession, pair.spotAvalible);
 const none = { discount: '0', coupon: null };
 const buy = { side: 'BUY', calCyCode: '0', amount: '1000000' } as const;
 const sell = { side: 'SELL', calCyCode: '0', amount: '1000000' } as const;
@@ -19,8 +22,8 @@ describe('the customer rate', () => {
     [sell, { discount: '5', coupon: null }, '6.9987', '6.9992'],
     [buy, { discount: '40', coupon: null }, '7.0013', '7.0000'],
     [sell, { discount: '40', coupon: null }, '6.9987', '7.0000'],
-  ] as const)('MRG-15 %j with %j is %s before and %s after', (deal, concession, orgCustRate, custRate) => {
-    expect(spotPriceFor(usdCnh, market, deal, concession)).toMatchObject({ orgCustRate, custRate });
+  ] as const)('MRG-15 %j with %j is %s before and %s after', (deal, concession, orgRate, rate) => {
+    expect(spotPriceFor(usdCnh, market, deal, concession)).toMatchObject({ orgRate, rate });
   });
 
   it.each([
@@ -28,9 +31,9 @@ describe('the customer rate', () => {
     ['1000000', '7.0003', '10'],
     ['500000', '7.0008', '5'],
     ['1', '7.0013', '0'],
-  ])('MRG-17 a coupon of 10 pips on %s of 1,000,000 gives %s', (volume, custRate, discount) => {
+  ])('MRG-17 a coupon of 10 pips on %s of 1,000,000 gives %s', (volume, rate, discount) => {
     const price = spotPriceFor(usdCnh, market, buy, { discount: '0', coupon: { points: '10', volume } });
-    expect(price).toMatchObject({ custRate, discount });
+    expect(price).toMatchObject({ rate, discount });
   });
 
   it('MRG-15 is never better than the market mid, whatever is granted', () => {
@@ -39,7 +42,7 @@ describe('the customer rate', () => {
     fc.assert(
       fc.property(side, pips, pips, fc.integer({ min: 1, max: 2_000_000 }), (chosen, discount, points, volume) => {
         const coupon = { points, volume: String(volume) };
-        const { custRate, orgCustRate } = spotPriceFor(usdCnh, market, { ...buy, side: chosen }, { discount, coupon });
+        const { rate: custRate, orgRate: orgCustRate } = spotPriceFor(usdCnh, market, { ...buy, side: chosen }, { discount, coupon });
         const [worse, better] = chosen === 'BUY' ? [orgCustRate, market.mid] : [market.mid, orgCustRate];
         expect(compare(custRate, better)).toBeGreaterThanOrEqual(0);
         expect(compare(custRate, worse)).toBeLessThanOrEqual(0);

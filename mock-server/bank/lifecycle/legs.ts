@@ -1,0 +1,83 @@
+// A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
+import { compare, mul, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
+import type { Side } from '../products/side.ts';
+import type { Deal, FailureCause } from './deals-state.ts';
+
+/** booked → pending once it can be delivered without a quote → overdue after the day end of its date; done when nothing is left. */
+export type Stage = 'booked' | 'pending' | 'overdue' | 'done';
+
+/** Which leg of a deal. */
+export type LegName = 'single' | 'near' | 'far';
+
+/** Amounts of ccy1 and ccy2 that go together. */
+export type Part = { readonly amt1: Decimal; readonly amt2: Decimal };
+
+/** A part that was paid. */
+type Delivery = Part & { readonly deliveredAt: number };
+
+/** What a leg is about; rates in ccy2 per 1 of ccy1. */
+type LegTerms = Part & {
+  readonly name: LegName;
+  /** What the customer does with ccy1. */
+  readonly side: Side;
+  /** Before and after discount and coupon. */
+  readonly orgRate: Decimal;
+  readonly rate: Decimal;
+  /** First day of delivery without a quote: the date itself but for an optional-date forward. */
+  readonly from: string;
+  /** Value date or maturity. */
+  readonly date: string;
+  readonly account1: string;
+  readonly account2: string;
+};
+
+/** A leg and where it stands. */
+export type Leg = LegTerms & {
+  stage: Stage;
+  undelivered1: Decimal;
+  undelivered2: Decimal;
+  deliveries: Delivery[];
+  failure: FailureCause | null;
+  /** Amounts of ccy1 that reverse deals closed, and that were delivered early through a swap. */
+  closed1: Decimal;
+  early1: Decimal;
+};
+
+/** A leg of a new deal; what can be delivered today is pending at once (BNK-20). */
+export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
+  ...terms,
+  stage: terms.from <= businessDate ? 'pending' : 'booked',
+  undelivered1: terms.amt1,
+  undelivered2: terms.amt2,
+  deliveries: [],
+  failure: null,
+  closed1: '0',
+  early1: '0',
+});
+
+/** A leg that is never delivered, because it and another one cancel each other out. */
+export const cancelledLeg = (terms: LegTerms): Leg => ({
+  ...newLeg(terms, ''),
+  stage: 'done',
+  undelivered1: '0',
+  undelivered2: '0',
+  closed1: terms.amt1,
+});
+
+/** The leg of a name; undefined where the deal has none. */
+export const legOf = (deal: Deal, name: LegName): Leg | undefined => deal.legs.find((leg) => leg.name === name);
+
+/** The first leg that is not done: what the deal is about now. */
+export const activeLeg = (deal: Deal): Leg | undefined => deal.legs.find(({ stage }) => stage !== 'done');
+
+/** Whether every leg before this one is done; a far leg waits for its near leg (BNK-24). */
+export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === leg;
+
+/** The part of ccy2 that goes with a part of ccy1; the last part takes what is left, so that nothing remains by rounding. */
+export function partOfLeg(rateCode: string, leg: Leg, amt1: Decimal): Part {
+  if (compare(amt1, leg.undelivered1) === 0) return { amt1, amt2: leg.undelivered2 };
+  const amt2 = round(mul(amt1, leg.rate), currencyOf(pairOf(rateCode).ccy2).decimals);
+  return { amt1, amt2: compare(amt2, leg.undelivered2) > 0 ? leg.undelivered2 : amt2 };
+}

@@ -1,0 +1,18 @@
+// The difference of a closing, paid on its date: a gain is credited, a loss debited, from the margin first where the account is short.
+import type { Decimal } from '../decimal.ts';
+
+/** A difference still to be paid, or paid. */
+export type NetItem = {
+  /** The closing deal. */
+  readonly closingNo: string;
+  /** The deal that was closed; its cover stays for the closed part until the difference is paid. */
+  readonly businessNo: string;
+  readonly currency: string;
+  /** Above 0 the customer gains. */
+  readonly clientProfit: Decimal;
+  readonly accountNo: string;
+  readonly date: string;
+  /** Cover of the closed part that is freed with the payment. */
+  readonly coverHeld: Decimal;
+  state: 'waiting' | 'settled' | 'failed';
+};

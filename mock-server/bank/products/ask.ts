@@ -1,0 +1,25 @@
+// A request on the desk and the rules it has to pass.
+import type { Refused } from '../answer.ts';
+import type { Caller, Env } from '../env.ts';
+import type { BankState } from '../state.ts';
+
+/** A request on the desk, with everything its rules may look at. */
+export type Ask<Body> = {
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly customerId: string;
+  readonly state: BankState;
+  readonly env: Env;
+};
+
+/** A rule of submission: null when it has nothing against the request. */
+export type Rule<Body> = (ask: Ask<Body>) => Refused | null;
+
+/** The first rule that refuses. */
+export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): Refused | null {
+  for (const rule of rules) {
+    const refusal = rule(ask);
+    if (refusal) return refusal;
+  }
+  return null;
+}

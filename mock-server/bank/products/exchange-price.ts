@@ -1,0 +1,85 @@
+// The customer's rate of an exchange: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
+import { add, compare, div, max, min, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { TwoSided } from '../env.ts';
+import { currencyOf, type Pair } from '../market/pairs.ts';
+import type { LegPrice, Price } from '../quotes/quote-state.ts';
+import type { Side } from './side.ts';
+
+/** Pips granted on the whole amount, and a coupon's pips on its volume of ccy1. */
+export type Concession = {
+  readonly discount: Decimal;
+  readonly coupon: { readonly points: Decimal; readonly volume: Decimal } | null;
+};
+
+/** Nothing was granted. */
+export const noConcession: Concession = { discount: '0', coupon: null };
+
+/** The side of the price at which the customer deals. */
+export const sideOf = ({ bid, offer }: Omit<TwoSided, 'mid'>, side: Side): Decimal => (side === 'BUY' ? offer : bid);
+
+type Amounts = { readonly amt1: Decimal; readonly amt2: Decimal };
+
+/** Both amounts of a deal; the one that is not asked for is rounded to its currency's decimals (SPO-08). */
+export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, rate: Decimal): Amounts {
+  const places1 = currencyOf(pair.ccy1).decimals;
+  const places2 = currencyOf(pair.ccy2).decimals;
+  if (calCyCode === '0') {
+    const amt1 = round(amount, places1);
+    return { amt1, amt2: round(mul(amt1, rate), places2) };
+  }
+  const amt2 = round(amount, places2);
+  return { amt1: div(amt2, rate, places1), amt2 };
+}
+
+/** The coupon counts for its volume only: over the whole amount its points are spread by weight, in favour of the bank. */
+function couponPips({ coupon }: Concession, amt1: Decimal): Decimal {
+  if (!coupon || compare(amt1, '0') === 0) return '0';
+  return div(mul(coupon.points, min(coupon.volume, amt1)), amt1, 4, 'DOWN');
+}
+
+/** A rate moved by pips towards the customer, rounded to the bank's side, and held at the mid. */
+function conceded(
+  pair: Pair,
+  { mid }: TwoSided,
+  deal: { readonly side: Side; readonly places: number },
+  rate: Decimal,
+  pips: Decimal,
+): Decimal {
+  const { side, places } = deal;
+  const points = div(pips, pair.pipFactor, 12);
+  if (side === 'BUY') return max(round(sub(rate, points), places, 'UP'), min(rate, round(mid, places, 'UP')));
+  return min(round(add(rate, points), places, 'DOWN'), max(rate, round(mid, places, 'DOWN')));
+}
+
+/** One exchange that is priced. */
+export type Exchange = {
+  readonly side: Side;
+  readonly calCyCode: '0' | '1';
+  /** Of the currency that calCyCode names. */
+  readonly amount: Decimal;
+};
+
+/** A leg's price with the pips that were granted on it. */
+export type ConcededLeg = LegPrice & { readonly discount: Decimal };
+
+/** The price of an exchange for one customer, its rate rounded to `places` decimals. */
+export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concession: Concession, places: number): ConcededLeg {
+  const orgRate = sideOf(market, deal.side);
+  const { amt1 } = bothAmounts(pair, deal.calCyCode, deal.amount, orgRate);
+  const pips = add(concession.discount, couponPips(concession, amt1));
+  const rate = conceded(pair, market, { side: deal.side, places }, orgRate, pips);
+  const granted = deal.side === 'BUY' ? sub(orgRate, rate) : sub(rate, orgRate);
+  return { orgRate, rate, discount: mul(granted, pair.pipFactor), ...bothAmounts(pair, deal.calCyCode, deal.amount, rate) };
+}
+
+/** The price of a deal of one exchange. */
+export function singlePrice({ discount, ...leg }: ConcededLeg): Price {
+  return { custRate: leg.rate, discount, legs: [leg], premium: null, closing: null };
+}
+
+/** The same deal at another rate, the amounts following it. */
+export function atRate(pair: Pair, deal: Exchange, price: Price, rate: Decimal): Price {
+  const legs = price.legs.map(({ orgRate }): LegPrice => ({ orgRate, rate, ...bothAmounts(pair, deal.calCyCode, deal.amount, rate) }));
+  return { ...price, custRate: rate, legs };
+}

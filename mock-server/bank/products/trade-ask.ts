@@ -1,0 +1,154 @@
+// What a request for a spot deal, a forward or a swap has in common: pair, side, amount, cover, coupon, report (VAL-09).
+import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { compare } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { followsPair } from '../directory/follows.ts';
+import type { Fact } from '../facts.ts';
+import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
+import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
+import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
+import { findPair, type Pair } from '../market/pairs.ts';
+import type { Ask, Rule } from './ask.ts';
+import { bothAmounts, type Concession, sideOf } from './exchange-price.ts';
+import { isReported } from './reporting.ts';
+import { customerSide, type Side } from './side.ts';
+
+/** The fields that the bodies of these requests share. */
+export type TradeBody = {
+  readonly rateCode: string;
+  readonly buyOrSell: 'B' | 'S';
+  readonly calCyCode: '0' | '1';
+  readonly amount: Decimal;
+  readonly cover?: CoverChoice;
+  readonly couponNo?: string;
+  readonly couponConfirmed?: boolean;
+  readonly reporting?: ReportingInfo;
+  readonly saveReportingAsDefault?: boolean;
+  readonly riskStatementAgreed: boolean;
+  readonly remark?: string;
+};
+
+/** A request of that kind. */
+export type TradeAsk = Ask<TradeBody>;
+type TradeRule = Rule<TradeBody>;
+
+/** A pair of the bank; the rule pairIsFollowed has turned away everything else. */
+export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
+  const pair = findPair(body.rateCode);
+  if (!pair) throw new Error(`not a pair of the bank: ${body.rateCode}`);
+  return pair;
+}
+
+/** The customer's side in ccy1. */
+export const sideOfAsk = ({ body }: TradeAsk): Side => customerSide(body.buyOrSell, body.calCyCode);
+
+/** The amount of ccy1, at the spot price of now where ccy2 was given; it sizes bounds, cover and coupon volume. */
+export function amt1Of(ask: TradeAsk): Decimal {
+  const { body, env } = ask;
+  const market = env.prices.spot(body.rateCode, env.bankNow);
+  return market ? bothAmounts(pairOfAsk(ask), body.calCyCode, body.amount, sideOf(market, sideOfAsk(ask))).amt1 : '0';
+}
+
+export const bankIsOpen: Rule<unknown> = ({ env }) =>
+  env.calendar.session(env.bankNow) === 'CLOSED' ? refused('outsideTradingHours') : null;
+
+export const pairIsFollowed: Rule<{ readonly rateCode: string }> = ({ body, state, caller }) =>
+  findPair(body.rateCode) && followsPair(state, caller.loginName, body.rateCode) ? null : refused('pairNotFollowed');
+
+export const pairHasPrice: Rule<{ readonly rateCode: string }> = ({ body, env }) =>
+  env.prices.spot(body.rateCode, env.bankNow) ? null : refused('priceUnavailable');
+
+/** Whether an amount of ccy1 lies in the bounds of its pair; the lower bound itself does not (VAL-02). */
+export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: Decimal): Refused | null {
+  if (compare(amt1, min) <= 0) return refused('amountTooSmall', { min });
+  return compare(amt1, max) > 0 ? refused('amountTooLarge', { max }) : null;
+}
+
+export const amountIsInBounds: TradeRule = (ask) => boundsRefusal(pairOfAsk(ask), amt1Of(ask));
+
+/** Whether two accounts serve a pair: the customer's own, of both currencies, of one prefix, normal (BNK-43). */
+export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, accountNo1: string, accountNo2: string): Refused | null {
+  const { state, customerId } = ask;
+  const { ccy1, ccy2 } = pairOfAsk(ask);
+  const account1 = ownAccount(state, customerId, accountNo1);
+  const account2 = ownAccount(state, customerId, accountNo2);
+  if (!account1 || !account2) return refused('accountNotFound');
+  const fits =
+    account1.kind === 'TRADE' &&
+    account2.kind === 'TRADE' &&
+    account1.currency === ccy1 &&
+    account2.currency === ccy2 &&
+    accountPrefix(account1.accountNo) === accountPrefix(account2.accountNo);
+  if (!fits) return refused('accountMismatch');
+  return account1.state === '0' && account2.state === '0' ? null : refused('debitAccountAbnormal');
+}
+
+/** The cover of a request at a ratio: a refusal where the choice cannot serve. */
+export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused {
+  const { body, state, env, customerId } = ask;
+  if (!body.cover) return refused('marginInsufficient');
+  const choice = chosenCover({ state, customerId }, body.cover);
+  if (!choice.ok) return choice;
+  const { source, currency } = choice;
+  const notional = { currency: pairOfAsk(ask).ccy1, amount: amt1Of(ask) };
+  return { source, currency, amount: coverAmount(env, notional, ratio, currency) };
+}
+
+/** What a product's cover comes to: null where none is asked. */
+type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;
+
+/** The rule that cover can be taken. */
+export const coverReaches =
+  <Body>(coverOf: CoverOf<Body>): Rule<Body> =>
+  (ask) => {
+    const plan = coverOf(ask);
+    if (plan === null) return null;
+    return 'ok' in plan ? plan : coverShortage(ask.state, plan);
+  };
+
+/** The plan that the rule on cover has found sufficient. */
+export const coverPlan =
+  <Body>(coverOf: CoverOf<Body>) =>
+  (ask: Ask<Body>): CoverPlan | null => {
+    const plan = coverOf(ask);
+    return plan !== null && 'source' in plan ? plan : null;
+  };
+
+/** What is reported of a deal against CNH (REP-06). */
+type ReportedBody = Pick<TradeBody, 'rateCode' | 'reporting' | 'riskStatementAgreed' | 'saveReportingAsDefault'>;
+
+export const isReportedToRegulator: Rule<ReportedBody> = (ask) =>
+  pairOfAsk(ask).appId === '1' || isReported(ask.body.reporting) ? null : refused('reportingMissing');
+
+export const riskIsUnderstood: Rule<ReportedBody> = (ask) =>
+  pairOfAsk(ask).appId === '1' || ask.body.riskStatementAgreed ? null : refused('riskStatementMissing');
+
+/** The report that a deal carries. */
+export const reportingOf = (ask: Ask<ReportedBody>): ReportingInfo | null =>
+  pairOfAsk(ask).appId === '2' ? (ask.body.reporting ?? null) : null;
+
+/** Reporting information that shall fill the next form (REP-08). */
+export const reportingSaved = ({ body, customerId }: Ask<ReportedBody>): Fact[] =>
+  body.saveReportingAsDefault === true && body.reporting ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }] : [];
+
+export const couponServes: TradeRule = (ask) => {
+  const { body, state, customerId } = ask;
+  if (body.couponNo === undefined) return null;
+  const coupon = usableCoupon(state, customerId, body.couponNo, body.rateCode);
+  if (!coupon) return refused('couponNotFound');
+  const left = remainingVolume(coupon);
+  const short = compare(amt1Of(ask), left) > 0 && body.couponConfirmed !== true;
+  return short ? refused('couponVolumeShort', { amount: left }) : null;
+};
+
+/** Discount points of the customer on a side, and the coupon as far as it reaches. */
+export function concessionOf(ask: TradeAsk, discount: { readonly buyPoint: Decimal; readonly sellPoint: Decimal } | null): Concession {
+  const { body, state, customerId } = ask;
+  const coupon = usableCoupon(state, customerId, body.couponNo ?? '', body.rateCode);
+  return {
+    discount: (sideOfAsk(ask) === 'BUY' ? discount?.buyPoint : discount?.sellPoint) ?? '0',
+    coupon: coupon && { points: coupon.points, volume: volumeTaken(coupon, amt1Of(ask)) },
+  };
+}

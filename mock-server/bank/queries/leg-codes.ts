@@ -1,0 +1,52 @@
+// The codes of the lists that follow from where a leg stands (QRY-14, DLV-06).
+import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
+
+import { compare } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { FailureCause } from '../lifecycle/deals-state.ts';
+import type { Leg } from '../lifecycle/legs.ts';
+
+const isZero = (amount: Decimal): boolean => compare(amount, '0') === 0;
+
+/** The first condition that holds names the code. */
+type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
+
+const codeOf = <C>(codes: Codes<C>, leg: Leg, otherwise: C): C => codes.find(([, holds]) => holds(leg))?.[0] ?? otherwise;
+
+const isClosed = ({ closed1, undelivered1 }: Leg): boolean => !isZero(closed1) && isZero(undelivered1);
+const isEnded = ({ closed1, early1, undelivered1 }: Leg): boolean => isZero(undelivered1) && !(isZero(closed1) && isZero(early1));
+
+const specialStates: Codes<SpecialState> = [
+  ['5', isClosed],
+  ['6', ({ closed1 }) => !isZero(closed1)],
+  ['4', ({ early1 }) => !isZero(early1)],
+  ['1', ({ stage }) => stage === 'overdue'],
+];
+
+const deliveryStatuses: Codes<DeliveryStatus> = [
+  ['3', ({ failure }) => failure !== null],
+  ['4', (leg) => isEnded(leg) && leg.deliveries.length === 0],
+  ['1', (leg) => leg.deliveries.length > 0 && (isEnded(leg) || leg.stage !== 'done')],
+  ['2', ({ stage }) => stage === 'done'],
+];
+
+const clearingStates: Codes<ClearingState> = [
+  ['2', ({ failure }) => failure !== null],
+  ['1', ({ stage }) => stage === 'done'],
+];
+
+/** What a row says of a leg. */
+export type LegCodes = {
+  readonly specialState: SpecialState;
+  readonly deliveryStatus: DeliveryStatus;
+  readonly clearingState: ClearingState;
+  readonly failureCause: FailureCause | null;
+};
+
+/** The codes of a leg. */
+export const legCodes = (leg: Leg): LegCodes => ({
+  specialState: codeOf(specialStates, leg, '0'),
+  deliveryStatus: codeOf(deliveryStatuses, leg, '0'),
+  clearingState: codeOf(clearingStates, leg, '0'),
+  failureCause: leg.failure,
+});

@@ -1,0 +1,42 @@
+// Fields of the wire that every record of a quote has: price, cover, closing.
+import type { SpotRecord } from '#mock/generated/contract.ts';
+
+import type { Cover } from '../ledger/ledger-state.ts';
+import type { Price } from '../quotes/quote-state.ts';
+
+const unpriced = { orgCustRate: null, custRate: null, custAmt1: null, custAmt2: null, custDiscountShow: '0' };
+
+/** Price of a record with one exchange; null while there is none. */
+export function priceFields(
+  price: Price | null,
+): Pick<SpotRecord, 'orgCustRate' | 'custRate' | 'custAmt1' | 'custAmt2' | 'custDiscountShow'> {
+  const leg = price?.legs[0];
+  if (!price || !leg) return unpriced;
+  return { orgCustRate: leg.orgRate, custRate: leg.rate, custAmt1: leg.amt1, custAmt2: leg.amt2, custDiscountShow: price.discount };
+}
+
+/** Cover of a record; null where none was asked (MRG-03). */
+export const coverFields = (
+  cover: Cover | undefined,
+): Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'> => ({
+  marginOfReceipt: cover?.source.kind ?? null,
+  marginCycode: (cover?.currency ?? null) as SpotRecord['marginCycode'],
+  marginAmount: cover?.amount ?? null,
+  marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
+});
+
+/** What a special quote ends, and the difference; null in an ordinary quote (SPC-16, SPC-17). */
+export function closingFields(price: Price | null): SpotRecord['closing'] {
+  if (!price?.closing) return null;
+  const { originNo, breachRate, clientProfit, netCurr, flatAmt, balance, settleDate } = price.closing;
+  return {
+    originNo,
+    breachRate,
+    clientProfit,
+    netAmt: clientProfit.replace('-', ''),
+    netCurr: netCurr as NonNullable<SpotRecord['closing']>['netCurr'],
+    flatAmt,
+    balance,
+    settleDate,
+  };
+}

@@ -1,0 +1,36 @@
+// The spot trade as it stands in a quote (SPO-05); plain decimals.
+import type { SpotRecord } from '#mock/generated/contract.ts';
+
+import type { Cover } from '../ledger/ledger-state.ts';
+import type { SpotTerms } from '../products/spot-terms.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import { closingFields, coverFields, priceFields } from './quote-fields.ts';
+
+/** The record of a spot request, priced or not. */
+export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Price | null, cover: Cover | undefined): SpotRecord {
+  const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
+  const { remark, delayInDelivery, appl } = terms;
+  return {
+    businessNo,
+    rateCode,
+    appId,
+    tranType: '0',
+    buyOrSell,
+    calCyCode,
+    valueDate,
+    tradeDate,
+    cyCode1Account,
+    cyCode2Account,
+    ...priceFields(price),
+    termId: null,
+    optionDate: null,
+    maturityDate: null,
+    isDiscountCtl: '0',
+    remark,
+    delayInDelivery,
+    appl,
+    ...coverFields(cover),
+    closing: closingFields(price),
+  };
+}

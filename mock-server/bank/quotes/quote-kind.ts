@@ -1,0 +1,36 @@
+// What a kind of quote has to say for itself: four products, and the special quotes that end a deal; the life of a quote is common.
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { CoverPlan } from '../ledger/cover.ts';
+import type { NumberPrefix } from '../numbering.ts';
+import type { Ask, Rule } from '../products/ask.ts';
+import type { BankState } from '../state.ts';
+import type { Price, Request, Terms } from './quote-state.ts';
+
+/** An amount of money. */
+export type Money = { readonly currency: string; readonly amount: Decimal };
+
+/** A request for terms of one kind. */
+export type RequestOf<T extends Terms> = Request & { readonly terms: T };
+
+/** A kind of quote as data and pure functions. */
+export type QuoteKind<Body, T extends Terms> = {
+  readonly prefix: NumberPrefix;
+  /** In the order in which they answer. */
+  readonly rules: readonly Rule<Body>[];
+  /** What is asked for, once every rule has let it pass. */
+  terms(ask: Ask<Body>): T;
+  /** The cover that is taken at submission; null where none is asked (BNK-14). */
+  cover(ask: Ask<Body>): CoverPlan | null;
+  /** What a request leaves behind beside itself, as a default for the next form. */
+  besides(ask: Ask<Body>): readonly Fact[];
+  /** What sizes the dealer's limits. */
+  notional(terms: T): Money;
+  /** The bank's own price for a customer; null while there is none (BNK-11). */
+  price(terms: T, state: BankState, env: Env): Price | null;
+  /** The price at another headline rate, as a dealer gives it by hand. */
+  requoted(terms: T, price: Price, headline: Decimal): Price;
+  /** What acceptance brings about: a booked deal, and whatever it ends. */
+  accepted(request: RequestOf<T>, price: Price, state: BankState, env: Env): Fact[];
+};
