@@ -2,7 +2,9 @@
 import type { Limits } from './access/limits.ts';
 import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
+import { forwardDoor } from './doors/forward-door.ts';
 import { readDoor } from './doors/read-door.ts';
+import { swapDoor } from './doors/swap-door.ts';
 import { tradeDoor } from './doors/trade-door.ts';
 import { Engine, type EngineParts } from './engine.ts';
 
@@ -20,7 +22,14 @@ export type BankParts = EngineParts & {
 export function createBank({ limits, ...parts }: BankParts) {
   const engine = new Engine(parts);
   const access = accessDoor(engine, limits);
-  return { ...access, ...tradeDoor(engine, access.withinLimit), ...readDoor(engine), ...consoleDoor(engine) };
+  return {
+    ...access,
+    ...tradeDoor(engine, access.withinLimit),
+    ...forwardDoor(engine, access.withinLimit),
+    ...swapDoor(engine, access.withinLimit),
+    ...readDoor(engine),
+    ...consoleDoor(engine),
+  };
 }
 
 /** The facade, as the other rooms name it. */

@@ -1,5 +1,5 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
-import type { SpotDeliveryRequest } from '#mock/generated/contract.ts';
+import type { ForwardDeliveryRequest, SpotDeliveryRequest, SwapDeliveryRequest } from '#mock/generated/contract.ts';
 
 import { endSession, signIn } from './access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from './access/challenges.ts';
@@ -10,7 +10,9 @@ import type { Caller, Env } from './env.ts';
 import { type Event, eventVersion, type Fact } from './facts.ts';
 import { once, permitted } from './guarded.ts';
 import { deliverLeg } from './lifecycle/delivery.ts';
+import { forward } from './products/forward.ts';
 import { spot } from './products/spot.ts';
+import { swap } from './products/swap.ts';
 import { askFor } from './quotes/ask.ts';
 import { confirmFor } from './quotes/confirm.ts';
 import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
@@ -38,6 +40,24 @@ const handlers = {
     once(
       'doSpotTradeDelivery',
       deliverLeg<SpotDeliveryRequest>('spot', () => 'single'),
+    ),
+  ),
+  doForwardTrade: permitted('quote', once('doForwardTrade', askFor(forward))),
+  doForwardTradeConfirm: permitted('quote', once('doForwardTradeConfirm', confirmFor('forward'))),
+  doForwardTradeDelivery: permitted(
+    'lifecycle',
+    once(
+      'doForwardTradeDelivery',
+      deliverLeg<ForwardDeliveryRequest>('forward', () => 'single'),
+    ),
+  ),
+  doSwapTrade: permitted('quote', once('doSwapTrade', askFor(swap))),
+  doSwapTradeConfirm: permitted('quote', once('doSwapTradeConfirm', confirmFor('swap'))),
+  doSwapTradeDelivery: permitted(
+    'lifecycle',
+    once(
+      'doSwapTradeDelivery',
+      deliverLeg<SwapDeliveryRequest>('swap', ({ leg }) => leg),
     ),
   ),
   setDealer,

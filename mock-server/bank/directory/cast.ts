@@ -1,7 +1,7 @@
 // The demo cast (MOC-29): customers with what they hold, and users with their roles. Names are invented, amounts generous.
 import type { Decimal } from '../decimal.ts';
 import type { AccountState } from '../ledger/ledger-state.ts';
-import type { Discount } from './directory-state.ts';
+import type { Discounts } from './directory-state.ts';
 
 type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
 
@@ -20,7 +20,7 @@ export type CastCustomer = {
   /** Total limit in CNH; null for a customer without credit. */
   readonly creditCnh: Decimal | null;
   readonly coupons: readonly CastCoupon[];
-  readonly discounts: Readonly<Record<string, Discount>>;
+  readonly discounts: Discounts;
 };
 
 /** One trade account each; the place in this table is part of the account number. */
@@ -41,6 +41,8 @@ const balances: CastCustomer['balances'] = {
 };
 
 const margins: CastCustomer['margins'] = { CNH: '30000000', USD: '5000000', EUR: '3000000' };
+
+const noDiscounts: Discounts = { '0': {}, '1': {}, '3': {} };
 
 /** Everyone in a new world. */
 export const cast: readonly CastCustomer[] = [
@@ -65,8 +67,9 @@ export const cast: readonly CastCustomer[] = [
       { rateCode: 'EUR/CNH', points: '6', volume: '500000' },
     ],
     discounts: {
-      'USD/CNH': { buyPoint: '3', sellPoint: '3' },
-      'EUR/CNH': { buyPoint: '2', sellPoint: '2' },
+      '0': { 'USD/CNH': { buyPoint: '3', sellPoint: '3' }, 'EUR/CNH': { buyPoint: '2', sellPoint: '2' } },
+      '1': { 'USD/CNH': { buyPoint: '5', sellPoint: '5' }, 'EUR/CNH': { buyPoint: '4', sellPoint: '4' } },
+      '3': { 'USD/CNH': { buyPoint: '2', sellPoint: '2' } },
     },
   },
   {
@@ -79,7 +82,7 @@ export const cast: readonly CastCustomer[] = [
     marginState: '0',
     creditCnh: null,
     coupons: [],
-    discounts: {},
+    discounts: noDiscounts,
   },
   {
     customerId: 'C0003',
@@ -91,6 +94,6 @@ export const cast: readonly CastCustomer[] = [
     marginState: '1',
     creditCnh: '20000000',
     coupons: [],
-    discounts: {},
+    discounts: noDiscounts,
   },
 ];

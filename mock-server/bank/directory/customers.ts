@@ -4,7 +4,7 @@ import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
 import type { Caller } from '../env.ts';
 import type { Language } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
-import type { Customer, Discount } from './directory-state.ts';
+import type { Customer, Discount, TranType } from './directory-state.ts';
 import { userOf } from './roles.ts';
 
 /** The customer of a live session. */
@@ -28,12 +28,12 @@ export const loginsOf = (state: BankState, customerId: string): string[] =>
     .filter((user) => user.customerId === customerId)
     .map(({ loginName }) => loginName);
 
-/** The concession of a customer on a pair, or null; for now of spot only. */
-export const discountOf = (state: BankState, customerId: string, rateCode: string): Discount | null =>
-  state.directory.customers[customerId]?.discounts[rateCode] ?? null;
+/** The concession of a customer on a pair by trade type, or null (MRG-10, MRG-11). */
+export const discountOf = (state: BankState, customerId: string, tradeType: TranType, rateCode: string): Discount | null =>
+  state.directory.customers[customerId]?.discounts[tradeType][rateCode] ?? null;
 
 /** The answer of the discount look-up: empty where nothing was granted. */
-export function discountPoints(state: BankState, caller: Caller, tradeType: string, rateCode: string): DiscountPoint[] {
-  const discount = tradeType === '0' ? discountOf(state, customerOf(state, caller).customerId, rateCode) : null;
+export function discountPoints(state: BankState, caller: Caller, tradeType: TranType, rateCode: string): DiscountPoint[] {
+  const discount = discountOf(state, customerOf(state, caller).customerId, tradeType, rateCode);
   return discount ? [{ favourableFlag: '1', ...discount }] : [];
 }

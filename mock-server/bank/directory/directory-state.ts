@@ -6,13 +6,15 @@ import type { Decimal } from '../decimal.ts';
 /** Pips off the offer and on the bid that a customer is granted on a pair (MRG-10). */
 export type Discount = { readonly buyPoint: Decimal; readonly sellPoint: Decimal };
 
+/** By trade type, then by rate code; of a swap the side is that of its near leg, and the far points carry it. */
+export type Discounts = Readonly<Record<TranType, Readonly<Record<string, Discount>>>>;
+
 /** A company that deals with the bank. */
 export type Customer = {
   readonly customerId: string;
   readonly nameCn: string;
   readonly nameEn: string;
-  /** By rate code. */
-  readonly discounts: Readonly<Record<string, Discount>>;
+  readonly discounts: Discounts;
 };
 
 /** A login of a customer. */

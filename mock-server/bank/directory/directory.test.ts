@@ -137,12 +137,18 @@ describe('followed entries', () => {
 });
 
 describe('discounts', () => {
-  it('MRG-12 a concession is told where it was granted, else nothing', () => {
+  it('MRG-10 MRG-11 MRG-12 a concession is told by trade type where it was granted, else nothing', () => {
     const { bank } = testBank();
-    const points = (user: string, rateCode: string, tradeType: '0' | '1' = '0') =>
-      bank.discountPoint(as(user), { bookingId: 'ENT00002', tradeType, rateCode });
-    expect(points('admin01', 'USD/CNH')).toEqual({ ok: true, data: [{ favourableFlag: '1', buyPoint: '3', sellPoint: '3' }] });
-    expect([points('nocredit01', 'USD/CNH'), points('admin01', 'EUR/USD'), points('admin01', 'USD/CNH', '1')]).toEqual(
+    const points = (user: string, rateCode: string, tradeType: '0' | '1' | '3' = '0') =>
+      bank.discountPoint(as(user), {
+        ...(tradeType === '0' ? { bookingId: 'ENT00002' } : { bookingId: 'ENT00001', termId: '1M', maturityDate: '0' }),
+        tradeType,
+        rateCode,
+      });
+    const granted = (point: string) => ({ ok: true, data: [{ favourableFlag: '1', buyPoint: point, sellPoint: point }] });
+    expect(points('admin01', 'USD/CNH')).toEqual(granted('3'));
+    expect([points('admin01', 'USD/CNH', '1'), points('admin01', 'USD/CNH', '3')]).toEqual([granted('5'), granted('2')]);
+    expect([points('nocredit01', 'USD/CNH'), points('admin01', 'EUR/USD'), points('admin01', 'EUR/CNH', '3')]).toEqual(
       Array.from({ length: 3 }, () => ({ ok: true, data: [] })),
     );
     expect(outcomeOf(points('admin01', 'XXX/YYY'))).toBe('notFound');

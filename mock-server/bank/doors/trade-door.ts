@@ -16,7 +16,8 @@ import type { Delivered } from '../lifecycle/delivery.ts';
 import type { Asked } from '../quotes/ask.ts';
 import type { Confirmed } from '../quotes/confirm.ts';
 
-type WithinLimit = (limit: LimitName, key: string) => boolean;
+/** Takes one turn of a limit; false when it is used up. */
+export type WithinLimit = (limit: LimitName, key: string) => boolean;
 
 /** The part of the facade that acts for a user. */
 export function tradeDoor(engine: Engine, withinLimit: WithinLimit) {

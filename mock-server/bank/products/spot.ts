@@ -27,7 +27,7 @@ function terms(ask: SpotAsk): SpotTerms {
     cyCode1Account: body.cyCode1Account,
     cyCode2Account: body.cyCode2Account,
     delayInDelivery: body.delayInDelivery,
-    concession: concessionOf(ask, discountOf(state, customerId, body.rateCode)),
+    concession: concessionOf(ask, discountOf(state, customerId, '0', body.rateCode)),
     couponNo: body.couponNo ?? null,
     reporting: reportingOf(ask),
     remark: body.remark ?? '',

@@ -50,12 +50,18 @@ function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, cal
   return choice?.date === date ? null : refused('notBusinessDay');
 }
 
-/** What is wrong with one date: before spot as for a spot deal, later as for a forward. */
-function dateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
+/** What is wrong with the near date: before spot as for a spot deal, later as for a forward. */
+function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
   const spot = at.calendar.spotDate(rateCode, at.today);
   if (date < at.today) return refused('dateOutOfRange');
   if (date < spot) return beforeSpotRefusal(rateCode, date, at);
   return date === spot ? null : brokenDateRefusal(rateCode, date, at.today, at.calendar);
+}
+
+/** What is wrong with the far date: a good day, after spot as for a forward. */
+function farDateRefusal(rateCode: string, date: string, { today, calendar }: AskedAt): Refused | null {
+  if (date > calendar.spotDate(rateCode, today)) return brokenDateRefusal(rateCode, date, today, calendar);
+  return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
 }
 
 /** What is wrong with the dates of a swap. */
@@ -66,5 +72,5 @@ export function swapDatesRefusal(asked: SwapDatesAsked, at: AskedAt): Refused | 
   if (!dates) return refused('dateMissing');
   if (hasChanged(asked, dates, at)) return refused('termChanged');
   if (dates.near >= dates.far) return refused('nearNotBeforeFar');
-  return dateRefusal(rateCode, dates.near, at) ?? farDateRefusal(rateCode, dates.far, at);
+  return nearDateRefusal(rateCode, dates.near, at) ?? farDateRefusal(rateCode, dates.far, at);
 }

@@ -5,16 +5,24 @@ import type { Cover } from '../ledger/ledger-state.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
+import { forwardRecord } from './forward-record.ts';
 import { spotRecord } from './spot-record.ts';
+import { swapRecord } from './swap-record.ts';
 
-/** The trade object, and for a special quote its flag; one of each kind of terms. */
-type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => Omit<WireQuote, 'tradeQuote'>;
+/** A quote without its head: the trade object, and for a special quote its flag. */
+type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
+type QuoteBody = Body<WireQuote>;
+
+/** One of each kind of terms. */
+type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => QuoteBody;
 
 const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readonly kind: K }>> } = {
   spot: (request, price, cover) => ({ spotTrade: spotRecord(request, price, cover) }),
+  forward: (request, price, cover) => ({ forwardTrade: forwardRecord(request, price, cover) }),
+  swap: (request, price, cover) => ({ swapTrade: swapRecord(request, price, cover) }),
 };
 
-function recordOf(request: Request, price: Price | null, cover: Cover | undefined): Omit<WireQuote, 'tradeQuote'> {
+function recordOf(request: Request, price: Price | null, cover: Cover | undefined): QuoteBody {
   const record = records[request.terms.kind] as RecordOf<Terms>;
   return record(request, price, cover);
 }

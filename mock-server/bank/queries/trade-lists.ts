@@ -50,15 +50,15 @@ function matches(form: TradeListForm, row: TradeRow): boolean {
   );
 }
 
-/** One page of a list. */
+/** One page of a list, of one trade date where `on` names it (QRY-06). */
 export function tradePage(
   state: BankState,
   customerId: string,
-  { product, list }: { readonly product: SingleDeal['product']; readonly list: ListName },
+  { product, list, on }: { readonly product: SingleDeal['product']; readonly list: ListName; readonly on?: string },
   form: TradeListForm,
 ): Answer<TradePage> {
   const rows = singleDealsIn(state, customerId, product, list)
     .map(tradeRow)
-    .filter((row) => matches(form, row));
+    .filter((row) => matches(form, row) && (on === undefined || row.tradeDate === on));
   return pageOf(rows, form);
 }

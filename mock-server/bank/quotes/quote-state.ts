@@ -1,9 +1,12 @@
 // A quote from the request to its end (BNK-04); each state holds what is known in it and nothing else.
 import type { Decimal } from '../decimal.ts';
+import type { ForwardTerms } from '../products/forward-terms.ts';
 import type { SpotTerms } from '../products/spot-terms.ts';
+import type { SwapTerms } from '../products/swap-terms.ts';
+import type { AnySpecialTerms } from '../specials/special-terms.ts';
 
 /** What was asked for; one member for each kind of quote. */
-export type Terms = SpotTerms;
+export type Terms = SpotTerms | ForwardTerms | SwapTerms | AnySpecialTerms;
 
 /** What one leg costs; rates in ccy2 per 1 of ccy1, before and after discount and coupon. */
 export type LegPrice = { readonly orgRate: Decimal; readonly rate: Decimal; readonly amt1: Decimal; readonly amt2: Decimal };
@@ -39,6 +42,8 @@ export type Price = {
   readonly premium: PremiumPrice | null;
   /** Of a special quote only. */
   readonly closing: ClosingPrice | null;
+  /** Of a swap only: pips from spot to its near date. */
+  readonly nearPoints?: Decimal;
 };
 
 /** A request that was taken. */

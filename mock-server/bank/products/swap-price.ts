@@ -1,0 +1,53 @@
+// What a swap costs: the near leg at the customer's ordinary side, the far leg on it by the points between both dates (SWP-07).
+import { add, div, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env, Points, TwoSided } from '../env.ts';
+import { type Pair, pairOf } from '../market/pairs.ts';
+import type { LegPrice, Price } from '../quotes/quote-state.ts';
+import { bothAmounts, type Concession, type Exchange, legPrice, sideOf } from './exchange-price.ts';
+import { opposite } from './side.ts';
+
+/** More places than any rate has. */
+const exactPlaces = 12;
+
+/** Pips as an amount of ccy2. */
+const rateOf = ({ pipFactor }: Pair, pips: Decimal): Decimal => div(pips, pipFactor, exactPlaces);
+
+/** The difference of two rates in pips, as points are shown. */
+export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
+  round(mul(sub(to, from), pipFactor), rpAvalible);
+
+/** A near rate with points on both sides: what the far leg can be dealt at. */
+function farMarket(pair: Pair, nearRate: Decimal, { bid, offer }: Points): TwoSided {
+  const on = (pips: Decimal): Decimal => add(nearRate, rateOf(pair, pips));
+  return { bid: on(bid), offer: on(offer), mid: on(div(add(bid, offer), '2', exactPlaces)) };
+}
+
+/** Which swap is priced; side and amount are those of the near leg. */
+export type SwapDeal = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
+
+/**
+ * The price of a swap for one customer: both legs stand on one spot reference, so that its result is the points, and
+ * discount and coupon move the far points. Null while the pair stands still.
+ */
+export function swapPrice(asked: SwapDeal, concession: Concession, { prices, bankNow }: Env): Price | null {
+  const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;
+  const pair = pairOf(rateCode);
+  const spot = prices.spot(rateCode, bankNow);
+  const ordinary = prices.outright(rateCode, nearDate, bankNow);
+  const points = prices.pointsBetween(rateCode, nearDate, farDate, bankNow);
+  if (!spot || !ordinary || !points) return null;
+  const rate = sideOf(ordinary, side);
+  const near: LegPrice = { orgRate: rate, rate, ...bothAmounts(pair, calCyCode, amount, rate) };
+  const exchange = { side: opposite(side), calCyCode, amount };
+  const { discount, ...far } = legPrice(pair, farMarket(pair, rate, points), exchange, concession, pair.forwardAvalible);
+  const nearPoints = pipsBetween(pair, sideOf(spot, side), rate);
+  return { custRate: far.rate, discount, legs: [near, far], premium: null, closing: null, nearPoints };
+}
+
+/** The same swap at another far rate, the far amounts following it. */
+export function swapAtFarRate({ rateCode, calCyCode, amount }: SwapDeal, price: Price, rate: Decimal): Price {
+  const [near, far] = price.legs;
+  if (!near || !far) throw new Error('a swap has two legs');
+  return { ...price, custRate: rate, legs: [near, { ...far, rate, ...bothAmounts(pairOf(rateCode), calCyCode, amount, rate) }] };
+}

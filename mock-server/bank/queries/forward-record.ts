@@ -1,0 +1,39 @@
+// The forward as it stands in a quote (SPO-05, FWD-09); plain decimals.
+import type { ForwardRecord } from '#mock/generated/contract.ts';
+
+import type { Cover } from '../ledger/ledger-state.ts';
+import type { ForwardTerms } from '../products/forward-terms.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import { closingFields, coverFields, priceFields } from './quote-fields.ts';
+
+/** The record of a forward request, priced or not. */
+export function forwardRecord(
+  { businessNo, terms }: RequestOf<ForwardTerms>,
+  price: Price | null,
+  cover: Cover | undefined,
+): ForwardRecord {
+  const { rateCode, appId, buyOrSell, calCyCode, tradeDate, termId, optionDate, maturityDate, cyCode1Account, cyCode2Account } = terms;
+  return {
+    businessNo,
+    rateCode,
+    appId,
+    tranType: '1',
+    buyOrSell,
+    calCyCode,
+    valueDate: maturityDate,
+    tradeDate,
+    cyCode1Account,
+    cyCode2Account,
+    ...priceFields(price),
+    termId: termId as ForwardRecord['termId'],
+    optionDate,
+    maturityDate,
+    isDiscountCtl: '0',
+    remark: terms.remark,
+    delayInDelivery: false,
+    appl: terms.appl,
+    ...coverFields(cover),
+    closing: closingFields(price),
+  };
+}

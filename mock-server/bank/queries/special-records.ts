@@ -1,0 +1,72 @@
+// Special quotes as the wire has them: the flag, and the new deal in the record that carries its number (SPC-04, SPC-16).
+import type { ForwardRecord, SpecialFlag, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
+
+import { noConcession } from '../products/exchange-price.ts';
+import type { SwapTerms } from '../products/swap-terms.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import type { BreachFlag, SpecialFlag as LegFlag, SpecialTerms } from '../specials/special-terms.ts';
+import { forwardRecord } from './forward-record.ts';
+import { spotRecord } from './spot-record.ts';
+import { swapRecord } from './swap-record.ts';
+
+/** Exactly one trade object (QUO-30). */
+export type TradeObject =
+  | { readonly spotTrade: SpotRecord; readonly specialFlag?: SpecialFlag }
+  | { readonly forwardTrade: ForwardRecord; readonly specialFlag?: SpecialFlag }
+  | { readonly swapTrade: SwapRecord; readonly specialFlag?: SpecialFlag };
+
+type Special = RequestOf<SpecialTerms>;
+
+/** What the terms of every product say, as a special request says it. */
+const common = ({ terms: { rateCode, appId, side, amt1, tradeDate, account1, account2, appl } }: Special) => ({
+  rateCode,
+  appId,
+  buyOrSell: side === 'BUY' ? ('B' as const) : ('S' as const),
+  calCyCode: '0' as const,
+  side,
+  amount: amt1,
+  tradeDate,
+  cyCode1Account: account1,
+  cyCode2Account: account2,
+  concession: noConcession,
+  couponNo: null,
+  reporting: null,
+  remark: '',
+  appl,
+});
+
+function asSpot(request: Special, price: Price | null): SpotRecord {
+  const terms = { kind: 'spot' as const, ...common(request), valueDate: request.terms.date, delayInDelivery: false };
+  return spotRecord({ ...request, terms }, price, undefined);
+}
+
+function asForward(request: Special, price: Price | null): ForwardRecord {
+  const terms = { kind: 'forward' as const, ...common(request), termId: null, optionDate: null, maturityDate: request.terms.date };
+  return forwardRecord({ ...request, terms }, price, undefined);
+}
+
+/** A leg that exchanges nothing has no amounts. */
+const amountOrNull = (amount: string | null): string | null => (amount !== null && /[1-9]/.test(amount) ? amount : null);
+
+function asSwap(request: Special, price: Price | null): SwapRecord {
+  const { account1, account2, tradeDate, date } = request.terms;
+  const accounts = { account1, account2 };
+  const dates = { nearTermId: null, farTermId: null, nearDate: tradeDate, farDate: date };
+  const terms: SwapTerms = { kind: 'swap', ...common(request), ...dates, near: accounts, far: accounts };
+  const record = swapRecord({ ...request, terms }, price, undefined);
+  return { ...record, custNearAmt1: amountOrNull(record.custNearAmt1), custNearAmt2: amountOrNull(record.custNearAmt2) };
+}
+
+const closing =
+  <F extends BreachFlag>(specialFlag: F, asRecord: (request: Special, price: Price | null) => TradeObject) =>
+  (request: RequestOf<SpecialTerms<F>>, price: Price | null): TradeObject => ({ ...asRecord(request, price), specialFlag });
+
+/** The trade object of each special quote. */
+export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: Price | null) => TradeObject } = {
+  spotBreach: closing('spotBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),
+  fwdEarlyBreach: closing('fwdEarlyBreach', (request, price) => ({ forwardTrade: asForward(request, price) })),
+  fwdExpireBreach: closing('fwdExpireBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),
+  fwdEarlyDelivery: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'fwdEarlyDelivery' }),
+  swapBreach: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'swapBreach' }),
+};

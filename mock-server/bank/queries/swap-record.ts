@@ -1,0 +1,70 @@
+// The swap as it stands in a quote (SWP-04); plain decimals.
+import type { SwapRecord } from '#mock/generated/contract.ts';
+
+import type { Cover } from '../ledger/ledger-state.ts';
+import { pairOf } from '../market/pairs.ts';
+import { pipsBetween } from '../products/swap-price.ts';
+import type { SwapTerms } from '../products/swap-terms.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import { closingFields, coverFields } from './quote-fields.ts';
+
+/** Rates, points and amounts of both legs; null while there is no price. */
+type LegFields = Pick<
+  SwapRecord,
+  | 'orgNearCustRate'
+  | 'nearCustRate'
+  | 'nearCustPoints'
+  | 'custNearAmt1'
+  | 'custNearAmt2'
+  | 'orgFarCustRate'
+  | 'farCustRate'
+  | 'farCustPoints'
+  | 'custFarAmt1'
+  | 'custFarAmt2'
+>;
+
+function legFields(rateCode: string, price: Price | null): LegFields {
+  const [near, far] = price?.legs ?? [];
+  return {
+    orgNearCustRate: near?.orgRate ?? null,
+    nearCustRate: near?.rate ?? null,
+    nearCustPoints: price?.nearPoints ?? null,
+    custNearAmt1: near?.amt1 ?? null,
+    custNearAmt2: near?.amt2 ?? null,
+    orgFarCustRate: far?.orgRate ?? null,
+    farCustRate: far?.rate ?? null,
+    farCustPoints: near && far ? pipsBetween(pairOf(rateCode), near.rate, far.rate) : null,
+    custFarAmt1: far?.amt1 ?? null,
+    custFarAmt2: far?.amt2 ?? null,
+  };
+}
+
+/** The record of a swap request, priced or not. */
+export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: Price | null, cover: Cover | undefined): SwapRecord {
+  const { rateCode, appId, buyOrSell, calCyCode, tradeDate, nearDate, farDate, near, far, remark, appl } = terms;
+  return {
+    businessNo,
+    rateCode,
+    appId,
+    tranType: '3',
+    buyOrSell,
+    calCyCode,
+    ...legFields(rateCode, price),
+    nearTermId: terms.nearTermId as SwapRecord['nearTermId'],
+    nearValueDate: nearDate,
+    nearCyCode1Account: near.account1,
+    nearCyCode2Account: near.account2,
+    farTermId: terms.farTermId as SwapRecord['farTermId'],
+    farMaturityDate: farDate,
+    farCyCode1Account: far.account1,
+    farCyCode2Account: far.account2,
+    tradeDate,
+    remark,
+    isDiscountCtl: '0',
+    custDiscountShow: price?.discount ?? '0',
+    appl,
+    ...coverFields(cover),
+    closing: closingFields(price),
+  };
+}

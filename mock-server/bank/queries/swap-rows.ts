@@ -1,0 +1,84 @@
+// Swaps as rows of the lists: both legs with their dates, amounts and rates (QRY-10).
+import type { SwapRow } from '#mock/generated/contract.ts';
+
+import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import { type Leg, legOf } from '../lifecycle/legs.ts';
+import { pairOf } from '../market/pairs.ts';
+import { type LegCodes, legCodes } from './leg-codes.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+
+/** The near leg of a swap; its far leg. */
+function legsOf(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
+  const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
+  if (!near || !far) throw new Error(`${deal.businessNo} has not both legs`);
+  return { near, far };
+}
+
+/** What is special about a swap as a whole: about its near leg first, as long as that is late or was closed with the far one. */
+function specialStateOf({ near, far }: { readonly near: Leg; readonly far: Leg }): LegCodes['specialState'] {
+  const ofFar = legCodes(far).specialState;
+  return ofFar === '0' ? legCodes(near).specialState : ofFar;
+}
+
+const nearFields = (leg: Leg) => {
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
+  return {
+    nearValueDate: leg.date,
+    nearRate: scaledRate(leg.rate),
+    nearAmt1: scaledMoney(leg.amt1),
+    nearAmt2: scaledMoney(leg.amt2),
+    nearUndeliveredAmt1: scaledMoney(leg.undelivered1),
+    nearUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    nearDeliveryStatus: deliveryStatus,
+    nearClearingState: clearingState,
+    nearFailureCause: failureCause,
+    nearCyCode1Account: leg.account1,
+    nearCyCode2Account: leg.account2,
+  };
+};
+
+const farFields = (leg: Leg) => {
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
+  return {
+    farMaturityDate: leg.date,
+    farRate: scaledRate(leg.rate),
+    farAmt1: scaledMoney(leg.amt1),
+    farAmt2: scaledMoney(leg.amt2),
+    farUndeliveredAmt1: scaledMoney(leg.undelivered1),
+    farUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    farDeliveryStatus: deliveryStatus,
+    farClearingState: clearingState,
+    farFailureCause: failureCause,
+    farCyCode1Account: leg.account1,
+    farCyCode2Account: leg.account2,
+  };
+};
+
+/** A swap as a row; side and direction are those of the near leg (SWP-05). */
+export function swapRow(deal: SwapDeal): SwapRow {
+  const { ccy1, ccy2 } = pairOf(deal.rateCode);
+  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
+  const legs = legsOf(deal);
+  return {
+    businessNo,
+    productType: 'SWAP',
+    tradeType,
+    tradeDirection: side,
+    rateCode,
+    cyCode1: ccy1 as SwapRow['cyCode1'],
+    cyCode2: ccy2 as SwapRow['cyCode2'],
+    buyOrSell,
+    calCyCode,
+    tradeDate,
+    nearTermId: deal.nearTermId as SwapRow['nearTermId'],
+    farTermId: deal.farTermId as SwapRow['farTermId'],
+    swapPoints: points,
+    ...nearFields(legs.near),
+    ...farFields(legs.far),
+    specialState: specialStateOf(legs),
+    tradeStatus: '0',
+    memo,
+    channel,
+    originNo,
+  };
+}

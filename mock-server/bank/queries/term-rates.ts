@@ -1,0 +1,68 @@
+// Indicative rates of forwards and swaps, as this customer would be quoted without a coupon (FWD-10, SWP-06).
+import type { ForwardRate, ForwardRateForm, SwapRate, SwapRateForm } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { discountOf } from '../directory/customers.ts';
+import type { Discount, TranType } from '../directory/directory-state.ts';
+import type { Env } from '../env.ts';
+import { findPair } from '../market/pairs.ts';
+import { type Concession, sideOf } from '../products/exchange-price.ts';
+import { forwardDatesRefusal, maturityOf } from '../products/forward-dates.ts';
+import { forwardLeg } from '../products/forward-price.ts';
+import { customerSide } from '../products/side.ts';
+import { swapDatesOf, swapDatesRefusal } from '../products/swap-dates.ts';
+import { pipsBetween, swapPrice } from '../products/swap-price.ts';
+import type { BankState } from '../state.ts';
+
+type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };
+
+/** An indication is for no amount; one unit stands for it. */
+const exchangeOf = ({ buyOrSell, calCyCode }: Form) => ({ side: customerSide(buyOrSell, calCyCode), calCyCode, amount: '1' });
+
+function concessionOf(state: BankState, customerId: string, tradeType: TranType, form: Form): Concession {
+  const points: keyof Discount = exchangeOf(form).side === 'BUY' ? 'buyPoint' : 'sellPoint';
+  return { discount: discountOf(state, customerId, tradeType, form.rateCode)?.[points] ?? '0', coupon: null };
+}
+
+/** The answer of getFwdTradeRate. */
+export function forwardRate(form: ForwardRateForm, customerId: string, state: BankState, env: Env): Answer<ForwardRate> {
+  const { rateCode, optionDate = null } = form;
+  const pair = findPair(rateCode);
+  if (!pair) return refused('notFound');
+  const refusal = forwardDatesRefusal(form, state.businessDate, env.calendar);
+  if (refusal) return refusal;
+  const maturityDate = maturityOf(form, state.businessDate, env.calendar) ?? '';
+  const exchange = exchangeOf(form);
+  const spot = env.prices.spot(rateCode, env.bankNow);
+  const leg = forwardLeg({ rateCode, optionDate, maturityDate, ...exchange }, concessionOf(state, customerId, '1', form), env);
+  if (!spot || !leg) return refused('priceUnavailable');
+  const { orgRate: orgCustRate, rate: custRate, discount: custDiscountShow } = leg;
+  const points = pipsBetween(pair, sideOf(spot, exchange.side), orgCustRate);
+  return done({ rateCode, orgCustRate, custRate, points, custDiscountShow, maturityDate, optionDate });
+}
+
+/** The answer of getSwapTradeRate. */
+export function swapRate(form: SwapRateForm, customerId: string, state: BankState, env: Env): Answer<SwapRate> {
+  const { rateCode } = form;
+  const pair = findPair(rateCode);
+  if (!pair) return refused('notFound');
+  const at = { today: state.businessDate, bankNow: env.bankNow, calendar: env.calendar };
+  const refusal = swapDatesRefusal(form, at);
+  if (refusal) return refusal;
+  const { near: nearDate, far: farDate } = swapDatesOf(form, at) ?? { near: '', far: '' };
+  const price = swapPrice({ rateCode, nearDate, farDate, ...exchangeOf(form) }, concessionOf(state, customerId, '3', form), env);
+  const [near, far] = price?.legs ?? [];
+  if (!price || !near || !far) return refused('priceUnavailable');
+  return done({
+    rateCode,
+    orgNearCustRate: near.orgRate,
+    nearCustRate: near.rate,
+    nearCustPoints: price.nearPoints ?? '0',
+    nearValueDate: nearDate,
+    orgFarCustRate: far.orgRate,
+    farCustRate: far.rate,
+    farCustPoints: pipsBetween(pair, near.rate, far.rate),
+    farMaturityDate: farDate,
+    custDiscountShow: price.discount,
+  });
+}
