@@ -4,6 +4,7 @@ import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
 import { readDoor } from './doors/read-door.ts';
+import { specialDoor } from './doors/special-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
 import { tradeDoor } from './doors/trade-door.ts';
 import { Engine, type EngineParts } from './engine.ts';
@@ -27,6 +28,7 @@ export function createBank({ limits, ...parts }: BankParts) {
     ...tradeDoor(engine, access.withinLimit),
     ...forwardDoor(engine, access.withinLimit),
     ...swapDoor(engine, access.withinLimit),
+    ...specialDoor(engine, access.withinLimit),
     ...readDoor(engine),
     ...consoleDoor(engine),
   };

@@ -16,6 +16,9 @@ import { swap } from './products/swap.ts';
 import { askFor } from './quotes/ask.ts';
 import { confirmFor } from './quotes/confirm.ts';
 import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
+import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from './specials/breach.ts';
+import { fwdEarlyDelivery } from './specials/early-delivery.ts';
+import { swapBreach } from './specials/swap-breach.ts';
 import type { BankState } from './state.ts';
 import { fireTimer } from './timer-acts.ts';
 import * as world from './world-acts.ts';
@@ -60,6 +63,16 @@ const handlers = {
       deliverLeg<SwapDeliveryRequest>('swap', ({ leg }) => leg),
     ),
   ),
+  doSpotBreachProcess: permitted('lifecycle', once('doSpotBreachProcess', askFor(spotBreach))),
+  doSpotBreachProcessConfirm: permitted('lifecycle', once('doSpotBreachProcessConfirm', confirmFor('spotBreach'))),
+  doFwdEarlyBreachProcess: permitted('lifecycle', once('doFwdEarlyBreachProcess', askFor(fwdEarlyBreach))),
+  doFwdEarlyBreachProcessConfirm: permitted('lifecycle', once('doFwdEarlyBreachProcessConfirm', confirmFor('fwdEarlyBreach'))),
+  doFwdExpireBreachProcess: permitted('lifecycle', once('doFwdExpireBreachProcess', askFor(fwdExpireBreach))),
+  doFwdExpireBreachProcessConfirm: permitted('lifecycle', once('doFwdExpireBreachProcessConfirm', confirmFor('fwdExpireBreach'))),
+  doFwdEarlyDeliveryProcess: permitted('lifecycle', once('doFwdEarlyDeliveryProcess', askFor(fwdEarlyDelivery))),
+  doFwdEarlyDeliveryProcessConfirm: permitted('lifecycle', once('doFwdEarlyDeliveryProcessConfirm', confirmFor('fwdEarlyDelivery'))),
+  doSwapBreachProcess: permitted('lifecycle', once('doSwapBreachProcess', askFor(swapBreach))),
+  doSwapBreachProcessConfirm: permitted('lifecycle', once('doSwapBreachProcessConfirm', confirmFor('swapBreach'))),
   setDealer,
   quoteByHand,
   rejectByHand,

@@ -5,6 +5,7 @@ import type { Fact } from './facts.ts';
 import { dayStep } from './lifecycle/day-end.ts';
 import { forcedClose } from './lifecycle/forced-close.ts';
 import { dealerAnswers, quoteExpires, requestDies } from './quotes/dealer.ts';
+import { netItemSettles } from './specials/net-items.ts';
 import type { BankState } from './state.ts';
 import type { Timer, TimerAct } from './timers.ts';
 
@@ -15,6 +16,7 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
   quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
+  netItemSettles: ({ closingNo }, state) => netItemSettles(closingNo, state),
   forcedClose: ({ businessNo, leg }, state, env) => forcedClose(businessNo, leg, state, env),
 };
 

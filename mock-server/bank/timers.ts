@@ -8,6 +8,7 @@ export type TimerAct =
   | { readonly kind: 'requestDies'; readonly businessNo: string }
   | { readonly kind: 'quoteExpires'; readonly businessNo: string }
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
+  | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName };
 
 /** A timer, due at an instant of bank time. */

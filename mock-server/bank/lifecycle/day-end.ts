@@ -1,6 +1,7 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { netItemsDue } from '../specials/net-items.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import type { Deal } from './deals-state.ts';
@@ -31,6 +32,10 @@ const dueDeliveries: DayStep['run'] = (date, state, { calendar }) =>
     .filter(({ leg }) => leg.from <= calendar.nextBusinessDate(date))
     .map((due) => ({ type: 'legFellDue', ...named(due) }));
 
+/** Differences of early closings are paid when their day opens; each is a command of its own (SPC-21). */
+const netItems: DayStep['run'] = (date, state, { calendar, bankNow }) =>
+  netItemsDue(state, calendar.nextBusinessDate(date)).map(({ closingNo }) => timerSet(bankNow, { kind: 'netItemSettles', closingNo }));
+
 /** What was due and is undelivered becomes overdue (BNK-21). */
 const overdue: DayStep['run'] = (date, state) =>
   inStage(state, 'pending')
@@ -53,6 +58,7 @@ const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled
 /** All steps, in their order. */
 export const daySteps: readonly DayStep[] = [
   { name: 'dueDeliveries', run: dueDeliveries },
+  { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },
   { name: 'forcedCloses', run: forcedCloses },
   { name: 'couponExpiry', run: couponExpiry },

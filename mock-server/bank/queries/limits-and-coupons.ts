@@ -3,12 +3,13 @@ import type { Coupon as CouponRow, CoverAmount, CreditLine as CreditRow, MarginF
 
 import { type Answer, done, refused } from '../answer.ts';
 import { compare, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
 import { bothAmounts } from '../products/exchange-price.ts';
-import { spotRatio } from '../ledger/ratios.ts';
+import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './scaled.ts';
 
@@ -31,12 +32,12 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
   Object.values(state.ledger.coupons)
     .filter((coupon) => coupon.customerId === customerId && !coupon.expired)
     .map((coupon) => {
-      const { couponNo, rateCode, points, totalVolume, expireDate } = coupon;
+      const { couponNo, rateCode, tranType, points, totalVolume, expireDate } = coupon;
       const remaining = remainingVolume(coupon);
       return {
         couponNo,
         rateCode,
-        tranType: '0',
+        tranType,
         points,
         totalVolume: scaledMoney(totalVolume),
         usedVolume: scaledMoney(sub(totalVolume, remaining)),
@@ -46,15 +47,18 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
       };
     });
 
-/** Percent of the notional by trade type (BNK-14). */
-const ratios: Partial<Record<MarginForm['tranType'], string>> = { '0': spotRatio };
+/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date (BNK-14). */
+function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal | null {
+  if (tranType === '0') return spotRatio;
+  return tranType === '2' ? null : forwardRatio(calendar, rateCode, businessDate, valueDate);
+}
 
 /** What a deal of these terms would freeze; not required for value today (MRG-03). */
 export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
   const { rateCode, calCyCode, amount, marginCycode, valueDate } = form;
   const pair = findPair(rateCode);
-  const ratio = ratios[form.tranType];
-  if (!pair || ratio === undefined) return refused('notFound');
+  const ratio = pair ? ratioOf(form, state, env) : null;
+  if (!pair || ratio === null) return refused('notFound');
   const market = env.prices.spot(rateCode, env.bankNow);
   if (!market) return refused('priceUnavailable');
   const { amt1 } = bothAmounts(pair, calCyCode, amount, market.mid);

@@ -1,8 +1,12 @@
 // Fields of the wire that every record of a quote has: price, cover, closing.
-import type { SpotRecord } from '#mock/generated/contract.ts';
+import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { Price } from '../quotes/quote-state.ts';
+
+/** A quote without its head: the trade object, and for a special quote its flag. */
+type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
+export type QuoteBody = Body<Quote>;
 
 const unpriced = { orgCustRate: null, custRate: null, custAmt1: null, custAmt2: null, custDiscountShow: '0' };
 

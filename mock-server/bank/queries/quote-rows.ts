@@ -6,12 +6,10 @@ import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { forwardRecord } from './forward-record.ts';
+import type { QuoteBody } from './quote-fields.ts';
+import { specialRecords } from './special-records.ts';
 import { spotRecord } from './spot-record.ts';
 import { swapRecord } from './swap-record.ts';
-
-/** A quote without its head: the trade object, and for a special quote its flag. */
-type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
-type QuoteBody = Body<WireQuote>;
 
 /** One of each kind of terms. */
 type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => QuoteBody;
@@ -20,6 +18,7 @@ const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readon
   spot: (request, price, cover) => ({ spotTrade: spotRecord(request, price, cover) }),
   forward: (request, price, cover) => ({ forwardTrade: forwardRecord(request, price, cover) }),
   swap: (request, price, cover) => ({ swapTrade: swapRecord(request, price, cover) }),
+  ...specialRecords,
 };
 
 function recordOf(request: Request, price: Price | null, cover: Cover | undefined): QuoteBody {

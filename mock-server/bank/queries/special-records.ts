@@ -1,5 +1,5 @@
 // Special quotes as the wire has them: the flag, and the new deal in the record that carries its number (SPC-04, SPC-16).
-import type { ForwardRecord, SpecialFlag, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
+import type { ForwardRecord, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
 
 import { noConcession } from '../products/exchange-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
@@ -7,14 +7,9 @@ import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BreachFlag, SpecialFlag as LegFlag, SpecialTerms } from '../specials/special-terms.ts';
 import { forwardRecord } from './forward-record.ts';
+import type { QuoteBody } from './quote-fields.ts';
 import { spotRecord } from './spot-record.ts';
 import { swapRecord } from './swap-record.ts';
-
-/** Exactly one trade object (QUO-30). */
-export type TradeObject =
-  | { readonly spotTrade: SpotRecord; readonly specialFlag?: SpecialFlag }
-  | { readonly forwardTrade: ForwardRecord; readonly specialFlag?: SpecialFlag }
-  | { readonly swapTrade: SwapRecord; readonly specialFlag?: SpecialFlag };
 
 type Special = RequestOf<SpecialTerms>;
 
@@ -59,11 +54,11 @@ function asSwap(request: Special, price: Price | null): SwapRecord {
 }
 
 const closing =
-  <F extends BreachFlag>(specialFlag: F, asRecord: (request: Special, price: Price | null) => TradeObject) =>
-  (request: RequestOf<SpecialTerms<F>>, price: Price | null): TradeObject => ({ ...asRecord(request, price), specialFlag });
+  <F extends BreachFlag>(specialFlag: F, asRecord: (request: Special, price: Price | null) => QuoteBody) =>
+  (request: RequestOf<SpecialTerms<F>>, price: Price | null): QuoteBody => ({ ...asRecord(request, price), specialFlag });
 
-/** The trade object of each special quote. */
-export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: Price | null) => TradeObject } = {
+/** The trade object of each special quote, with its flag. */
+export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: Price | null) => QuoteBody } = {
   spotBreach: closing('spotBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),
   fwdEarlyBreach: closing('fwdEarlyBreach', (request, price) => ({ forwardTrade: asForward(request, price) })),
   fwdExpireBreach: closing('fwdExpireBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),

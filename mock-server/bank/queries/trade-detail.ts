@@ -8,6 +8,7 @@ import type { Cover } from '../ledger/ledger-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
+import { swapRow } from './swap-rows.ts';
 import { isSingle, tradeRow } from './trade-rows.ts';
 
 type CoverFields = Pick<
@@ -60,11 +61,11 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
     deliveries.map(({ deliveredAt, amt1, amt2 }) => ({ leg: name, deliveredAt, amt1: scaledMoney(amt1), amt2: scaledMoney(amt2) })),
   );
 
-/** The deal itself in its own shape; the other two are null. */
-const rowsOf = (deal: Deal): Pick<TradeDetail, 'trade'> => {
-  if (!isSingle(deal)) throw new Error(`no row for ${deal.product}`);
-  return { trade: tradeRow(deal) };
-};
+/** The deal in the shape of its product; the others are null. */
+const rowsOf = (deal: Deal): Pick<TradeDetail, 'trade' | 'swap'> => ({
+  trade: isSingle(deal) ? tradeRow(deal) : null,
+  swap: deal.product === 'swap' ? swapRow(deal) : null,
+});
 
 /** A deal of the customer; any other number is not found (BNK-38). */
 export function tradeDetail(state: BankState, customerId: string, businessNo: string, prices: Prices): Answer<TradeDetail> {

@@ -35,12 +35,15 @@ const accept: Outcome = ({ quote, state, env }) => {
   if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
   if (env.calendar.session(env.bankNow) === 'CLOSED') return unchanged(refused('outsideTradingHours'));
   const { businessNo } = request;
+  const kind = kindOf(request.terms);
+  const objection = kind.objection?.(request, step.price, state, env);
+  if (objection) return unchanged(objection);
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
       ...coverFirmed(state, businessNo),
       ...couponSettled(state, businessNo, 'couponUsed'),
-      ...kindOf(request.terms).accepted(request, step.price, state, env),
+      ...kind.accepted(request, step.price, state, env),
       goneQuotePushed(quote, 'accepted'),
     ],
     answer: done(null),

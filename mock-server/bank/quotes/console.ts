@@ -27,7 +27,7 @@ export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankSt
   if (!quote) return unchanged(refused('stateNotAllowed'));
   const price = ownPrice(quote.request, state, env);
   if (!price) return unchanged(refused('priceUnavailable'));
-  const sent = custRate === undefined ? price : requoted(quote.request, price, custRate);
+  const sent = custRate === undefined ? price : requoted(quote.request, price, custRate, state);
   return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
 }
 

@@ -74,14 +74,15 @@ export function bankQuotes(quote: Quote, price: Price, state: BankState, { bankN
 }
 
 /** A price at another headline rate, everything else following it. */
-export const requoted = ({ terms }: Request, price: Price, headline: Decimal): Price => kindOf(terms).requoted(terms, price, headline);
+export const requoted = ({ terms }: Request, price: Price, headline: Decimal, state: BankState): Price =>
+  kindOf(terms).requoted(terms, price, headline, state);
 
 /** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
-function moved(request: Request, price: Price, pips: Decimal): Price {
+function moved(request: Request, price: Price, pips: Decimal, state: BankState): Price {
   if (compare(pips, '0') === 0) return price;
   const { rateCode, side } = request.terms;
   const points = div(pips, pairOf(rateCode).pipFactor, pairOf(rateCode).forwardAvalible);
-  return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points));
+  return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points), state);
 }
 
 /** The bank's own price of a request now. */
@@ -94,7 +95,7 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   if (quote?.step.state !== 'waiting' || answers === 'never') return [];
   if (compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0) return headOfficeRejects(quote, state, env);
   const price = answers === 'reject' ? null : ownPrice(quote.request, state, env);
-  return price ? bankQuotes(quote, moved(quote.request, price, movedPips), state, env) : bankRejects(quote, state, env);
+  return price ? bankQuotes(quote, moved(quote.request, price, movedPips, state), state, env) : bankRejects(quote, state, env);
 }
 
 /** No dealer answered in time: the request dies, and the customer is told (QUO-39). */

@@ -1,4 +1,5 @@
 // What a kind of quote has to say for itself: four products, and the special quotes that end a deal; the life of a quote is common.
+import type { Refused } from '../answer.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -6,16 +7,16 @@ import type { CoverPlan } from '../ledger/cover.ts';
 import type { NumberPrefix } from '../numbering.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import type { BankState } from '../state.ts';
-import type { Price, Request, Terms } from './quote-state.ts';
+import type { Price, Request } from './quote-state.ts';
 
 /** An amount of money. */
 export type Money = { readonly currency: string; readonly amount: Decimal };
 
 /** A request for terms of one kind. */
-export type RequestOf<T extends Terms> = Request & { readonly terms: T };
+export type RequestOf<T> = Omit<Request, 'terms'> & { readonly terms: T };
 
 /** A kind of quote as data and pure functions. */
-export type QuoteKind<Body, T extends Terms> = {
+export type QuoteKind<Body, T> = {
   readonly prefix: NumberPrefix;
   /** In the order in which they answer. */
   readonly rules: readonly Rule<Body>[];
@@ -30,7 +31,9 @@ export type QuoteKind<Body, T extends Terms> = {
   /** The bank's own price for a customer; null while there is none (BNK-11). */
   price(terms: T, state: BankState, env: Env): Price | null;
   /** The price at another headline rate, as a dealer gives it by hand. */
-  requoted(terms: T, price: Price, headline: Decimal): Price;
+  requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
+  /** What has come between quote and acceptance, or null; a kind without a deal to end has nothing to say. */
+  objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
   /** What acceptance brings about: a booked deal, and whatever it ends. */
   accepted(request: RequestOf<T>, price: Price, state: BankState, env: Env): Fact[];
 };

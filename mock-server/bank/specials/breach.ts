@@ -1,0 +1,126 @@
+// Reverse closing of spot deals and forwards: a reverse deal at the bank's price, the difference netted (SPC-06 to SPC-08, BNK-22).
+import type { SpecialRequest } from '#mock/generated/contract.ts';
+
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import { reverseSpot } from '../lifecycle/closing.ts';
+import type { ForwardDeal, TradeType } from '../lifecycle/deals-state.ts';
+import { partOfLeg } from '../lifecycle/legs.ts';
+import { pairOf } from '../market/pairs.ts';
+import { opposite } from '../products/side.ts';
+import { sideOf } from '../products/exchange-price.ts';
+import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+import { closingAt, legAt, specialPrice } from './closing-price.ts';
+import { differenceBooked } from './net-items.ts';
+import { type Allows, type Open, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import type { BreachFlag, SpecialTerms } from './special-terms.ts';
+
+/** What is special about one way of closing. */
+type Breach = {
+  readonly product: 'spot' | 'forward';
+  readonly prefix: 'SPTFT' | 'FWDFT';
+  readonly tradeType: TradeType;
+  readonly allows: Allows;
+  /** Value date or maturity of the reverse deal, when the difference is paid too. */
+  date(open: Open, businessDate: string): string;
+  rate(terms: SpecialTerms, env: Env): Decimal | null;
+};
+
+const spotRate: Breach['rate'] = ({ rateCode, side }, { prices, bankNow }) => {
+  const market = prices.spot(rateCode, bankNow);
+  return market && sideOf(market, side);
+};
+
+const outrightRate: Breach['rate'] = ({ rateCode, side, date }, { prices, bankNow }) => {
+  const market = prices.outright(rateCode, date, bankNow);
+  return market && sideOf(market, side);
+};
+
+const today: Breach['date'] = (_, businessDate) => businessDate;
+
+const breaches: Readonly<Record<BreachFlag, Breach>> = {
+  spotBreach: { product: 'spot', prefix: 'SPTFT', tradeType: 'REVERSE_CLOSE', allows: () => true, date: today, rate: spotRate },
+  fwdEarlyBreach: {
+    product: 'forward',
+    prefix: 'FWDFT',
+    tradeType: 'EARLY_CLOSE',
+    allows: ({ leg }, date) => date < leg.date,
+    date: ({ leg }) => leg.date,
+    rate: outrightRate,
+  },
+  fwdExpireBreach: {
+    product: 'forward',
+    prefix: 'SPTFT',
+    tradeType: 'DUE_CLOSE',
+    allows: ({ leg }, date) => date >= leg.date,
+    date: today,
+    rate: spotRate,
+  },
+};
+
+/** The price of a closing at a rate. */
+const priceAt = (terms: SpecialTerms, rate: Decimal, state: BankState): Price =>
+  specialPrice(rate, [legAt(terms.rateCode, terms.amt1, rate)], closingAt(state, terms, rate, terms.date));
+
+/** The deal that closes: like a reverse spot deal, of a forward with its maturity. */
+function reverseDeal(
+  { prefix, tradeType }: Breach,
+  { businessNo, loginName, terms }: RequestOf<SpecialTerms>,
+  rate: Decimal,
+  open: Open,
+  at: number,
+) {
+  const { deal, leg } = open;
+  const part = partOfLeg(deal.rateCode, leg, terms.amt1);
+  const spotDeal = reverseSpot(deal, leg, part, { businessNo, rate, date: terms.date, at, tradeType, channel: 'PORTAL', loginName });
+  if (prefix === 'SPTFT') return spotDeal;
+  const { valueDate, ...common } = spotDeal;
+  return {
+    ...common,
+    product: 'forward',
+    tradeDate: terms.tradeDate,
+    termId: null,
+    optionDate: null,
+    maturityDate: valueDate,
+  } satisfies ForwardDeal;
+}
+
+/** The kind of quote that closes in one way. */
+function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, SpecialTerms<F>> {
+  const breach = breaches[flag];
+  return {
+    prefix: breach.prefix,
+    rules: specialRules(breach.product, breach.allows),
+    terms(ask) {
+      const open = openDeal(ask);
+      return specialTerms(flag, ask, { side: opposite(open.leg.side), date: breach.date(open, ask.state.businessDate) });
+    },
+    cover: () => null,
+    besides: () => [],
+    notional: ({ rateCode, amt1 }) => ({ currency: pairOf(rateCode).ccy1, amount: amt1 }),
+    price(terms, state, env) {
+      const rate = breach.rate(terms, env);
+      return rate === null ? null : priceAt(terms, rate, state);
+    },
+    requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
+    objection: ({ terms }, _, state) => stillOpen(state, terms),
+    accepted(request, { closing, custRate }, state, { bankNow }) {
+      const { businessNo, terms } = request;
+      const open = originOf(state, terms);
+      if (!closing) throw new Error(`${businessNo} closes nothing`);
+      const part = partOfLeg(terms.rateCode, open.leg, terms.amt1);
+      return [
+        { type: 'dealBooked', deal: reverseDeal(breach, request, custRate, open, bankNow) },
+        ...differenceBooked(state, open, businessNo, closing),
+        { type: 'dealClosed', businessNo: terms.originNo, leg: terms.leg, ...part, closingNo: businessNo },
+      ];
+    },
+  };
+}
+
+/** Closing a spot deal, a forward before its maturity, and a forward from then on. */
+export const spotBreach = breachKind('spotBreach');
+export const fwdEarlyBreach = breachKind('fwdEarlyBreach');
+export const fwdExpireBreach = breachKind('fwdExpireBreach');

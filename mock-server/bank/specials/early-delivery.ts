@@ -1,0 +1,158 @@
+// Early delivery of a forward: a swap whose near leg is delivered now and whose far leg cancels the original (SPC-09, SPC-22, BNK-23).
+import type { SpecialRequest } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { div, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env, Points } from '../env.ts';
+import { coverReturned } from '../ledger/cover.ts';
+import { posted } from '../ledger/postings.ts';
+import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lifecycle/delivery.ts';
+import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import { cancelledLeg, type Leg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
+import { clientProfit } from '../lifecycle/closing.ts';
+import { type Pair, pairOf } from '../market/pairs.ts';
+import type { Rule } from '../products/ask.ts';
+import { opposite, type Side } from '../products/side.ts';
+import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+import { closingAt, legAt, specialPrice } from './closing-price.ts';
+import { openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import type { SpecialTerms } from './special-terms.ts';
+
+type Terms = SpecialTerms<'fwdEarlyDelivery'>;
+
+/** The near rate: the deal's own rate less the points that the customer gets or pays for the days between (fx-domain E1). */
+export const earlyRate = (
+  dealRate: Decimal,
+  points: Points,
+  side: Side,
+  { pipFactor, forwardAvalible }: Pick<Pair, 'pipFactor' | 'forwardAvalible'>,
+): Decimal => round(sub(dealRate, div(side === 'BUY' ? points.bid : points.offer, pipFactor, 12)), forwardAvalible);
+
+/** Points from today to the date; of a window to its worst day for the customer, as at booking. */
+function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { prices, bankNow }: Env): Points | null {
+  if (from === date) return prices.pointsBetween(rateCode, tradeDate, date, bankNow);
+  const [spot, today] = [prices.spot(rateCode, bankNow), prices.outright(rateCode, tradeDate, bankNow)];
+  // Who bought gets the lowest bid points of the window, who sold pays the highest offer points.
+  const worst = prices.windowRate(rateCode, { from, to: date }, opposite(side), bankNow);
+  if (!spot || !today || !worst) return null;
+  const { pipFactor } = pairOf(rateCode);
+  const pips = (far: Decimal, farSpot: Decimal, near: Decimal, nearSpot: Decimal) =>
+    mul(sub(sub(far, farSpot), sub(near, nearSpot)), pipFactor);
+  return { bid: pips(worst.bid, spot.bid, today.offer, spot.offer), offer: pips(worst.offer, spot.offer, today.bid, spot.bid) };
+}
+
+function priceAt(terms: Terms, nearRate: Decimal, state: BankState): Price {
+  const { leg } = originOf(state, terms);
+  const closing = closingAt(state, terms, nearRate, terms.tradeDate);
+  // What the customer gains by dealing near at another rate than the deal's.
+  const gain = clientProfit(terms.rateCode, leg.side, terms.amt1, nearRate, leg.rate);
+  const legs = [legAt(terms.rateCode, terms.amt1, nearRate), legAt(terms.rateCode, terms.amt1, leg.rate)];
+  return specialPrice(nearRate, legs, { ...closing, clientProfit: gain });
+}
+
+/** Money that moves today must be dealt in time today. */
+const sameDayIsPossible: Rule<SpecialRequest> = (ask) => {
+  const { rateCode } = openDeal(ask).deal;
+  const { calendar, bankNow } = ask.env;
+  const today = calendar.valueDates(rateCode, ask.state.businessDate, bankNow).find(({ code }) => code === '0');
+  return paymentRefusal(rateCode, ask.state, ask.env) ?? (today?.closed ? refused(today.closed) : null);
+};
+
+const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
+  const { leg } = openDeal(ask);
+  const { accounts } = ask.state.ledger;
+  const normal = [leg.account1, leg.account2].every((accountNo) => accounts[accountNo]?.state === '0');
+  return normal ? null : refused('debitAccountAbnormal');
+};
+
+/** The swap that is made: its near leg to be delivered at once, its far leg cancelled out with the original. */
+function swapDeal({ businessNo, loginName, terms }: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
+  const { deal, leg } = originOf(state, terms);
+  const [near, far] = price.legs;
+  if (!near || !far) throw new Error(`${businessNo} has no legs`);
+  const accounts = { account1: terms.account1, account2: terms.account2 };
+  const { tradeDate, date, side } = terms;
+  return {
+    product: 'swap',
+    businessNo,
+    customerId: deal.customerId,
+    loginName,
+    rateCode: terms.rateCode,
+    appId: terms.appId,
+    buyOrSell: side === 'BUY' ? 'B' : 'S',
+    calCyCode: '0',
+    side,
+    discount: '0',
+    tradeDate,
+    nearTermId: null,
+    farTermId: null,
+    nearDate: tradeDate,
+    farDate: date,
+    points: mul(sub(leg.rate, near.rate), pairOf(terms.rateCode).pipFactor),
+    couponNo: null,
+    reporting: deal.reporting,
+    memo: deal.businessNo,
+    appl: loginName,
+    dealtAt: at,
+    channel: 'PORTAL',
+    tradeType: 'EARLY_DELIVERY',
+    originNo: deal.businessNo,
+    legs: [
+      newLeg({ name: 'near', side, ...near, from: tradeDate, date: tradeDate, ...accounts }, tradeDate),
+      cancelledLeg({ name: 'far', side: opposite(side), ...far, from: date, date, ...accounts }),
+    ],
+  };
+}
+
+/** What the near leg moves, and what may stand in its way. */
+function payment(request: RequestOf<Terms>, price: Price, state: BankState, at: number) {
+  const { deal } = originOf(state, request.terms);
+  const swap = swapDeal(request, price, state, at);
+  const [near] = swap.legs;
+  if (!near) throw new Error(`${swap.businessNo} has no near leg`);
+  const entries = exchangeEntries(swap.rateCode, near, near);
+  return { swap, near, entries, cause: failureOf(state, deal, near, entries) };
+}
+
+function objection(request: RequestOf<Terms>, price: Price, state: BankState, env: Env): Refused | null {
+  const inTheWay = stillOpen(state, request.terms) ?? paymentRefusal(request.terms.rateCode, state, env);
+  if (inTheWay) return inTheWay;
+  const { cause } = payment(request, price, state, env.bankNow);
+  return cause && refused(cause);
+}
+
+/** Early delivery as a kind of quote. */
+export const fwdEarlyDelivery: QuoteKind<SpecialRequest, Terms> = {
+  prefix: 'SWPFT',
+  rules: specialRules('forward', ({ leg }, date) => date < leg.from, [sameDayIsPossible, accountsAreNormal]),
+  terms(ask) {
+    const { leg } = openDeal(ask);
+    return specialTerms('fwdEarlyDelivery', ask, { side: leg.side, date: leg.date });
+  },
+  cover: () => null,
+  besides: () => [],
+  notional: ({ rateCode, amt1 }) => ({ currency: pairOf(rateCode).ccy1, amount: amt1 }),
+  price(terms, state, env) {
+    const { leg } = originOf(state, terms);
+    const points = pointsTo(terms, leg, env);
+    return points && priceAt(terms, earlyRate(leg.rate, points, leg.side, pairOf(terms.rateCode)), state);
+  },
+  requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
+  objection,
+  accepted(request, price, state, { bankNow }) {
+    const { businessNo, terms } = request;
+    const { deal, leg } = originOf(state, terms);
+    const { swap, near, entries } = payment(request, price, state, bankNow);
+    const part = partOfLeg(terms.rateCode, leg, terms.amt1);
+    return [
+      { type: 'dealBooked', deal: swap },
+      posted('delivery', businessNo, entries),
+      { type: 'dealDelivered', businessNo, leg: 'near', amt1: near.amt1, amt2: near.amt2 },
+      ...coverReturned(state, deal.businessNo, coverSetFree(state, deal, leg, terms.amt1)),
+      { type: 'dealEarlyDelivered', businessNo: deal.businessNo, leg: leg.name, ...part, swapNo: businessNo },
+    ];
+  },
+};

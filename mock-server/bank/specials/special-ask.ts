@@ -1,0 +1,108 @@
+// What every special request has in common: a part of an open leg of an own deal, asked for while the bank is open (SPC-19).
+import type { SpecialRequest } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { amountRefusal, ownDeal } from '../lifecycle/delivery.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { activeLeg, type Leg } from '../lifecycle/legs.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
+import type { Ask, Rule } from '../products/ask.ts';
+import { bankIsOpen } from '../products/trade-ask.ts';
+import type { Side } from '../products/side.ts';
+import type { BankState } from '../state.ts';
+import type { SpecialFlag, SpecialTerms } from './special-terms.ts';
+
+/** A special request with what its rules may look at. */
+export type SpecialAsk = Ask<SpecialRequest>;
+
+/** An open deal and the leg that is its turn. */
+export type Open = { readonly deal: Deal; readonly leg: Leg };
+
+/** Whether a deal may be ended in one way on a business date. */
+export type Allows = (open: Open, businessDate: string) => boolean;
+
+/** The open leg of the deal that is named; null for a deal that has come to its end. */
+function openOf({ body, caller, state }: SpecialAsk): Open | null {
+  const deal = ownDeal(state, caller, body.businessNo);
+  const leg = deal ? activeLeg(deal) : undefined;
+  return deal && leg ? { deal, leg } : null;
+}
+
+/** The same where the rules have let the request pass. */
+export function openDeal(ask: SpecialAsk): Open {
+  const open = openOf(ask);
+  if (!open) throw new Error(`${ask.body.businessNo} is not open`);
+  return open;
+}
+
+/** The amount of ccy1, to the currency's decimals. */
+export const amountOf = ({ body }: SpecialAsk, { deal }: Open): Decimal =>
+  round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
+
+const dealExists =
+  (product: Deal['product']): Rule<SpecialRequest> =>
+  ({ body, caller, state }) =>
+    ownDeal(state, caller, body.businessNo)?.product === product ? null : refused('notFound');
+
+const stateAllows =
+  (allows: Allows): Rule<SpecialRequest> =>
+  (ask) => {
+    const open = openOf(ask);
+    return open && allows(open, ask.state.businessDate) ? null : refused('stateNotAllowed');
+  };
+
+const hasPrice: Rule<SpecialRequest> = (ask) => {
+  const { rateCode } = openDeal(ask).deal;
+  return ask.env.prices.spot(rateCode, ask.env.bankNow) ? null : refused('priceUnavailable');
+};
+
+const amountFits: Rule<SpecialRequest> = (ask) => {
+  const open = openDeal(ask);
+  return amountRefusal(open.leg, amountOf(ask, open));
+};
+
+/** The rules of a special request, in their order. */
+export const specialRules = (
+  product: Deal['product'],
+  allows: Allows,
+  more: readonly Rule<SpecialRequest>[] = [],
+): Rule<SpecialRequest>[] => [dealExists(product), stateAllows(allows), bankIsOpen, amountFits, ...more, hasPrice];
+
+/** The terms of a special request. */
+export function specialTerms<F extends SpecialFlag>(
+  kind: F,
+  ask: SpecialAsk,
+  made: { readonly side: Side; readonly date: string },
+): SpecialTerms<F> {
+  const open = openDeal(ask);
+  const { deal, leg } = open;
+  return {
+    kind,
+    rateCode: deal.rateCode,
+    appId: deal.appId,
+    originNo: deal.businessNo,
+    leg: leg.name,
+    ...made,
+    amt1: amountOf(ask, open),
+    tradeDate: ask.state.businessDate,
+    account1: leg.account1,
+    account2: leg.account2,
+    appl: ask.caller.loginName,
+  };
+}
+
+/** The deal and leg that some terms end, as they stand now. */
+export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms): Open {
+  const deal = state.deals.all[originNo];
+  const leg = deal?.legs.find((each) => each.name === name);
+  if (!deal || !leg) throw new Error(`no ${name} leg of ${originNo}`);
+  return { deal, leg };
+}
+
+/** Between quote and acceptance the deal may have been delivered or closed otherwise. */
+export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null {
+  const { leg } = originOf(state, terms);
+  return leg.stage === 'done' || amountRefusal(leg, terms.amt1) ? refused('stateNotAllowed') : null;
+}
