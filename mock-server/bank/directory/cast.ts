@@ -1,11 +1,11 @@
 // The demo cast (MOC-29): customers with what they hold, and users with their roles. Names are invented, amounts generous.
 import type { Decimal } from '../decimal.ts';
 import type { AccountState } from '../ledger/ledger-state.ts';
-import type { Discounts } from './directory-state.ts';
+import type { Discounts, TranType } from './directory-state.ts';
 
 type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
 
-type CastCoupon = { readonly rateCode: string; readonly points: Decimal; readonly volume: Decimal };
+type CastCoupon = { readonly rateCode: string; readonly tranType: TranType; readonly points: Decimal; readonly volume: Decimal };
 
 /** A customer with its users and what it holds at the beginning. */
 export type CastCustomer = {
@@ -63,8 +63,9 @@ export const cast: readonly CastCustomer[] = [
     marginState: '0',
     creditCnh: '100000000',
     coupons: [
-      { rateCode: 'USD/CNH', points: '8', volume: '2000000' },
-      { rateCode: 'EUR/CNH', points: '6', volume: '500000' },
+      { rateCode: 'USD/CNH', tranType: '0', points: '8', volume: '2000000' },
+      { rateCode: 'EUR/CNH', tranType: '0', points: '6', volume: '500000' },
+      { rateCode: 'USD/CNH', tranType: '1', points: '10', volume: '1000000' },
     ],
     discounts: {
       '0': { 'USD/CNH': { buyPoint: '3', sellPoint: '3' }, 'EUR/CNH': { buyPoint: '2', sellPoint: '2' } },

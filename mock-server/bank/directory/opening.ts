@@ -42,10 +42,11 @@ function creditLinesOf({ customerId, creditCnh }: CastCustomer, businessDate: st
 }
 
 function couponsOf({ customerId, coupons }: CastCustomer, businessDate: string): Coupon[] {
-  return coupons.map(({ rateCode, points, volume }, place) => ({
+  return coupons.map(({ rateCode, tranType, points, volume }, place) => ({
     couponNo: `CP${customerId}${String(place + 1).padStart(2, '0')}`,
     customerId,
     rateCode,
+    tranType,
     points,
     totalVolume: volume,
     used: '0',

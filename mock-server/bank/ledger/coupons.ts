@@ -8,10 +8,14 @@ import type { Coupon } from './ledger-state.ts';
 /** Volume that no deal used and no open quote holds. */
 export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal => sub(totalVolume, Object.values(held).reduce(add, used));
 
-/** A customer's coupon that can be used for a pair now, or null. */
-export function usableCoupon(state: BankState, customerId: string, couponNo: string, rateCode: string): Coupon | null {
+/** What a coupon can be used for: a pair and a trade type. */
+export type CouponUse = Pick<Coupon, 'rateCode' | 'tranType'>;
+
+/** A customer's coupon that can be used for a deal now, or null. */
+export function usableCoupon(state: BankState, customerId: string, couponNo: string, { rateCode, tranType }: CouponUse): Coupon | null {
   const coupon = state.ledger.coupons[couponNo];
-  if (coupon?.customerId !== customerId || coupon.rateCode !== rateCode || coupon.expired) return null;
+  if (coupon?.customerId !== customerId || coupon.expired) return null;
+  if (coupon.rateCode !== rateCode || coupon.tranType !== tranType) return null;
   return compare(remainingVolume(coupon), '0') > 0 ? coupon : null;
 }
 

@@ -1,5 +1,6 @@
 // What the bank holds for its customers: books and postings, credit lines, coupons, and the cover of each deal.
 import type { Decimal } from '../decimal.ts';
+import type { TranType } from '../directory/directory-state.ts';
 
 /** 0 normal, 1 frozen, 2 closed. */
 export type AccountState = '0' | '1' | '2';
@@ -43,6 +44,8 @@ export type Coupon = {
   readonly couponNo: string;
   readonly customerId: string;
   readonly rateCode: string;
+  /** The trade type for which it was given. */
+  readonly tranType: TranType;
   /** Pips. */
   readonly points: Decimal;
   /** Of ccy1. */

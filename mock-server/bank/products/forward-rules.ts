@@ -37,5 +37,5 @@ export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
   common.coverReaches(coverOfForward),
   common.isReportedToRegulator,
   common.riskIsUnderstood,
-  common.couponServes,
+  common.couponServes('1'),
 ];

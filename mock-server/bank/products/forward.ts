@@ -1,7 +1,6 @@
 // Forward: one exchange of two currencies on a later day, or on any day of a window that ends with it.
 import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 
-import { discountOf } from '../directory/customers.ts';
 import type { ForwardDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -14,7 +13,7 @@ import type { ForwardTerms } from './forward-terms.ts';
 import { concessionOf, coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from './trade-ask.ts';
 
 function terms(ask: ForwardAsk): ForwardTerms {
-  const { body, caller, state, customerId } = ask;
+  const { body, caller, state } = ask;
   return {
     kind: 'forward',
     rateCode: body.rateCode,
@@ -29,7 +28,7 @@ function terms(ask: ForwardAsk): ForwardTerms {
     optionDate: body.optionDate ?? null,
     cyCode1Account: body.cyCode1Account,
     cyCode2Account: body.cyCode2Account,
-    concession: concessionOf(ask, discountOf(state, customerId, '1', body.rateCode)),
+    concession: concessionOf(ask, '1'),
     couponNo: body.couponNo ?? null,
     reporting: reportingOf(ask),
     remark: body.remark ?? '',

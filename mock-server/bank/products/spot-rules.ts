@@ -41,5 +41,5 @@ export const spotRules: readonly Rule<SpotTradeRequest>[] = [
   common.coverReaches(coverOfSpot),
   common.isReportedToRegulator,
   common.riskIsUnderstood,
-  common.couponServes,
+  common.couponServes('0'),
 ];

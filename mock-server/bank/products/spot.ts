@@ -1,7 +1,6 @@
 // Spot: one exchange of two currencies on T+0, T+1 or T+2.
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { discountOf } from '../directory/customers.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -13,7 +12,7 @@ import type { SpotTerms } from './spot-terms.ts';
 import { concessionOf, coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from './trade-ask.ts';
 
 function terms(ask: SpotAsk): SpotTerms {
-  const { body, caller, state, customerId } = ask;
+  const { body, caller, state } = ask;
   return {
     kind: 'spot',
     rateCode: body.rateCode,
@@ -27,7 +26,7 @@ function terms(ask: SpotAsk): SpotTerms {
     cyCode1Account: body.cyCode1Account,
     cyCode2Account: body.cyCode2Account,
     delayInDelivery: body.delayInDelivery,
-    concession: concessionOf(ask, discountOf(state, customerId, '0', body.rateCode)),
+    concession: concessionOf(ask, '0'),
     couponNo: body.couponNo ?? null,
     reporting: reportingOf(ask),
     remark: body.remark ?? '',

@@ -40,5 +40,5 @@ export const swapRules: readonly Rule<SwapTradeRequest>[] = [
   common.coverReaches(coverOfSwap),
   common.isReportedToRegulator,
   common.riskIsUnderstood,
-  common.couponServes,
+  common.couponServes('3'),
 ];

@@ -1,7 +1,6 @@
 // Swap: two opposite exchanges of two currencies on two days.
 import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 
-import { discountOf } from '../directory/customers.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -14,7 +13,7 @@ import type { SwapTerms } from './swap-terms.ts';
 import { concessionOf, coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from './trade-ask.ts';
 
 function terms(ask: SwapAsk): SwapTerms {
-  const { body, caller, state, customerId } = ask;
+  const { body, caller, state } = ask;
   const { near: nearDate, far: farDate } = datesOfAsk(ask);
   return {
     kind: 'swap',
@@ -31,7 +30,7 @@ function terms(ask: SwapAsk): SwapTerms {
     farDate,
     near: { account1: body.nearCyCode1Account, account2: body.nearCyCode2Account },
     far: { account1: body.farCyCode1Account, account2: body.farCyCode2Account },
-    concession: concessionOf(ask, discountOf(state, customerId, '3', body.rateCode)),
+    concession: concessionOf(ask, '3'),
     couponNo: body.couponNo ?? null,
     reporting: reportingOf(ask),
     remark: body.remark ?? '',

@@ -4,6 +4,8 @@ import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../answer.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
+import { discountOf } from '../directory/customers.ts';
+import type { TranType } from '../directory/directory-state.ts';
 import { followsPair } from '../directory/follows.ts';
 import type { Fact } from '../facts.ts';
 import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
@@ -133,20 +135,24 @@ export const reportingOf = (ask: Ask<ReportedBody>): ReportingInfo | null =>
 export const reportingSaved = ({ body, customerId }: Ask<ReportedBody>): Fact[] =>
   body.saveReportingAsDefault === true && body.reporting ? [{ type: 'reportingDefaultSaved', customerId, reporting: body.reporting }] : [];
 
-export const couponServes: TradeRule = (ask) => {
-  const { body, state, customerId } = ask;
-  if (body.couponNo === undefined) return null;
-  const coupon = usableCoupon(state, customerId, body.couponNo, body.rateCode);
-  if (!coupon) return refused('couponNotFound');
-  const left = remainingVolume(coupon);
-  const short = compare(amt1Of(ask), left) > 0 && body.couponConfirmed !== true;
-  return short ? refused('couponVolumeShort', { amount: left }) : null;
-};
+/** The rule that a coupon, where one is named, serves this trade type and is as large as was confirmed (MRG-16). */
+export const couponServes =
+  (tranType: TranType): TradeRule =>
+  (ask) => {
+    const { body, state, customerId } = ask;
+    if (body.couponNo === undefined) return null;
+    const coupon = usableCoupon(state, customerId, body.couponNo, { rateCode: body.rateCode, tranType });
+    if (!coupon) return refused('couponNotFound');
+    const left = remainingVolume(coupon);
+    const short = compare(amt1Of(ask), left) > 0 && body.couponConfirmed !== true;
+    return short ? refused('couponVolumeShort', { amount: left }) : null;
+  };
 
-/** Discount points of the customer on a side, and the coupon as far as it reaches. */
-export function concessionOf(ask: TradeAsk, discount: { readonly buyPoint: Decimal; readonly sellPoint: Decimal } | null): Concession {
+/** What a customer is granted for a trade type: discount points on a side, and the coupon as far as it reaches. */
+export function concessionOf(ask: TradeAsk, tranType: TranType): Concession {
   const { body, state, customerId } = ask;
-  const coupon = usableCoupon(state, customerId, body.couponNo ?? '', body.rateCode);
+  const discount = discountOf(state, customerId, tranType, body.rateCode);
+  const coupon = usableCoupon(state, customerId, body.couponNo ?? '', { rateCode: body.rateCode, tranType });
   return {
     discount: (sideOfAsk(ask) === 'BUY' ? discount?.buyPoint : discount?.sellPoint) ?? '0',
     coupon: coupon && { points: coupon.points, volume: volumeTaken(coupon, amt1Of(ask)) },
