@@ -1,6 +1,6 @@
 // The quote queue of this page: the pure queue, kept in a proxy and moved by frames, seconds and decisions.
 import { proxy, ref } from 'valtio';
-import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
@@ -38,14 +38,14 @@ export function dropWaiting(businessNo: string): void {
 }
 
 /** A quote came by frame or by getTradeQuote (LIV-08, LIV-25). */
-export function receiveQuote(quote: Quote): void {
+export function receiveQuote(quote: SpotQuote): void {
   const at = localTime();
   dropWaiting(quote.tradeQuote.businessNo);
   put(tick(receive(quotes.queue, quote, at, portalClock.now(at)), at));
 }
 
 /** What the bank says is open replaces what was waiting; quotes that are open there no more leave the queue (SES-27). */
-export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
+export function replaceOpenQuotes(open: readonly SpotQuote[], waiting: readonly WaitingRequest[]): void {
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
   for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
     if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo))

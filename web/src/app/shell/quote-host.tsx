@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { QuoteDialog } from '#web/features/quotes/quote-dialog.tsx';
 import type { QuoteView } from '#web/features/quotes/quote-dialog.tsx';
@@ -11,7 +11,7 @@ import { spot } from '#web/features/spot/spot.product.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { watchQuotes } from '../quote-watch.ts';
 
-function viewOf({ spotTrade }: Quote): QuoteView {
+function viewOf({ spotTrade }: SpotQuote): QuoteView {
   return { rateCode: spotTrade.rateCode, legs: spot.quoteLegs(spotTrade), rows: spot.quoteRows(spotTrade) };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyQueue, happen, poll, type QuoteQueue, receive, tick } from './queue.ts';
-import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 
 const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms });
-const quote = (n: number, expirySeconds = 100, masterQuoteState: 0 | 1 = 0): Quote =>
+const quote = (n: number, expirySeconds = 100, masterQuoteState: 0 | 1 = 0): SpotQuote =>
   ({
     tradeQuote: {
       businessNo: `SPTFT202611240000${String(n).padStart(2, '0')}`,
@@ -15,7 +15,7 @@ const quote = (n: number, expirySeconds = 100, masterQuoteState: 0 | 1 = 0): Quo
       expireAt: null,
     },
     spotTrade: {},
-  }) as Quote;
+  }) as SpotQuote;
 const number = (n: number) => quote(n).tradeQuote.businessNo;
 const idle: QuoteQueue = { ...emptyQueue(at(0)), readyAt: 0 };
 const openNumber = (queue: QuoteQueue) => queue.open?.quote.tradeQuote.businessNo ?? null;

@@ -1,5 +1,6 @@
 // What the detail of a spot deal shows (RAT-11, MRG-07, REP-09, DLV-04).
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { listMoneyText, rateDecimals, rateText } from '#web/domain/rate-format.ts';
@@ -8,10 +9,13 @@ import type { TextKey } from '#web/i18n/index.ts';
 import { openTradeDetail } from '#web/engines/detail/trade-detail.tsx';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 
+/** The detail of a deal of one exchange. */
+type SpotDetail = Omit<TradeDetail, 'trade'> & { readonly trade: TradeRow };
+
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
 const money = (stored: number, currency: string): string => `${currency} ${listMoneyText(stored, currency)}`;
 
-function dealRows({ trade, dealtAt, appl }: TradeDetail): readonly DetailRow[] {
+function dealRows({ trade, dealtAt, appl }: SpotDetail): readonly DetailRow[] {
   const [first, second] = [money(trade.custAmt1, trade.cyCode1), money(trade.custAmt2, trade.cyCode2)];
   const isBought = trade.tradeDirection === 'BUY';
   return [
@@ -34,7 +38,7 @@ function dealRows({ trade, dealtAt, appl }: TradeDetail): readonly DetailRow[] {
 }
 
 // Rates with the pair's own decimals, unlike in lists (RAT-11).
-function rateRows({ trade, orgCustRate, custDiscountShow, couponNo }: TradeDetail): readonly DetailRow[] {
+function rateRows({ trade, orgCustRate, custDiscountShow, couponNo }: SpotDetail): readonly DetailRow[] {
   const places = rateDecimals(pairOf(pairs.list, trade.rateCode), 'spot');
   const rate = (stored: number) => rateText(fromScaled(stored, 8), places);
   return [
@@ -71,14 +75,16 @@ function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
   ];
 }
 
-function deliveryRows({ deliveries, trade }: TradeDetail): readonly DetailRow[] {
+function deliveryRows({ deliveries, trade }: SpotDetail): readonly DetailRow[] {
   return deliveries.map(({ deliveredAt, amt1, amt2 }) =>
     row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${money(amt1, trade.cyCode1)} / ${money(amt2, trade.cyCode2)}`),
   );
 }
 
 /** The sections of the dialog. */
-export function spotDetail(detail: TradeDetail): readonly DetailSection[] {
+export function spotDetail({ trade, ...rest }: TradeDetail): readonly DetailSection[] {
+  if (trade === null) return [];
+  const detail = { trade, ...rest };
   return [
     { title: 'trade.detail.deal', rows: dealRows(detail) },
     { title: 'trade.detail.rates', rows: rateRows(detail) },

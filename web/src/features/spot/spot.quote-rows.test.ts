@@ -6,6 +6,7 @@ const deal = (given: Partial<SpotRecord> = {}): SpotRecord => ({
   businessNo: 'SPTFT20261123000001',
   rateCode: 'USD/CNH',
   appId: '2',
+  tranType: '0',
   buyOrSell: 'B',
   calCyCode: '0',
   orgCustRate: '7.0020',
@@ -28,6 +29,7 @@ const deal = (given: Partial<SpotRecord> = {}): SpotRecord => ({
   marginCycode: 'CNH',
   marginAmount: '140034.00',
   marginAccount: null,
+  closing: null,
   ...given,
 });
 const labels = (given: Partial<SpotRecord>) => spotQuoteRows(deal(given)).map(({ label }) => label.key);
