@@ -54,7 +54,7 @@ export function testBank({
 let ids = 0;
 
 /** A new client request id. */
-const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
 /** A complete report of a current-account item. */
 export const reporting: NonNullable<SpotTradeRequest['reporting']> = {

@@ -24,19 +24,33 @@ type LegFields = Pick<
   | 'custFarAmt2'
 >;
 
+const unpriced: LegFields = {
+  orgNearCustRate: null,
+  nearCustRate: null,
+  nearCustPoints: null,
+  custNearAmt1: null,
+  custNearAmt2: null,
+  orgFarCustRate: null,
+  farCustRate: null,
+  farCustPoints: null,
+  custFarAmt1: null,
+  custFarAmt2: null,
+};
+
 function legFields(rateCode: string, price: Price | null): LegFields {
   const [near, far] = price?.legs ?? [];
+  if (!price || !near || !far) return unpriced;
   return {
-    orgNearCustRate: near?.orgRate ?? null,
-    nearCustRate: near?.rate ?? null,
-    nearCustPoints: price?.nearPoints ?? null,
-    custNearAmt1: near?.amt1 ?? null,
-    custNearAmt2: near?.amt2 ?? null,
-    orgFarCustRate: far?.orgRate ?? null,
-    farCustRate: far?.rate ?? null,
-    farCustPoints: near && far ? pipsBetween(pairOf(rateCode), near.rate, far.rate) : null,
-    custFarAmt1: far?.amt1 ?? null,
-    custFarAmt2: far?.amt2 ?? null,
+    orgNearCustRate: near.orgRate,
+    nearCustRate: near.rate,
+    nearCustPoints: price.nearPoints ?? '0',
+    custNearAmt1: near.amt1,
+    custNearAmt2: near.amt2,
+    orgFarCustRate: far.orgRate,
+    farCustRate: far.rate,
+    farCustPoints: pipsBetween(pairOf(rateCode), near.rate, far.rate),
+    custFarAmt1: far.amt1,
+    custFarAmt2: far.amt2,
   };
 }
 

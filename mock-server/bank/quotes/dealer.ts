@@ -6,6 +6,7 @@ import type { Fact } from '../facts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { pairOf } from '../market/pairs.ts';
+import { opposite } from '../products/side.ts';
 import { refusalText } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
@@ -80,7 +81,9 @@ export const requoted = ({ terms }: Request, price: Price, headline: Decimal, st
 /** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
 function moved(request: Request, price: Price, pips: Decimal, state: BankState): Price {
   if (compare(pips, '0') === 0) return price;
-  const { rateCode, side } = request.terms;
+  const { kind, rateCode } = request.terms;
+  // The headline of a swap is its far rate, at which the customer deals the other way.
+  const side = kind === 'swap' ? opposite(request.terms.side) : request.terms.side;
   const points = div(pips, pairOf(rateCode).pipFactor, pairOf(rateCode).forwardAvalible);
   return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points), state);
 }
