@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Client, confirmation, dealt, quoted, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { delivering, forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
 /** What is sent: query for GET, a form or JSON body for POST. */
 export type GoodRequest = {
@@ -62,4 +63,20 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   SpotClientTrade: async () => page,
   norSpotTradeQuery: async () => page,
   matutitySpotTradeQuery: async () => page,
+  doForwardTrade: async (_app, _world, client) => ({ json: await forwardRequest(client) }),
+  doForwardTradeConfirm: async (_app, world, client) => ({ json: confirmation(client, await termQuoted('forward', world, client)) }),
+  doForwardTradeDelivery: async (_app, world, client) => ({ json: delivering(await forwardInWindow(world, client), '1000') }),
+  getFwdTradeRate: async () => ({ form: { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', termId: '3M' } }),
+  TradeSpecialType: async (_app, world, client) => ({ form: { businessNo: await termDealt('forward', world, client) } }),
+  forwardClientTrade2: async () => page,
+  forwardClientTrade: async () => page,
+  forwardTrade: async () => ({ form: { ...page.form, stage: 'NON_MATURITY' } }),
+  fwdTradeDuration: async () => page,
+  doSwapTrade: async (_app, _world, client) => ({ json: await swapRequest(client) }),
+  doSwapTradeConfirm: async (_app, world, client) => ({ json: confirmation(client, await termQuoted('swap', world, client)) }),
+  doSwapTradeDelivery: async (_app, world, client) => ({ json: delivering(await swapFromToday(world, client), '1000', 'near') }),
+  getSwapTradeRate: async () => ({ form: { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', nearTermId: '', farTermId: '1M' } }),
+  swapClientTrade: async () => page,
+  swapTrade: async () => ({ form: { ...page.form, stage: 'NEAR_NON_MATURITY' } }),
+  swapTradeDuration: async () => page,
 };
