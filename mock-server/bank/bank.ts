@@ -3,6 +3,7 @@ import type { Limits } from './access/limits.ts';
 import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
+import { inquiryDoor } from './doors/inquiry-door.ts';
 import { readDoor } from './doors/read-door.ts';
 import { specialDoor } from './doors/special-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
@@ -30,6 +31,7 @@ export function createBank({ limits, ...parts }: BankParts) {
     ...swapDoor(engine, access.withinLimit),
     ...specialDoor(engine, access.withinLimit),
     ...readDoor(engine),
+    ...inquiryDoor(engine),
     ...consoleDoor(engine),
   };
 }

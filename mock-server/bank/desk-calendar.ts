@@ -1,8 +1,19 @@
 // The calendar functions bound to one world's tables and to its switch for Shanghai bank holidays (BNK-17).
-import type { Calendars } from './calendar/calendars.ts';
+import { type Calendars, isBusinessDay } from './calendar/calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from './calendar/cut-offs.ts';
+import { optionCutAt } from './calendar/option-cuts.ts';
+import { optionDates } from './calendar/option-dates.ts';
 import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from './calendar/pair-calendar.ts';
-import { businessDate, dayEndAt, daySessionEndsAt, nextChangeAt, nextTradingDay, sessionAt } from './calendar/sessions.ts';
+import {
+  businessDate,
+  dayEndAt,
+  daySessionEndsAt,
+  isTradingDay,
+  nextChangeAt,
+  nextTradingDay,
+  opensAt,
+  sessionAt,
+} from './calendar/sessions.ts';
 import { spotDate } from './calendar/spot-date.ts';
 import { swapDates, swapTerms } from './calendar/tenors.ts';
 import type { DeskCalendar } from './env.ts';
@@ -33,6 +44,18 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
       swapTerms.some((term) => term === termId) ? (swapDates(pair(rateCode), date, termId)?.far ?? null) : null,
     swapDates: (rateCode, date, termId) => (swapTerms.some((term) => term === termId) ? swapDates(pair(rateCode), date, termId) : null),
     isGoodDay: (rateCode, date) => isGoodDay(pair(rateCode), date),
+    closedMarkets(rateCode, date) {
+      const { ccy1, ccy2 } = pair(rateCode);
+      const markets = [...new Set([ccy1, ccy2, 'USD', ...alsoOpen(shanghaiHolidays)])];
+      return markets.filter((market) => !isBusinessDay(calendars, market, date)).map((market) => (market === bankCentre ? 'BANK' : market));
+    },
+    isTradingDay: (date) => isTradingDay(calendars, date),
+    opensAt,
+    optionDates(rateCode, date, termId) {
+      const { expDate, deliveryDate } = optionDates(pair(rateCode), date, termId, (day) => isTradingDay(calendars, day));
+      return { expDate, dealDate: deliveryDate };
+    },
+    optionCutAt,
     deliveryCutOffAt: (rateCode, date) => valueTodayCutOff(pair(rateCode), date) ?? daySessionEndsAt(date),
   };
 }

@@ -1,7 +1,9 @@
 // What the bank is handed from outside for one command: the two times, chance, prices and dates.
 import type { ValueDateChoice } from './calendar/cut-offs.ts';
+import type { CutOffId } from './calendar/option-cuts.ts';
 import type { Session } from './calendar/sessions.ts';
 import type { Decimal } from './decimal.ts';
+import type { OptionMarket, OptionShape } from './market/option-market.ts';
 
 /** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
 export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
@@ -18,6 +20,8 @@ export type Prices = {
   pointsBetween(rateCode: string, near: string, far: string, at: number): Points | null;
   /** The rate of the worst day of a window for who buys or sells ccy1 (FWD-09). */
   windowRate(rateCode: string, window: { readonly from: string; readonly to: string }, side: 'BUY' | 'SELL', at: number): TwoSided | null;
+  /** The price of an option that the customer buys or sells; null too where its delivery has no outright. */
+  option(rateCode: string, option: OptionShape, buyOrSell: 'B' | 'S', at: number): OptionMarket | null;
   /** What 1 of a currency is worth in another, at mid. */
   mid(from: string, to: string, at: number): Decimal;
 };
@@ -43,6 +47,16 @@ export type DeskCalendar = {
   swapDates(rateCode: string, businessDate: string, termId: string): { readonly near: string; readonly far: string } | null;
   /** Open for both currencies, USD and the bank. */
   isGoodDay(rateCode: string, date: string): boolean;
+  /** Which markets of a pair are closed on a date: currencies, USD, and BANK where the bank's own centre is. */
+  closedMarkets(rateCode: string, date: string): readonly string[];
+  /** Whether the bank deals on a date. */
+  isTradingDay(date: string): boolean;
+  /** When the day session of a business date begins. */
+  opensAt(date: string): number;
+  /** Expiry and delivery of an option term; an option of this bank expires on its trading days only. */
+  optionDates(rateCode: string, businessDate: string, termId: string): { readonly expDate: string; readonly dealDate: string };
+  /** The cut of an expiry date, after which an option can no longer be exercised. */
+  optionCutAt(cutOffId: CutOffId, expDate: string): number;
   /** Until when a delivery of the pair can be paid on a business date. */
   deliveryCutOffAt(rateCode: string, date: string): number;
 };

@@ -93,6 +93,23 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '近端交割日必须早于远端交割日！',
     'en-US': 'The near date must be earlier than the far date.',
   },
+  expiryBeforePremium: {
+    'zh-CN': '到期日不能早于期权费交割日！',
+    'en-US': 'The expiry date may not be earlier than the premium payment date.',
+  },
+  deliveryBeforeExpiry: {
+    'zh-CN': '交割日不能早于到期日！',
+    'en-US': 'The delivery date may not be earlier than the expiry date.',
+  },
+  strikeOutOfRange: {
+    'zh-CN': '执行价格须大于{low}且不超过{high}！',
+    'en-US': 'The strike rate must be above {low} and not above {high}.',
+  },
+  premiumCurrencyWrong: {
+    'zh-CN': '期权费币种须为货币对中的币种！',
+    'en-US': 'The premium currency must be one of the pair.',
+  },
+  marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },
 };
 
 /** The text of a refusal in the language of the request, its parameters filled in. */

@@ -50,6 +50,11 @@ const codes = {
   termNotOffered: 2034,
   termChanged: 2035,
   nearNotBeforeFar: 2036,
+  expiryBeforePremium: 2040,
+  deliveryBeforeExpiry: 2041,
+  strikeOutOfRange: 2042,
+  premiumCurrencyWrong: 2043,
+  marginQueryUnsupported: 2060,
 } as const;
 
 /** The name of a refusal. */

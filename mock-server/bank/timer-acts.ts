@@ -5,7 +5,7 @@ import type { Fact } from './facts.ts';
 import { dayStep } from './lifecycle/day-end.ts';
 import { forcedClose } from './lifecycle/forced-close.ts';
 import { dealerAnswers, quoteExpires, requestDies } from './quotes/dealer.ts';
-import { netItemSettles } from './specials/net-items.ts';
+import { netItemSettles } from './lifecycle/differences.ts';
 import type { BankState } from './state.ts';
 import type { Timer, TimerAct } from './timers.ts';
 
@@ -17,7 +17,7 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
   netItemSettles: ({ closingNo }, state) => netItemSettles(closingNo, state),
-  forcedClose: ({ businessNo, leg }, state, env) => forcedClose(businessNo, leg, state, env),
+  forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };
 
 /** Fires a timer once; what it finds undone or done by others it leaves alone. */

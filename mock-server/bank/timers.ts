@@ -1,5 +1,6 @@
 // Timers as data: what the bank does by itself, and when, in bank time. They live in the state, so a restart keeps them.
 
+import type { CloseReason } from './lifecycle/forced-close.ts';
 import type { LegName } from './lifecycle/legs.ts';
 
 /** What a timer does when it is due. */
@@ -9,7 +10,7 @@ export type TimerAct =
   | { readonly kind: 'quoteExpires'; readonly businessNo: string }
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
-  | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName };
+  | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };
 
 /** A timer, due at an instant of bank time. */
 export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };

@@ -10,7 +10,8 @@ import type { BankState } from '../state.ts';
 import type { Follow, TranType } from './directory-state.ts';
 import { userOf } from './roles.ts';
 
-const followLimit = 50;
+/** Entries that a user may follow (HOM-05, HOM-06). */
+export const followLimit = 50;
 
 const cnhPairs = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'].map((ccy) => `${ccy}/CNH`);
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Decimal } from '../decimal.ts';
 import type { User } from '../directory/directory-state.ts';
 import type { Engine, OutListener } from '../engine.ts';
-import type { AccountState, Posting } from '../ledger/ledger-state.ts';
+import type { AccountState, BookedPosting } from '../ledger/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../notices.ts';
 import type { QuoteByHand } from '../quotes/console.ts';
@@ -12,7 +12,7 @@ import type { BankState } from '../state.ts';
 import type { ClockMark } from '../world-state.ts';
 
 /** Balance of each book, and every posting that led to it. */
-export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly Posting[] };
+export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly BookedPosting[] };
 
 /** The part of the facade for runner and console. */
 export function consoleDoor(engine: Engine) {

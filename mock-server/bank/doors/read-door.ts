@@ -39,6 +39,7 @@ export function readDoor(engine: Engine) {
     SpotClientTrade: list('spot', 'all'),
     norSpotTradeQuery: list('spot', 'nonMaturity'),
     matutitySpotTradeQuery: list('spot', 'pendingDelivery'),
+    spotTradeDuration: list('spot', 'open'),
     pubTrade: (caller: Caller, businessNo: string) =>
       engine.read((state, { prices }) => tradeDetail(state, ownId(caller), businessNo, prices)),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),

@@ -14,9 +14,9 @@ function useCredit(state: BankState, { source }: Cover, change: (used: string) =
 
 /** One applier for each fact of the ledger. */
 export const ledgerAppliers: Appliers<LedgerFact> = {
-  posted: ({ ledger }, { posting }) => {
+  posted: ({ ledger }, { posting }, { bankTime }) => {
     for (const { book, amount } of posting.entries) ledger.books[book] = add(ledger.books[book] ?? '0', amount);
-    ledger.postings.push(posting);
+    ledger.postings.push({ ...posting, at: bankTime });
   },
   accountStateSet: ({ ledger }, { accountNo, state }) => {
     const account = ledger.accounts[accountNo];

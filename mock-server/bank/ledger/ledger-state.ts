@@ -27,6 +27,9 @@ export type Posting = {
   readonly entries: readonly Entry[];
 };
 
+/** A posting in the books, with the bank time at which it was made. */
+export type BookedPosting = Posting & { readonly at: number };
+
 /** A limit against which deals are covered, amounts in its currency. */
 export type CreditLine = {
   readonly creditNo: string;
@@ -76,7 +79,7 @@ export type LedgerState = {
   accounts: Record<string, Account>;
   /** Balance of each book; an account's book is its number, a bank's own book begins with `bank.`. */
   books: Record<string, Decimal>;
-  postings: Posting[];
+  postings: BookedPosting[];
   creditLines: Record<string, CreditLine>;
   coupons: Record<string, Coupon>;
   /** By business number. */

@@ -1,10 +1,11 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import { netItemsDue } from '../specials/net-items.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import type { Deal } from './deals-state.ts';
+import { netItemsDue } from './differences.ts';
+import { marginValuation } from './margin-valuation.ts';
 import { isActive, type Leg, type Stage } from './legs.ts';
 
 type DayStep = {
@@ -46,7 +47,7 @@ const overdue: DayStep['run'] = (date, state) =>
 const forcedCloses: DayStep['run'] = (date, state, { calendar, bankNow }) =>
   inStage(state, 'overdue')
     .filter(({ deal, leg }) => calendar.businessDaysBetween(leg.date, date) >= graceDays[deal.product])
-    .map((late) => timerSet(bankNow, { kind: 'forcedClose', ...named(late) }));
+    .map((late) => timerSet(bankNow, { kind: 'forcedClose', ...named(late), reason: 'overdue' }));
 
 const couponExpiry: DayStep['run'] = (date, { ledger }) =>
   Object.values(ledger.coupons)
@@ -61,6 +62,7 @@ export const daySteps: readonly DayStep[] = [
   { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },
   { name: 'forcedCloses', run: forcedCloses },
+  { name: 'marginValuation', run: (_, state, env) => marginValuation(state, env) },
   { name: 'couponExpiry', run: couponExpiry },
   { name: 'dateRoll', run: dateRoll },
 ];

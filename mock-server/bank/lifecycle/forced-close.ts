@@ -1,31 +1,60 @@
-// The bank closes a leg that stayed undelivered beyond its grace: a reverse deal at the bank's price, the difference netted (BNK-21).
-import { compare } from '../decimal.ts';
+// The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import { coverReturned } from '../ledger/cover.ts';
-import { posted } from '../ledger/postings.ts';
+import { sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
-import { clientProfit, netted, reverseSpot } from './closing.ts';
-import { coverSetFree } from './delivery.ts';
-import { type LegName, legOf } from './legs.ts';
+import { clientProfit, reverseSpot } from './closing.ts';
+import type { Deal } from './deals-state.ts';
+import { differenceBooked } from './differences.ts';
+import { type Leg, type LegName, legOf } from './legs.ts';
 
-/** Closes an overdue leg, if it still is one. */
-export function forcedClose(businessNo: string, name: LegName, state: BankState, env: Env): Fact[] {
+/** Why the bank closes. */
+export type CloseReason = 'overdue' | 'margin';
+
+type Words = { readonly cn: string; readonly en: string };
+
+const words: Readonly<Record<CloseReason, (businessNo: string) => Words>> = {
+  overdue: (businessNo) => ({
+    cn: `交易${businessNo}逾期未交割，银行已强制平仓。`,
+    en: `Deal ${businessNo} was not delivered in time; the bank has closed it.`,
+  }),
+  margin: (businessNo) => ({
+    cn: `交易${businessNo}保证金不足，银行已强制平仓。`,
+    en: `The margin of deal ${businessNo} is used up; the bank has closed it.`,
+  }),
+};
+
+/** Whether the reason still holds when the timer fires. */
+const stillHolds: Readonly<Record<CloseReason, (leg: Leg) => boolean>> = {
+  overdue: ({ stage }) => stage === 'overdue',
+  margin: ({ stage }) => stage !== 'done',
+};
+
+/** The bank's price of the opposite side for the day on which the leg would be delivered, today where that has passed. */
+export function closingRate(
+  { rateCode }: Deal,
+  { side, date }: Leg,
+  { businessDate }: BankState,
+  { prices, bankNow }: Env,
+): Decimal | null {
+  const market = date <= businessDate ? prices.spot(rateCode, bankNow) : prices.outright(rateCode, date, bankNow);
+  return market && sideOf(market, opposite(side));
+}
+
+/** Closes a leg, if the reason still holds. */
+export function forcedClose(businessNo: string, name: LegName, reason: CloseReason, state: BankState, env: Env): Fact[] {
   const deal = state.deals.all[businessNo];
   const leg = deal && legOf(deal, name);
-  const market = deal && env.prices.spot(deal.rateCode, env.bankNow);
-  if (!deal || leg?.stage !== 'overdue' || !market) return [];
-  const rate = sideOf(market, opposite(leg.side));
+  const rate = deal && leg && closingRate(deal, leg, state, env);
+  if (!deal || !leg || !rate || !stillHolds[reason](leg)) return [];
   const closingNo = nextBusinessNo(state.numbering, 'SPTFT', state.businessDate);
   const part = { amt1: leg.undelivered1, amt2: leg.undelivered2 };
-  const profit = clientProfit(deal.rateCode, leg.side, part.amt1, leg.rate, rate);
-  const netting = { currency: pairOf(deal.rateCode).ccy2, accountNo: leg.account2, clientProfit: profit };
-  const { entries } = netted(state, netting, state.ledger.covers[businessNo]);
   const reverse = reverseSpot(deal, leg, part, {
     businessNo: closingNo,
     rate,
@@ -35,15 +64,19 @@ export function forcedClose(businessNo: string, name: LegName, state: BankState,
     channel: 'BANK',
     loginName: deal.loginName,
   });
+  const { cn, en } = words[reason](businessNo);
   return [
     { type: 'dealBooked', deal: reverse },
-    ...(compare(profit, '0') === 0 ? [] : [posted('closing', businessNo, entries)]),
-    ...coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1)),
-    { type: 'dealClosed', businessNo, leg: name, ...part, closingNo },
-    ...messagePushed(state, deal.customerId, {
-      msgType: 1,
-      msgContentCN: `交易${businessNo}逾期未交割，银行已强制平仓。`,
-      msgContentEN: `Deal ${businessNo} was not delivered in time; the bank has closed it.`,
+    ...differenceBooked(state, { deal, leg }, closingNo, {
+      originNo: businessNo,
+      breachRate: rate,
+      clientProfit: clientProfit(deal.rateCode, leg.side, part.amt1, leg.rate, rate),
+      netCurr: pairOf(deal.rateCode).closeCurr,
+      flatAmt: part.amt1,
+      balance: sub(leg.undelivered1, part.amt1),
+      settleDate: state.businessDate,
     }),
+    { type: 'dealClosed', businessNo, leg: name, ...part, closingNo },
+    ...messagePushed(state, deal.customerId, { msgType: 1, msgContentCN: cn, msgContentEN: en }),
   ];
 }

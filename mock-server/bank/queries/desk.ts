@@ -6,7 +6,7 @@ import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import { nearExpiring } from './near-expiring.ts';
+import { dueRows } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -49,7 +49,7 @@ export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }
 
 /** The figures at the menu entries; options come with their product. */
 export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
-  nearExpire: nearExpiring(state, customerId, env).length,
+  nearExpire: dueRows(state, customerId, env).length,
   optionExpire: 0,
   optionPremiumExpire: 0,
 });

@@ -16,7 +16,7 @@ import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { closingAt, legAt, specialPrice } from './closing-price.ts';
-import { differenceBooked } from './net-items.ts';
+import { differenceBooked } from '../lifecycle/differences.ts';
 import { type Open, openDeal, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { SpecialTerms } from './special-terms.ts';
 

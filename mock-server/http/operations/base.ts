@@ -1,5 +1,5 @@
 // Pairs, dates, hours, discounts, notices and the log.
-import type { DiscountPointBody, EffDateBody, NoticesBody, SceneBody } from '#mock/generated/contract.ts';
+import type { CheckHolidayBody, DiscountPointBody, EffDateBody, NameBody, NoticesBody, SceneBody } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import type { Call, Handlers } from '../handler.ts';
 
@@ -11,5 +11,7 @@ export const base = {
   effDate: ({ world, body }: Call<EffDateBody>) => world.bank.effDate(body),
   discountPoint: ({ world, caller, body }: Call<DiscountPointBody>) => world.bank.discountPoint(caller, body),
   notices: ({ world, caller, body }: Call<NoticesBody>) => done(world.bank.notices(caller, body.afterSeq)),
+  name: ({ world, body }: Call<NameBody>) => world.bank.name(body.name),
+  checkHoliday: ({ world, body }: Call<CheckHolidayBody>) => world.bank.checkHoliday(body),
   scene: ({ world, caller, body }: Call<SceneBody>) => world.bank.scene(caller, body),
 } satisfies Handlers;

@@ -1,5 +1,12 @@
 // Spot deals: ask, confirm, deliver, list.
-import type { CheckTradeAuthBody, ConfirmRequest, SpotDeliveryRequest, SpotTradeRequest, TradeListForm } from '#mock/generated/contract.ts';
+import type {
+  CheckTradeAuthBody,
+  ConfirmRequest,
+  SpotDeliveryRequest,
+  SpotTradeDurationDetailBody,
+  SpotTradeRequest,
+  TradeListForm,
+} from '#mock/generated/contract.ts';
 import type { Call, Handlers } from '../handler.ts';
 
 export const spot = {
@@ -11,4 +18,7 @@ export const spot = {
   SpotClientTrade: ({ world, caller, body }: Call<TradeListForm>) => world.bank.SpotClientTrade(caller, body),
   norSpotTradeQuery: ({ world, caller, body }: Call<TradeListForm>) => world.bank.norSpotTradeQuery(caller, body),
   matutitySpotTradeQuery: ({ world, caller, body }: Call<TradeListForm>) => world.bank.matutitySpotTradeQuery(caller, body),
+  spotTradeDuration: ({ world, caller, body }: Call<TradeListForm>) => world.bank.spotTradeDuration(caller, body),
+  spotTradeDurationDetail: ({ world, caller, body }: Call<SpotTradeDurationDetailBody>) =>
+    world.bank.spotTradeDurationDetail(caller, body.businessNo),
 } satisfies Handlers;

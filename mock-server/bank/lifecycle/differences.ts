@@ -4,12 +4,13 @@ import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { posted } from '../ledger/postings.ts';
-import { netted } from '../lifecycle/closing.ts';
-import { coverSetFree } from '../lifecycle/delivery.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import { netted } from './closing.ts';
+import { coverSetFree } from './delivery.ts';
+import type { NetItem } from './net-items.ts';
 import type { ClosingPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
-import type { Open } from './special-ask.ts';
+import type { Deal } from './deals-state.ts';
+import type { Leg } from './legs.ts';
 
 /** Pays an item and frees what it held; a loss that the accounts do not reach is a claim of the bank. */
 function paid(state: BankState, item: NetItem): Fact[] {
@@ -25,7 +26,7 @@ function paid(state: BankState, item: NetItem): Fact[] {
 /** Books the difference of a closing deal, and pays it where it is due. */
 export function differenceBooked(
   state: BankState,
-  { deal, leg }: Open,
+  { deal, leg }: { readonly deal: Deal; readonly leg: Leg },
   closingNo: string,
   { clientProfit, netCurr, flatAmt, settleDate }: ClosingPrice,
 ): Fact[] {

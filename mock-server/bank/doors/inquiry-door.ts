@@ -1,0 +1,43 @@
+// Inquiries of a signed-in user: accounts and movements, what falls due, deliveries, parameters of the bank.
+import type {
+  CheckHolidayBody,
+  CustomerOfLogin,
+  DeliveryForm,
+  DueForm,
+  GetTradeModeBody,
+  MarginMovementForm,
+} from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { customerOf } from '../directory/customers.ts';
+import type { Engine } from '../engine.ts';
+import type { Caller } from '../env.ts';
+import { accountDetails, marginMovements } from '../queries/account-details.ts';
+import { deliveryPage } from '../queries/delivery-rows.ts';
+import { duePage } from '../queries/due-rows.ts';
+import { dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
+import { tradeDuration } from '../queries/trade-duration.ts';
+
+/** The part of the facade that answers inquiries; its methods bear the operationIds of the contract. */
+export function inquiryDoor(engine: Engine) {
+  const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
+
+  return {
+    getAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'TRADE', env)),
+    getMarginAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'MARGIN', env)),
+    marginAccountDetail: (caller: Caller, form: MarginMovementForm) => engine.read((state) => marginMovements(state, ownId(caller), form)),
+    front: (caller: Caller, form: DueForm) => engine.read((state, env) => duePage(state, ownId(caller), form, env)),
+    delivery: (caller: Caller, form: DeliveryForm) => engine.read((state) => deliveryPage(state, ownId(caller), form)),
+    spotTradeDurationDetail: (caller: Caller, businessNo: string) =>
+      engine.read((state) => tradeDuration(state, ownId(caller), businessNo)),
+    custForwardCountext: (caller: Caller) => engine.read((state) => forwardCounts(state, ownId(caller))),
+    getTradeMode: (form: GetTradeModeBody) => engine.read((state, env) => tradeMode(form, state, env)),
+    name: (name: string) => engine.read((state) => systemParameter(state, name)),
+    checkHoliday: (form: CheckHolidayBody) => engine.read((_, env) => dateCheck(form, env)),
+    /** The customer of a login of one's own company; any other login is not found (BNK-38). */
+    customerId(caller: Caller, loginName: string): Answer<CustomerOfLogin> {
+      const customerId = ownId(caller);
+      return engine.state.directory.users[loginName]?.customerId === customerId ? done({ loginName, customerId }) : refused('notFound');
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
+import { add, compare, div, mul, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { Cover } from '../ledger/ledger-state.ts';
+import { pairOf } from '../market/pairs.ts';
+import { messagePushed } from '../quotes/pushes.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import { clientProfit } from './closing.ts';
+import type { Deal } from './deals-state.ts';
+import { closingRate } from './forced-close.ts';
+
+/** Percent of what is required. */
+const callBelow: Decimal = '50';
+const closeBelow: Decimal = '20';
+
+/** What closing everything that is open of a deal would bring now, in ccy2; null while there is no price. */
+function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
+  let total: Decimal | null = '0';
+  for (const leg of deal.legs.filter(({ stage }) => stage !== 'done')) {
+    const rate = closingRate(deal, leg, state, env);
+    total = rate === null || total === null ? null : add(total, clientProfit(deal.rateCode, leg.side, leg.undelivered1, leg.rate, rate));
+  }
+  return total;
+}
+
+/** Margin plus profit or loss as percent of the margin; null while there is no price. */
+export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {
+  const profit = profitNow(deal, state, env);
+  if (profit === null || compare(left, '0') === 0) return null;
+  const inCover = mul(profit, env.prices.mid(pairOf(deal.rateCode).ccy2, currency, env.bankNow));
+  return div(mul('100', add(left, inCover)), left, 2);
+}
+
+/** Asks the customer for more margin. */
+const called = (state: BankState, { businessNo, customerId }: Deal, worth: Decimal): Fact[] =>
+  messagePushed(state, customerId, {
+    msgType: 1,
+    msgContentCN: `交易${businessNo}保证金仅为要求的${worth}%，请追加保证金。`,
+    msgContentEN: `The margin of deal ${businessNo} is worth only ${worth}% of what is required; please add margin.`,
+  });
+
+/** Every deal on margin of type 0; initial margin (type 3) has no calls. */
+export function marginValuation(state: BankState, env: Env): Fact[] {
+  return Object.entries(state.ledger.covers).flatMap(([businessNo, cover]) => {
+    const deal = state.deals.all[businessNo];
+    const worth = deal && cover.source.kind === '0' ? marginWorth(deal, cover, state, env) : null;
+    if (!deal || worth === null || compare(sub(worth, callBelow), '0') >= 0) return [];
+    if (compare(worth, closeBelow) >= 0) return called(state, deal, worth);
+    const open = deal.legs.filter(({ stage }) => stage !== 'done');
+    return open.map(({ name }) => timerSet(env.bankNow, { kind: 'forcedClose', businessNo, leg: name, reason: 'margin' }));
+  });
+}

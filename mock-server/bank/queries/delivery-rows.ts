@@ -1,0 +1,106 @@
+// Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
+import type { DeliveryForm, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../answer.ts';
+import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
+import type { Leg } from '../lifecycle/legs.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
+import { inRange, pageOf } from './paging.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+import { dealsOf } from './trade-lists.ts';
+
+const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
+
+const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null };
+
+/** What every row of a leg says. */
+function common(deal: ExchangeDeal, leg: Leg) {
+  const { ccy1, ccy2 } = pairOf(deal.rateCode);
+  return {
+    businessNo: deal.businessNo,
+    productType: productTypes[deal.product],
+    leg: leg.name,
+    rateCode: deal.rateCode,
+    tradeDirection: leg.side,
+    deliveryRate: scaledRate(leg.rate),
+    cyCode1: ccy1 as DeliveryRow['cyCode1'],
+    cyCode2: ccy2 as DeliveryRow['cyCode2'],
+  };
+}
+
+const paidRows = (deal: ExchangeDeal, leg: Leg): DeliveryRow[] =>
+  leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => ({
+    ...common(deal, leg),
+    deliveryDate: shanghaiDate(deliveredAt),
+    deliveredAt,
+    deliveryAmt1: scaledMoney(amt1),
+    deliveryAmt2: scaledMoney(amt2),
+    deliveryStatus: '2',
+    clearingState: '1',
+    failureCause: null,
+    ...notNetted,
+  }));
+
+const failedRows = (deal: ExchangeDeal, leg: Leg): DeliveryRow[] =>
+  leg.failure === null
+    ? []
+    : [
+        {
+          ...common(deal, leg),
+          deliveryDate: leg.date,
+          deliveredAt: null,
+          deliveryAmt1: scaledMoney(leg.undelivered1),
+          deliveryAmt2: scaledMoney(leg.undelivered2),
+          deliveryStatus: '3',
+          clearingState: '2',
+          failureCause: leg.failure,
+          ...notNetted,
+        },
+      ];
+
+const clearing = { waiting: '0', settled: '1', failed: '2' } as const satisfies Record<NetItem['state'], DeliveryRow['clearingState']>;
+
+/** A closing exchanges nothing; its difference is netted. */
+function nettedRows(deal: ExchangeDeal, leg: Leg, item: NetItem | undefined): DeliveryRow[] {
+  if (!item) return [];
+  return [
+    {
+      ...common(deal, leg),
+      deliveryDate: item.date,
+      deliveredAt: null,
+      deliveryAmt1: scaledMoney(leg.amt1),
+      deliveryAmt2: scaledMoney(leg.amt2),
+      deliveryStatus: '4',
+      clearingState: clearing[item.state],
+      failureCause: item.state === 'failed' ? 'balanceShort' : null,
+      nettingAccount: item.accountNo,
+      nettingCyCode: item.currency as DeliveryRow['nettingCyCode'],
+      nettingAmount: scaledMoney(item.clientProfit),
+    },
+  ];
+}
+
+function rowsOf(state: BankState, deal: Deal): DeliveryRow[] {
+  if (deal.product === 'option') return [];
+  const last = deal.legs.at(-1);
+  const netted = last ? nettedRows(deal, last, state.deals.netItems[deal.businessNo]) : [];
+  return [...deal.legs.flatMap((leg) => [...paidRows(deal, leg), ...failedRows(deal, leg)]), ...netted];
+}
+
+/** One page of the deliveries of a customer, newest deal first. */
+export function deliveryPage(state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> {
+  const { rateCode, productType, businessNo } = form;
+  const rows = dealsOf(state, customerId)
+    .flatMap((deal) => rowsOf(state, deal))
+    .filter(
+      (row) =>
+        (rateCode === undefined || row.rateCode === rateCode) &&
+        (productType === undefined || row.productType === productType) &&
+        (businessNo === undefined || row.businessNo.includes(businessNo)) &&
+        inRange(form, row.deliveryDate),
+    );
+  return pageOf(rows, form);
+}

@@ -1,0 +1,55 @@
+// What the portal asks about the bank itself: parameters by name, business days, and who will quote (API-16, FWD-06).
+import type { CheckHolidayBody, DateCheck, ForwardCounts, GetTradeModeBody, SystemParameter, TradeMode } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { compare, mul, round } from '../decimal.ts';
+import { followLimit } from '../directory/follows.ts';
+import type { Env } from '../env.ts';
+import { findPair } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
+import { singleDealsIn, stageOf } from './trade-lists.ts';
+
+const parameters: Readonly<Record<string, (state: BankState) => string>> = {
+  expirySeconds: ({ quotes }) => String(quotes.dealer.expirySeconds),
+  autoLimitUsd: ({ quotes }) => quotes.dealer.autoLimitUsd,
+  headOfficeLimitUsd: ({ quotes }) => quotes.dealer.headOfficeLimitUsd,
+  followLimit: () => String(followLimit),
+  businessDate: ({ businessDate }) => businessDate,
+};
+
+/** One parameter; a name that the bank does not know is not found. */
+export function systemParameter(state: BankState, name: string): Answer<SystemParameter> {
+  const value = Object.hasOwn(parameters, name) ? parameters[name]?.(state) : undefined;
+  return value === undefined ? refused('notFound') : done({ name, value });
+}
+
+/** Whether a date is a business day of a pair, and which of its markets are closed. */
+export function dateCheck({ rateCode, date }: CheckHolidayBody, { calendar }: Env): Answer<DateCheck> {
+  if (!findPair(rateCode)) return refused('notFound');
+  const closed = calendar.closedMarkets(rateCode, date) as DateCheck['closed'];
+  return done({ rateCode, date, good: closed.length === 0, closed });
+}
+
+/** Whether a trade of this size is quoted automatically or by a dealer. */
+export function tradeMode(
+  { rateCode, calCyCode, amount }: GetTradeModeBody,
+  { quotes }: BankState,
+  { prices, bankNow }: Env,
+): Answer<TradeMode> {
+  const pair = findPair(rateCode);
+  if (!pair) return refused('notFound');
+  const usdEquivalent = round(mul(amount, prices.mid(calCyCode === '0' ? pair.ccy1 : pair.ccy2, 'USD', bankNow)), 2);
+  const { autoLimitUsd, headOfficeLimitUsd } = quotes.dealer;
+  return done({
+    mode: compare(usdEquivalent, autoLimitUsd) > 0 ? 'DEALER' : 'AUTO',
+    usdEquivalent,
+    aboveHeadOfficeLimit: compare(usdEquivalent, headOfficeLimitUsd) > 0,
+  });
+}
+
+/** How many forwards of a customer stand where. */
+export function forwardCounts(state: BankState, customerId: string): ForwardCounts {
+  const stages = singleDealsIn(state, customerId, 'forward', 'open').map(stageOf);
+  const count = (stage: string): number => stages.filter((each) => each === stage).length;
+  return { nonMatury: count('booked'), pendingDelivery: count('pending') + count('overdue'), overdue: count('overdue') };
+}

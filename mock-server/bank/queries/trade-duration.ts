@@ -1,0 +1,45 @@
+// What has happened to a spot deal so far, in order (QRY-02).
+import type { TradeDuration, TradeStep } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import type { SpotDeal } from '../lifecycle/deals-state.ts';
+import type { BankState } from '../state.ts';
+import { scaledMoney } from './scaled.ts';
+import { tradeRow } from './trade-rows.ts';
+
+/** Deals that closed another one, as steps in its life. */
+const closings = ({ deals }: BankState, businessNo: string): TradeStep[] =>
+  Object.values(deals.all)
+    .filter(({ originNo }) => originNo === businessNo)
+    .map(({ businessNo: relatedNo, dealtAt, legs: [leg] }) => ({
+      at: dealtAt,
+      what: 'closed',
+      amt1: leg ? scaledMoney(leg.amt1) : null,
+      amt2: leg ? scaledMoney(leg.amt2) : null,
+      relatedNo,
+    }));
+
+function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDeal): TradeStep[] {
+  const booked: TradeStep = {
+    at: dealtAt,
+    what: 'booked',
+    amt1: scaledMoney(leg?.amt1 ?? '0'),
+    amt2: scaledMoney(leg?.amt2 ?? '0'),
+    relatedNo: null,
+  };
+  const delivered = (leg?.deliveries ?? []).map(({ deliveredAt, amt1, amt2 }): TradeStep => ({
+    at: deliveredAt,
+    what: 'delivered',
+    amt1: scaledMoney(amt1),
+    amt2: scaledMoney(amt2),
+    relatedNo: null,
+  }));
+  return [booked, ...delivered, ...closings(state, businessNo)].toSorted((a, b) => a.at - b.at);
+}
+
+/** The life of an own spot deal; any other number is not found (BNK-38). */
+export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
+  const deal = state.deals.all[businessNo];
+  if (deal?.product !== 'spot' || deal.customerId !== customerId) return refused('notFound');
+  return done({ trade: tradeRow(deal), steps: stepsOf(state, deal) });
+}
