@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type AccountRow, type Bench, type Client, confirmation, startBench } from './bench.ts';
+import { books } from './books.ts';
+import {
+  delivering,
+  forwardInWindow,
+  swapFromToday,
+  termDealt,
+  type TermProduct,
+  termQuoted,
+  termRequest,
+  terms,
+  toMorningOf,
+} from './terms-bench.ts';
+
+const hour = 3_600_000;
+const operations = { forward: 'doForwardTrade', swap: 'doSwapTrade' } as const;
+const deliver = { forward: '/shop/trade/forward/doForwardTradeDelivery', swap: '/shop/trade/swap/doSwapTradeDelivery' } as const;
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+const account = async (currency: string, kind = 'TRADE') =>
+  (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
+const margin = async () => ({ cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: await account('CNH', 'MARGIN') } });
+
+type Guard = {
+  readonly refusal: RefusalKey;
+  readonly when: string;
+  readonly login?: string;
+  /** What has happened before, and how the request differs from a good one. */
+  readonly bad: () => Promise<Record<string, unknown>> | Record<string, unknown>;
+};
+
+/** The first account of a request, under both names. */
+const firstAccount = (accountNo: string) => ({ cyCode1Account: accountNo, nearCyCode1Account: accountNo });
+
+/** A request of either product as one that is bad for both; a field of the other product is left out. */
+const fieldsOf: Readonly<Record<TermProduct, RegExp>> = { forward: /^near|^far/, swap: /^cyCode|^termId$/ };
+const only = (product: TermProduct, changes: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !fieldsOf[product].test(name)));
+
+const common: readonly Guard[] = [
+  {
+    refusal: 'outsideTradingHours',
+    when: 'the bank is closed',
+    bad: async () => {
+      await world.advanceBank(18 * hour);
+      return {};
+    },
+  },
+  { refusal: 'pairNotFollowed', when: 'the pair is not followed', bad: () => ({ rateCode: 'GBP/AUD' }) },
+  {
+    refusal: 'priceUnavailable',
+    when: 'the pair is frozen',
+    bad: async () => {
+      await world.bank.freezePrice('USD/CNH');
+      await world.advanceBank(60_000);
+      return {};
+    },
+  },
+  { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ amount: '10000' }) },
+  { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ amount: '50000000.01' }) },
+  { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => firstAccount('FTE9999999999999999') },
+  { refusal: 'accountMismatch', when: 'the account is of the other currency', bad: async () => firstAccount(await account('CNH')) },
+  {
+    refusal: 'debitAccountAbnormal',
+    when: 'the account is frozen',
+    bad: async () => {
+      await world.bank.setAccountState(await account('USD'), '1');
+      return {};
+    },
+  },
+  { refusal: 'marginInsufficient', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'notFound', when: 'the credit line is of nobody', bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0009' } }) },
+  {
+    refusal: 'creditEmpty',
+    when: 'the customer has no credit line',
+    login: 'nocredit01',
+    bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0002' } }),
+  },
+  {
+    refusal: 'creditInsufficient',
+    when: 'the credit line does not reach for ten percent',
+    login: 'badmargin01',
+    bad: () => ({ amount: '49000000', termId: '2Y', farTermId: '2Y' }),
+  },
+  { refusal: 'marginAccountAbnormal', when: 'the margin account is abnormal', login: 'badmargin01', bad: margin },
+  { refusal: 'reportingMissing', when: 'nothing is reported for a CNH pair', bad: () => ({ reporting: undefined }) },
+  { refusal: 'riskStatementMissing', when: 'the risk statement is not agreed to', bad: () => ({ riskStatementAgreed: false }) },
+  { refusal: 'couponNotFound', when: 'the coupon is for spot deals', bad: () => ({ couponNo: 'CPC000101' }) },
+];
+
+const dates: Readonly<Record<TermProduct, readonly Guard[]>> = {
+  forward: [
+    { refusal: 'dateMissing', when: 'neither term nor date is given', bad: () => ({ termId: '' }) },
+    { refusal: 'notBusinessDay', when: 'the maturity is a Sunday', bad: () => ({ termId: '', maturityDate: '2027-01-10' }) },
+    { refusal: 'dateOutOfRange', when: 'the maturity is after 3Y', bad: () => ({ termId: '', maturityDate: '2029-12-03' }) },
+    { refusal: 'termChanged', when: 'the term has another date', bad: () => ({ termId: '1M', maturityDate: '2026-12-29' }) },
+    { refusal: 'optionDateNotBefore', when: 'the window ends before it begins', bad: () => ({ optionDate: '2026-12-28' }) },
+    { refusal: 'optionWindowInvalid', when: 'the window is too long', bad: () => ({ termId: '6M', optionDate: '2026-12-01' }) },
+    {
+      refusal: 'couponVolumeShort',
+      when: 'the coupon covers a part, unseen by the customer',
+      bad: () => ({ couponNo: 'CPC000103', amount: '1000000.01' }),
+    },
+  ],
+  swap: [
+    { refusal: 'dateMissing', when: 'neither term nor far date is given', bad: () => ({ farTermId: '', nearValueDate: '2026-11-27' }) },
+    {
+      refusal: 'notBusinessDay',
+      when: 'the far date is a Sunday',
+      bad: () => ({ farTermId: '', nearTermId: '1M', farMaturityDate: '2027-01-10' }),
+    },
+    { refusal: 'dateOutOfRange', when: 'the near date is past', bad: () => ({ nearValueDate: '2026-11-23' }) },
+    { refusal: 'termChanged', when: 'the term has another date', bad: () => ({ farMaturityDate: '2026-12-29' }) },
+    { refusal: 'nearNotBeforeFar', when: 'the near date is the far date', bad: () => ({ nearTermId: '1M' }) },
+    {
+      refusal: 'termNotOffered',
+      when: 'today is Thanksgiving',
+      bad: async () => {
+        await toMorningOf(world, '2026-11-26');
+        return { farTermId: 'O/N' };
+      },
+    },
+    { refusal: 'valueTodayNotSupported', when: 'the pair has no value today', bad: () => ({ rateCode: 'AUD/CNH', farTermId: 'O/N' }) },
+    {
+      refusal: 'cutOffPassed',
+      when: 'value today is over',
+      bad: async () => {
+        await world.advanceBank(7 * hour);
+        return { farTermId: 'O/N' };
+      },
+    },
+  ],
+};
+
+const cases = (['forward', 'swap'] as const).flatMap((product) => [...common, ...dates[product]].map((guard) => ({ product, ...guard })));
+
+describe('a bad request for a forward or a swap, sent directly', () => {
+  it.each(cases)('VAL-09 a $product is refused with $refusal when $when, and changes nothing', async ({ product, refusal, login, bad }) => {
+    if (login) client = await bench.signIn(world, login);
+    const changes = { ...(login === 'nocredit01' && (await margin())), ...only(product, await bad()) };
+    const body = await termRequest[product](client, changes);
+    const before = books(world);
+    expect((await client.json(terms[product].ask, body)).code).toBe(refusalCodes[refusal]);
+    expect(books(world)).toEqual(before);
+    expect(world.log.violations).toEqual([]);
+    expect(world.log.calls.at(-1)).toMatchObject({ operationId: operations[product], rule: refusal, source: 'bank' });
+  });
+
+  it.each([
+    ['forward', 'a rate of his own', { custRate: '0.0001' }],
+    ['forward', 'a term of swaps', { termId: 'O/N' }],
+    ['forward', 'no term', { termId: undefined }],
+    ['swap', 'far points of his own', { farCustPoints: '9' }],
+    ['swap', 'a term that does not exist', { farTermId: '7M' }],
+    ['swap', 'no far account', { farCyCode1Account: undefined }],
+  ] as const)('BNK-11 VAL-09 MOC-14 a %s with %s is answered 400, and nothing is stored', async (product, _what, changes) => {
+    const before = books(world);
+    expect(await client.json(terms[product].ask, await termRequest[product](client, changes))).toMatchObject({ code: 400, status: 400 });
+    expect(books(world)).toEqual(before);
+  });
+});
+
+describe.each(['forward', 'swap'] as const)('decisions on the quote of a %s', (product) => {
+  const { confirm, ask } = terms[product];
+
+  it('BNK-05 BNK-07 SPO-13 is accepted once, in time and in the hours of the bank', async () => {
+    const accept = async (businessNo: string, doneType: 'ok' | 'refuse' = 'ok') =>
+      (await client.json(confirm, confirmation(client, businessNo, doneType))).code;
+    const late = await termQuoted(product, world, client);
+    await world.advanceBank(100_000);
+    expect(await accept(late)).toBe(refusalCodes.noValidQuotation);
+    const booked = await termDealt(product, world, client);
+    expect([await accept(booked), await accept(booked, 'refuse')]).toEqual([refusalCodes.noValidQuotation, refusalCodes.stateNotAllowed]);
+    await world.bank.setDealer({ expirySeconds: 86_400 });
+    const open = await termQuoted(product, world, client);
+    await world.advanceBank(17 * hour);
+    expect(await accept(open)).toBe(refusalCodes.outsideTradingHours);
+  });
+
+  it('BNK-12 the same request id makes one request, and is refused for another body', async () => {
+    const body = await termRequest[product](client);
+    const answers = [await client.json(ask, body), await client.json(ask, body)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(Object.keys(books(world).quotes.all)).toHaveLength(1);
+    world.accessClock.set(world.accessClock.now() + 1_000);
+    expect((await client.json(ask, { ...body, amount: '20000' })).code).toBe(refusalCodes.requestIdMismatch);
+  });
+
+  it('BNK-10 an amount above the limit of head office is rejected', async () => {
+    await termQuoted(product, world, client, { amount: '31000000' });
+    const { data } = await client.form<{ quotes: { tradeQuote: { masterQuoteState: number } }[] }>('/trade/getTradeQuote');
+    expect(data.quotes.map(({ tradeQuote }) => tradeQuote.masterQuoteState)).toEqual([1]);
+    expect(world.log.violations).toEqual([]);
+  });
+});
+
+describe.each(['forward', 'swap'] as const)('delivery of a %s that cannot be', (product) => {
+  const leg = product === 'swap' ? 'near' : undefined;
+  const due = () => (product === 'forward' ? forwardInWindow(world, client) : swapFromToday(world, client));
+  const outcome = async (businessNo: string, amount = '1000') =>
+    (await client.json(deliver[product], delivering(businessNo, amount, leg))).code;
+
+  it('BNK-18 BNK-20 DLV-04 VAL-09 is refused before its day, after the cut-off, at night, and above what is left', async () => {
+    expect(await outcome(await termDealt(product, world, client))).toBe(refusalCodes.stateNotAllowed);
+    const businessNo = await due();
+    expect(await outcome(businessNo, '1000000.01')).toBe(refusalCodes.amountTooLarge);
+    expect(await outcome(businessNo.replace(/\d{4}$/, '9999'))).toBe(refusalCodes.notFound);
+    await world.advanceBank(7 * hour);
+    expect(await outcome(businessNo)).toBe(refusalCodes.cutOffPassed);
+    await world.advanceBank(2 * hour);
+    expect(await outcome(businessNo)).toBe(refusalCodes.outsideTradingHours);
+  });
+
+  it('DLV-03 DLV-06 fails on an account that is not normal, keeps its cause, and can be tried again', async () => {
+    const businessNo = await due();
+    await world.bank.setAccountState(await account('CNH'), '1');
+    expect(await outcome(businessNo)).toBe(refusalCodes.debitAccountAbnormal);
+    await world.bank.setAccountState(await account('CNH'), '0');
+    expect(await outcome(businessNo)).toBe(0);
+  });
+
+  it('DLV-03 fails on a margin account that is not normal', async () => {
+    const changes = { ...(await margin()), ...(product === 'swap' && { farTermId: 'O/N' }) };
+    const businessNo = await termDealt(product, world, client, { ...changes, ...(product === 'forward' && { termId: '1D' }) });
+    if (product === 'forward') await toMorningOf(world, '2026-11-30');
+    await world.bank.setAccountState(await account('CNH', 'MARGIN'), '1');
+    expect(await outcome(businessNo)).toBe(refusalCodes.marginAccountAbnormal);
+  });
+
+  it('BNK-03 fails when the balance is short, and moves nothing', async () => {
+    await world.bank.setDealer({ autoLimitUsd: '50000000', headOfficeLimitUsd: '60000000' });
+    const sale = {
+      rateCode: 'SGD/CNH',
+      buyOrSell: 'S',
+      amount: '45000000',
+      ...(product === 'swap' ? { farTermId: 'O/N' } : { termId: '1D' }),
+    };
+    const deals = [];
+    for (let times = 1; times <= 5; times += 1) deals.push(await termDealt(product, world, client, sale));
+    if (product === 'forward') await toMorningOf(world, '2026-11-30');
+    const last = deals.pop() ?? '';
+    for (const businessNo of deals) expect(await outcome(businessNo, '45000000')).toBe(0);
+    const before = world.bank.ledger();
+    expect(await outcome(last, '45000000')).toBe(refusalCodes.balanceShort);
+    expect(world.bank.ledger()).toEqual(before);
+  });
+});
+
+describe('bad reads of forwards and swaps', () => {
+  it.each([
+    ['/shop/trade/query/forwardClientTrade2', {}],
+    ['/shop/trade/query/forwardClientTrade', {}],
+    ['/shop/trade/forward/query/forwardTrade', { stage: 'PENDING_DELIVERY' }],
+    ['/shop/trade/query/fwdTradeDuration', {}],
+    ['/shop/trade/query/swapClientTrade', {}],
+    ['/shop/trade/swap/query/swapTrade', { stage: 'FAR_NON_MATURITY' }],
+    ['/shop/trade/query/swapTradeDuration', {}],
+  ])('VAL-09 QRY-08 %s refuses a range of dates that ends before it begins', async (path, form) => {
+    const range = { ...form, pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' };
+    expect((await client.form(path, range)).code).toBe(refusalCodes.dateRangeInvalid);
+    expect((await client.form(path, { ...range, endDate: '2026-11-24' })).code).toBe(0);
+  });
+
+  it('VAL-09 an indicative rate is refused for what cannot be dealt', async () => {
+    const side = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0' };
+    const forward = async (form: object) =>
+      (await client.form('/shop/trade/forward/getFwdTradeRate', { ...side, termId: '', ...form })).code;
+    const swap = async (form: object) =>
+      (await client.form('/shop/trade/swap/getSwapTradeRate', { ...side, nearTermId: '', farTermId: '', ...form })).code;
+    const { notFound, dateMissing, notBusinessDay, priceUnavailable } = refusalCodes;
+    expect([await forward({ rateCode: 'CNH/USD' }), await forward({}), await forward({ maturityDate: '2027-01-10' })]).toEqual([
+      notFound,
+      dateMissing,
+      notBusinessDay,
+    ]);
+    expect([await swap({ rateCode: 'CNH/USD' }), await swap({})]).toEqual([notFound, dateMissing]);
+    await world.bank.freezePrice('USD/CNH');
+    await world.advanceBank(60_000);
+    expect([await forward({ termId: '1M' }), await swap({ farTermId: '1M' })]).toEqual([priceUnavailable, priceUnavailable]);
+  });
+
+  it('BNK-38 SPC-18 special actions are told of an own forward only', async () => {
+    const swapNo = await termDealt('swap', world, client);
+    const allowed = (businessNo: string) => client.form('/shop/trade/forward/check/TradeSpecialType', { businessNo });
+    expect([(await allowed(swapNo)).code, (await allowed('FWDFT20261124999999')).code]).toEqual([
+      refusalCodes.notFound,
+      refusalCodes.notFound,
+    ]);
+  });
+});
