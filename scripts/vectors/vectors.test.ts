@@ -22,6 +22,9 @@ describe('public vectors', () => {
   for (const suite of suitesOf('market')) {
     it(`BNK-16 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]));
   }
+  for (const suite of suitesOf('lifecycle')) {
+    it(`SPC-20 SPC-22 BNK-29 all ${suite.cases.length} cases of ${suite.suite} pass`, () => expect(faultsOf(suite)).toEqual([]));
+  }
 });
 
 describe('the vector runner', () => {

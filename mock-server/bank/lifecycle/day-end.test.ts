@@ -116,9 +116,9 @@ describe('the day end', () => {
   it('BNK-34 a coupon expires at the end of its last day', async () => {
     const world = testBank();
     const [coupon] = world.bank.coupon(admin);
-    expect(world.bank.coupon(admin)).toHaveLength(2);
+    expect(world.bank.coupon(admin)).toHaveLength(3);
     world.clock.set({ bank: shanghaiInstant(coupon?.expireDate ?? '', '23:00') });
-    expect(world.bank.coupon(admin)).toHaveLength(2);
+    expect(world.bank.coupon(admin)).toHaveLength(3);
     world.clock.set({ bank: shanghaiInstant(coupon?.expireDate ?? '', '27:00') });
     await world.bank.fireDue();
     expect(world.bank.coupon(admin)).toHaveLength(0);

@@ -1,7 +1,7 @@
 // Accounts with what they are worth, and the movements of a margin account (QRY-15 to QRY-17).
 import type { AccountDetail, MarginMovement, MarginMovementForm, MarginMovementPage } from '#mock/generated/contract.ts';
 
-import { type Answer, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../answer.ts';
 import { add, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
@@ -42,8 +42,8 @@ export function marginMovements(state: BankState, customerId: string, form: Marg
   if (account.state === '1') return refused('marginAccountAbnormal');
   if (account.state === '2') return refused('marginQueryUnsupported');
   const rows = movementsOf(state, form.accountNo).filter(({ date }) => inRange(form, date));
-  return pageOf(
-    rows.map(({ date: _, ...movement }) => movement),
-    form,
-  );
+  const page = pageOf(rows, form);
+  if (!page.ok) return page;
+  const movements = page.data.rows.map(({ at, reason, businessNo, amount, available }) => ({ at, reason, businessNo, amount, available }));
+  return done({ ...page.data, rows: movements });
 }

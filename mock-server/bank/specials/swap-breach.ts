@@ -54,20 +54,20 @@ function reverseRate(terms: Terms, state: BankState, { prices, bankNow }: Env): 
 
 function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
   const { swap, far } = farOf(state, terms);
-  const near = terms.leg === 'near' ? swap.legs[0] : undefined;
+  const [near] = swap.legs;
   const settleDate = far.date <= terms.tradeDate ? terms.tradeDate : far.date;
   const closing = closingAt(state, { ...terms, leg: 'far' }, farRate, settleDate);
-  const nearLeg = near ? [legAt(terms.rateCode, terms.amt1, near.rate)] : [];
-  return specialPrice(farRate, [...nearLeg, legAt(terms.rateCode, terms.amt1, farRate)], closing);
+  const nearAmount = terms.leg === 'near' ? terms.amt1 : '0';
+  const legs = [legAt(terms.rateCode, nearAmount, near?.rate ?? '0'), legAt(terms.rateCode, terms.amt1, farRate)];
+  return specialPrice(farRate, legs, closing);
 }
 
 /** The reverse swap; where only the far leg is closed, its near leg exchanges nothing. */
 function reverseSwap({ businessNo, loginName, terms }: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
   const { swap, far } = farOf(state, terms);
   const [near] = swap.legs;
-  const dealtFar = price.legs.at(-1);
-  if (!near || !dealtFar) throw new Error(`${businessNo} has no legs`);
-  const part = terms.leg === 'near' ? { amt1: near.amt1, amt2: near.amt2 } : { amt1: '0', amt2: '0' };
+  const [dealtNear, dealtFar] = price.legs;
+  if (!near || !dealtNear || !dealtFar) throw new Error(`${businessNo} has no legs`);
   return {
     ...swap,
     businessNo,
@@ -84,7 +84,10 @@ function reverseSwap({ businessNo, loginName, terms }: RequestOf<Terms>, price: 
     channel: 'PORTAL',
     tradeType: 'REVERSE_CLOSE',
     originNo: swap.businessNo,
-    legs: [cancelledLeg({ ...near, side: opposite(near.side), ...part }), cancelledLeg({ ...far, side: opposite(far.side), ...dealtFar })],
+    legs: [
+      cancelledLeg({ ...near, side: opposite(near.side), ...dealtNear }),
+      cancelledLeg({ ...far, side: opposite(far.side), ...dealtFar }),
+    ],
   };
 }
 

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, outcomeOf, testBank } from '../bank.fixture.ts';
+import { add, compare } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { clientProfit, clientProfitInCcy1 } from '../lifecycle/closing.ts';
+import { forwardBooked } from '../terms.fixture.ts';
+import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+const balance = (world: World) => world.bank.ledger().books[cnh] ?? '0';
+const legOf = (world: World, businessNo: string) => world.bank.state().deals.all[businessNo]?.legs[0];
+const frozen = (world: World) => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+
+describe('what a closing brings', () => {
+  it.each([
+    ['BUY', '7.0000', '7.0500', '5000.00'],
+    ['SELL', '7.0000', '7.0500', '-5000.00'],
+    ['BUY', '7.0500', '7.0000', '-5000.00'],
+  ] as const)('SPC-20 of 100,000 %s at %s closed at %s is %s', (side, dealt, closed, profit) => {
+    expect(clientProfit('USD/CNH', side, '100000', dealt, closed)).toBe(profit);
+  });
+
+  it('SPC-20 where the second currency was fixed the difference is of the first', () => {
+    expect(clientProfitInCcy1('BUY', '700000', '7.0000', '7.1000', 2)).toBe('1408.45');
+    expect(clientProfitInCcy1('SELL', '700000', '7.0000', '7.1000', 2)).toBe('-1408.45');
+  });
+});
+
+describe('closing a spot deal', () => {
+  it('SPC-06 SPC-16 SPC-17 SPC-19 SPC-20 BNK-22 books a reverse spot deal for a part and settles the difference the same day', async () => {
+    const world = testBank();
+    const businessNo = await booked(world);
+    const dealt = legOf(world, businessNo)?.rate ?? '';
+    const before = balance(world);
+    const { quote, closing, quoteNo } = await ended(world, 'spotBreach', businessNo, '40000');
+    expect(quote).toMatchObject({
+      specialFlag: 'spotBreach',
+      spotTrade: { businessNo: quoteNo, buyOrSell: 'S', appId: '2', tranType: '0' },
+    });
+    const profit = clientProfit('USD/CNH', 'BUY', '40000', dealt, closing.breachRate);
+    expect(closing).toMatchObject({
+      originNo: businessNo,
+      clientProfit: profit,
+      netCurr: 'CNH',
+      flatAmt: '40000.00',
+      settleDate: '2026-01-13',
+    });
+    expect(compare(closing.balance, '60000')).toBe(0);
+    expect(compare(balance(world), add(before, profit))).toBe(0);
+    expect(legOf(world, businessNo)).toMatchObject({ undelivered1: '60000', closed1: '40000' });
+    const rows = world.bank.SpotClientTrade(admin, { pageNum: 1, pageSize: 10 });
+    expect(rows).toMatchObject({
+      data: {
+        rows: [
+          { businessNo: quoteNo, tradeType: 'REVERSE_CLOSE', tradeDirection: 'SELL', specialState: '5', originNo: businessNo },
+          { businessNo, specialState: '6' },
+        ],
+      },
+    });
+  });
+
+  it('BNK-13 frees the cover of what is closed, and all of it with the rest', async () => {
+    const world = testBank();
+    const start = frozen(world);
+    const businessNo = await booked(world);
+    await ended(world, 'spotBreach', businessNo, '40000');
+    expect(frozen(world)).not.toBe(start);
+    await ended(world, 'spotBreach', businessNo, '60000');
+    expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
+    expect(outcomeOf(await askToEnd(world, 'spotBreach', businessNo, '1'))).toBe('stateNotAllowed');
+  });
+
+  it.each([
+    ['100000.01', 'amountTooLarge'],
+    ['0.001', 'amountTooSmall'],
+  ])('SPC-19 an amount of %s is refused', async (amount, refusal) => {
+    const world = testBank();
+    expect(outcomeOf(await askToEnd(world, 'spotBreach', await booked(world), amount))).toBe(refusal);
+  });
+
+  it('SPC-06 BNK-38 takes no forward, no unknown number, and no second acceptance of what is closed already', async () => {
+    const world = testBank();
+    const businessNo = await booked(world);
+    expect(outcomeOf(await askToEnd(world, 'spotBreach', await forwardBooked(world), '1'))).toBe('notFound');
+    expect(outcomeOf(await askToEnd(world, 'spotBreach', 'SPTFT20260113009999', '1'))).toBe('notFound');
+    const one = await specialQuoted(world, 'spotBreach', businessNo, '60000');
+    const two = await specialQuoted(world, 'spotBreach', businessNo, '60000');
+    expect(outcomeOf(await acceptEnd(world, 'spotBreach', one.quoteNo))).toBe('ok');
+    expect(outcomeOf(await acceptEnd(world, 'spotBreach', two.quoteNo))).toBe('stateNotAllowed');
+    expect(legOf(world, businessNo)?.undelivered1).toBe('40000');
+  });
+});
+
+describe('closing a forward', () => {
+  it('SPC-07 SPC-21 BNK-22 before its maturity books a reverse forward to the same day and pays the difference then', async () => {
+    const world = testBank();
+    const start = frozen(world);
+    const businessNo = await forwardBooked(world);
+    const date = legOf(world, businessNo)?.date ?? '';
+    const covered = frozen(world);
+    const before = balance(world);
+    const { quoteNo, quote, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '100000');
+    expect(quote).toMatchObject({ specialFlag: 'fwdEarlyBreach', forwardTrade: { maturityDate: date, buyOrSell: 'S' } });
+    expect(closing).toMatchObject({ settleDate: date, balance: '0' });
+    expect([balance(world), frozen(world)]).toEqual([before, covered]);
+    await world.goTo(date, '10:00');
+    expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
+    expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
+    expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'forward', tradeType: 'EARLY_CLOSE', maturityDate: date });
+    expect(world.bank.delivery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
+      data: { rows: [{ businessNo: quoteNo, deliveryDate: date, clearingState: '1', nettingAccount: cnh, nettingCyCode: 'CNH' }] },
+    });
+    expect(outcomeOf(await askToEnd(world, 'fwdExpireBreach', businessNo, '1'))).toBe('stateNotAllowed');
+  });
+
+  it('SPC-08 SPC-21 on its maturity books a reverse spot deal and settles the same day; before it that is refused', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world);
+    const date = legOf(world, businessNo)?.date ?? '';
+    expect(outcomeOf(await askToEnd(world, 'fwdExpireBreach', businessNo, '100000'))).toBe('stateNotAllowed');
+    await world.goTo(date, '10:00');
+    expect(outcomeOf(await askToEnd(world, 'fwdEarlyBreach', businessNo, '100000'))).toBe('stateNotAllowed');
+    const before = balance(world);
+    const { quoteNo, quote, closing } = await ended(world, 'fwdExpireBreach', businessNo, '100000');
+    expect(quote).toMatchObject({ specialFlag: 'fwdExpireBreach', spotTrade: { valueDate: date } });
+    expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
+    expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeType: 'DUE_CLOSE', originNo: businessNo });
+    expect(legOf(world, businessNo)?.stage).toBe('done');
+  });
+});
