@@ -5,6 +5,7 @@ import type { Points, Prices, TwoSided } from './env.ts';
 import { midAlong, type Quote, routeTo } from './market/cross.ts';
 import type { Disturbances } from './market/disturbances.ts';
 import type { Market } from './market/market.ts';
+import { optionMarket } from './market/option-market.ts';
 import type { PairPrices } from './market/pair-prices.ts';
 import { pairs } from './market/pairs.ts';
 import { pointsBetween } from './market/points.ts';
@@ -70,6 +71,10 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
       if (!prices || !isPriced(prices, from) || !isPriced(prices, to)) return null;
       const { nodes, spotDate } = prices.day;
       return withMid(prices.withCarry(worstDay(nodes, daysBetween(spotDate, from), daysBetween(spotDate, to), side)));
+    },
+    option(rateCode, option, buyOrSell, at) {
+      const prices = fresh(rateCode, at);
+      return prices && isPriced(prices, option.dealDate) ? optionMarket(prices, option, buyOrSell) : null;
     },
     mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
   };

@@ -13,22 +13,23 @@ export type OptionDates = { readonly expDate: BusinessDate; readonly deliveryDat
 export const isExpiryDay = (date: BusinessDate): boolean => !isWeekend(date) && !date.endsWith('-01-01');
 
 /** The latest expiry whose spot date is the delivery date; where holidays leave none, the latest whose spot is not later. */
-export const expiryOf = (pair: PairCalendar, deliveryDate: BusinessDate): BusinessDate =>
-  openDay((date) => isExpiryDay(date) && spotDate(pair, date) <= deliveryDate, addDays(deliveryDate, -1), -1);
+export const expiryOf = (pair: PairCalendar, deliveryDate: BusinessDate, expires = isExpiryDay): BusinessDate =>
+  openDay((date) => expires(date) && spotDate(pair, date) <= deliveryDate, addDays(deliveryDate, -1), -1);
 
 /** Delivery of an option that expires on a date: the spot date of the expiry. */
 export const deliveryOf = (pair: PairCalendar, expDate: BusinessDate): BusinessDate => spotDate(pair, expDate);
 
 /**
  * The dates of a standard option term (BNK-15). O/N, days and weeks count from the trade date to expiry; months and
- * years count from spot to delivery, and expiry is the inverse of spot.
+ * years count from spot to delivery, and expiry is the inverse of spot. `expires` says on which days an option may
+ * expire, where that is less than the market allows.
  */
-export function optionDates(pair: PairCalendar, tradeDate: BusinessDate, term: string): OptionDates {
+export function optionDates(pair: PairCalendar, tradeDate: BusinessDate, term: string, expires = isExpiryDay): OptionDates {
   const { unit, count } = periodOf(term === 'O/N' ? '1D' : term);
   if (unit === 'month') {
     const deliveryDate = forwardDate(pair, tradeDate, term);
-    return { expDate: expiryOf(pair, deliveryDate), deliveryDate };
+    return { expDate: expiryOf(pair, deliveryDate, expires), deliveryDate };
   }
-  const expDate = openDay(isExpiryDay, addDays(tradeDate, unit === 'week' ? 7 * count : count));
+  const expDate = openDay(expires, addDays(tradeDate, unit === 'week' ? 7 * count : count));
   return { expDate, deliveryDate: deliveryOf(pair, expDate) };
 }

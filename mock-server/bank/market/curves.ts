@@ -21,6 +21,9 @@ function rateOf(currency: string, term: Term): { rate: number; half: number } {
   return { rate: rate / 100, half: half / 10_000 };
 }
 
+/** The middle of that rate, for what is discounted. */
+export const midRate = (currency: string, term: Term): number => rateOf(currency, term).rate;
+
 /** forward ÷ spot − 1 by covered interest parity: r simple rates, t year fractions of ccy1 and ccy2. */
 export const parity = (r1: number, t1: number, r2: number, t2: number): number => (1 + r2 * t2) / (1 + r1 * t1) - 1;
 
