@@ -12,6 +12,7 @@ import type { BankState } from '../state.ts';
 import { clientProfit, reverseSpot } from './closing.ts';
 import type { Deal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
+import { forcedSwapClose } from './forced-swap-close.ts';
 import { type Leg, type LegName, legOf } from './legs.ts';
 
 /** Why the bank closes. */
@@ -47,12 +48,11 @@ export function closingRate(
   return market && sideOf(market, opposite(side));
 }
 
-/** Closes a leg, if the reason still holds. */
-export function forcedClose(businessNo: string, name: LegName, reason: CloseReason, state: BankState, env: Env): Fact[] {
-  const deal = state.deals.all[businessNo];
-  const leg = deal && legOf(deal, name);
-  const rate = deal && leg && closingRate(deal, leg, state, env);
-  if (!deal || !leg || !rate || !stillHolds[reason](leg)) return [];
+/** Closes a leg by a spot deal of today. */
+function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] {
+  const rate = closingRate(deal, leg, state, env);
+  if (rate === null) return [];
+  const { businessNo } = deal;
   const closingNo = nextBusinessNo(state.numbering, 'SPTFT', state.businessDate);
   const part = { amt1: leg.undelivered1, amt2: leg.undelivered2 };
   const reverse = reverseSpot(deal, leg, part, {
@@ -64,7 +64,6 @@ export function forcedClose(businessNo: string, name: LegName, reason: CloseReas
     channel: 'BANK',
     loginName: deal.loginName,
   });
-  const { cn, en } = words[reason](businessNo);
   return [
     { type: 'dealBooked', deal: reverse },
     ...differenceBooked(state, { deal, leg }, closingNo, {
@@ -76,7 +75,17 @@ export function forcedClose(businessNo: string, name: LegName, reason: CloseReas
       balance: sub(leg.undelivered1, part.amt1),
       settleDate: state.businessDate,
     }),
-    { type: 'dealClosed', businessNo, leg: name, ...part, closingNo },
-    ...messagePushed(state, deal.customerId, { msgType: 1, msgContentCN: cn, msgContentEN: en }),
+    { type: 'dealClosed', businessNo, leg: leg.name, ...part, closingNo },
   ];
+}
+
+/** Closes a leg, if the reason still holds; the near leg of a swap takes its far leg with it. Nothing without a price. */
+export function forcedClose(businessNo: string, name: LegName, reason: CloseReason, state: BankState, env: Env): Fact[] {
+  const deal = state.deals.all[businessNo];
+  const leg = deal && legOf(deal, name);
+  if (!deal || !leg || !stillHolds[reason](leg)) return [];
+  const isNear = deal.product === 'swap' && name === 'near';
+  const facts = isNear ? forcedSwapClose(deal, leg, state, env) : closedBySpot(deal, leg, state, env);
+  const { cn, en } = words[reason](businessNo);
+  return facts.length === 0 ? [] : [...facts, ...messagePushed(state, deal.customerId, { msgType: 1, msgContentCN: cn, msgContentEN: en })];
 }

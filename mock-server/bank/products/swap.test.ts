@@ -192,6 +192,24 @@ describe('the life of a swap', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
+  it('BNK-21 SPC-13 a near leg that stays undelivered takes its far leg with it, and the difference is paid', async () => {
+    const world = testBank();
+    const cnh = () => world.bank.getAccounts(admin, 'TRADE').find(({ cyCode }) => cyCode === 'CNH')?.balance ?? '0';
+    const businessNo = await swapBooked(world, { farTermId: 'SW', nearValueDate: '2026-01-14' });
+    await world.goTo('2026-01-15', '10:00');
+    expect(stages(world, businessNo)).toEqual(['overdue', 'booked']);
+    const before = cnh();
+    await world.goTo('2026-01-20', '10:00');
+    expect(stages(world, businessNo)).toEqual(['done', 'done']);
+    const deals = Object.values(world.bank.state().deals.all);
+    expect(deals[1]).toMatchObject({ product: 'swap', channel: 'BANK', tradeType: 'FULL_CLOSE', originNo: businessNo, side: 'SELL' });
+    const [dealt, closed] = deals.map(({ legs }) => legs[1]?.rate ?? '0');
+    expect(compare(sub(cnh(), before), round(mul('100000', sub(dealt ?? '0', closed ?? '0')), 2))).toBe(0);
+    expect(lists(world)).toEqual({ in4: [], all: 2, open: 0 });
+    expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
+    expect(world.bank.notices(admin, 0).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
+  });
+
   it('QRY-10 SWP-05 a row has both legs, its side is that of the near leg', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { buyOrSell: 'S', calCyCode: '1', amount: '700000' });
