@@ -1,8 +1,9 @@
 // One good request for every operation, made from what the world holds: the base of tests over the whole contract.
 import { randomUUID } from 'node:crypto';
-import { type Client, confirmation, dealt, quoted, solvedCaptcha, spotRequest } from './bench.ts';
+import { type AccountRow, type Client, confirmation, dealt, quoted, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { delivering, forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
 /** What is sent: query for GET, a form or JSON body for POST. */
@@ -14,8 +15,17 @@ export type GoodRequest = {
 
 const page = { form: { pageNum: '1', pageSize: '10' } };
 
+type Maker = (app: App, world: World, client: Client) => Promise<GoodRequest>;
+
+const askedFor =
+  (name: SpecialName): Maker =>
+  async (_app, world, client) => ({ json: ending(await specials[name].deal(world, client)) });
+const decided =
+  (name: SpecialName): Maker =>
+  async (_app, world, client) => ({ json: confirmation(client, await specialQuoted(name, world, client)) });
+
 /** By operationId; a function makes what has to exist first. */
-export const goodRequests: Readonly<Record<string, (app: App, world: World, client: Client) => Promise<GoodRequest>>> = {
+export const goodRequests: Readonly<Record<string, Maker>> = {
   login: async (app, world) => {
     const { randomToken, captchaCode } = await solvedCaptcha(app, world);
     return { form: { username: 'reviewer01', password: 'x', captchaCode, randomToken } };
@@ -79,4 +89,36 @@ export const goodRequests: Readonly<Record<string, (app: App, world: World, clie
   swapClientTrade: async () => page,
   swapTrade: async () => ({ form: { ...page.form, stage: 'NEAR_NON_MATURITY' } }),
   swapTradeDuration: async () => page,
+  doSpotBreachProcess: askedFor('doSpotBreachProcess'),
+  doSpotBreachProcessConfirm: decided('doSpotBreachProcess'),
+  doFwdEarlyBreachProcess: askedFor('doFwdEarlyBreachProcess'),
+  doFwdEarlyBreachProcessConfirm: decided('doFwdEarlyBreachProcess'),
+  doFwdExpireBreachProcess: askedFor('doFwdExpireBreachProcess'),
+  doFwdExpireBreachProcessConfirm: decided('doFwdExpireBreachProcess'),
+  doFwdEarlyDeliveryProcess: askedFor('doFwdEarlyDeliveryProcess'),
+  doFwdEarlyDeliveryProcessConfirm: decided('doFwdEarlyDeliveryProcess'),
+  doSwapBreachProcess: askedFor('doSwapBreachProcess'),
+  doSwapBreachProcessConfirm: decided('doSwapBreachProcess'),
+  name: async () => ({ form: { name: 'expirySeconds' } }),
+  checkHoliday: async () => ({ form: { rateCode: 'USD/CNH', date: '2026-11-26' } }),
+  getAccountsDetail: async () => ({}),
+  getMarginAccountsDetail: async () => ({}),
+  marginAccountDetail: async (_app, _world, { form }) => {
+    const { data } = await form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' });
+    return { form: { ...page.form, accountNo: data[0]?.accountNo ?? '' } };
+  },
+  custForwardCountext: async () => ({}),
+  customerId: async () => ({ form: { loginName: 'operator01' } }),
+  front: async (_app, world, client) => {
+    await dealt(world, client, { valueDate: '0' });
+    return page;
+  },
+  delivery: async (_app, world, client) => {
+    const businessNo = await dealt(world, client, { valueDate: '0' });
+    await client.json('/shop/trade/spot/doSpotTradeDelivery', { clientRequestId: randomUUID(), businessNo, amount: '1000' });
+    return page;
+  },
+  getTradeMode: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '1000000' } }),
+  spotTradeDuration: async () => page,
+  spotTradeDurationDetail: async (_app, world, client) => ({ form: { businessNo: await dealt(world, client) } }),
 };

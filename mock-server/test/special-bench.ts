@@ -1,0 +1,48 @@
+// Quotes that end a deal, on the bench: a deal to end, and the quote for it.
+import { randomUUID } from 'node:crypto';
+import type { World } from '#mock/worlds/world.ts';
+import { type Client, dealt } from './bench.ts';
+import { termDealt, toMorningOf } from './terms-bench.ts';
+
+/** The path of each special quote without its Confirm, and a deal that it can end now. */
+export const specials = {
+  doSpotBreachProcess: { path: '/shop/trade/spot/doSpotBreachProcess', deal: dealt },
+  doFwdEarlyBreachProcess: { path: '/shop/trade/forward/doFwdEarlyBreachProcess', deal: aForward },
+  doFwdExpireBreachProcess: { path: '/shop/trade/forward/doFwdExpireBreachProcess', deal: aDueForward },
+  doFwdEarlyDeliveryProcess: { path: '/shop/trade/forward/doFwdEarlyDeliveryProcess', deal: aForward },
+  doSwapBreachProcess: {
+    path: '/shop/trade/swap/doSwapBreachProcess',
+    deal: (world: World, client: Client) => termDealt('swap', world, client),
+  },
+} as const;
+
+export type SpecialName = keyof typeof specials;
+
+function aForward(world: World, client: Client): Promise<string> {
+  return termDealt('forward', world, client);
+}
+
+/** A forward whose maturity is this morning. */
+async function aDueForward(world: World, client: Client): Promise<string> {
+  const { data } = await client.form<{ maturityDate: string }>('/shop/base/query/effDate', {
+    rateCode: 'USD/CNH',
+    tranType: '1',
+    termId: '1D',
+  });
+  const businessNo = await termDealt('forward', world, client, { termId: '1D' });
+  await toMorningOf(world, data.maturityDate);
+  return businessNo;
+}
+
+/** The body that asks to end a deal; by default the whole of a deal of the bench. */
+export const ending = (businessNo: string, amount = '1000000') => ({ clientRequestId: randomUUID(), businessNo, amount });
+
+/** A live special quote of a deal; its number. */
+export async function specialQuoted(name: SpecialName, world: World, client: Client, amount?: string): Promise<string> {
+  const businessNo = await specials[name].deal(world, client);
+  world.accessClock.set(world.accessClock.now() + 1_000);
+  const asked = await client.json<{ businessNo: string }>(specials[name].path, ending(businessNo, amount));
+  if (asked.code !== 0) throw new Error(`${name}: ${asked.code} ${asked.msg}`);
+  await world.advanceBank(4_000);
+  return asked.data.businessNo;
+}

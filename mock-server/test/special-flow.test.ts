@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type AccountRow, type Bench, type Client, confirmation, startBench } from './bench.ts';
+import { books } from './books.ts';
+import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
+import { termDealt, toMorningOf } from './terms-bench.ts';
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+const names = Object.keys(specials) as SpecialName[];
+const ask = (name: SpecialName, body: object) => client.json<{ businessNo: string }>(specials[name].path, body);
+const decide = (name: SpecialName, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') =>
+  client.json(`${specials[name].path}Confirm`, confirmation(client, businessNo, doneType));
+const account = async (currency: string) =>
+  (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'TRADE' })).data.find(({ cyCode }) => cyCode === currency)
+    ?.accountNo ?? '';
+
+describe.each(names)('%s', (name) => {
+  it('SPC-05 SPC-14 BNK-22 is asked, quoted and accepted once, and the deal it ends is done', async () => {
+    const quoteNo = await specialQuoted(name, world, client);
+    expect((await decide(name, quoteNo)).code).toBe(0);
+    expect((await decide(name, quoteNo)).code).toBe(refusalCodes.noValidQuotation);
+    const { data } = await client.form<{ quotes: unknown[] }>('/trade/getTradeQuote');
+    expect(data.quotes).toEqual([]);
+    expect(world.log.violations).toEqual([]);
+  });
+
+  it('QUO-19 BNK-07 can be refused, and then the deal stands as before', async () => {
+    const quoteNo = await specialQuoted(name, world, client);
+    const before = books(world).deals;
+    expect((await decide(name, quoteNo, 'refuse')).code).toBe(0);
+    expect(books(world).deals).toEqual(before);
+    expect((await decide(name, quoteNo, 'refuse')).code).toBe(0);
+  });
+
+  type Guard = readonly [refusal: RefusalKey, when: string, bad: (businessNo: string) => Promise<object> | object];
+  const guards: readonly Guard[] = [
+    ['notFound', 'the number is another one', () => ending('SPTFT20261124999999')],
+    ['amountTooLarge', 'the amount is larger than what is open', (businessNo) => ending(businessNo, '1000000.01')],
+    ['amountTooSmall', 'the amount rounds to nothing', (businessNo) => ending(businessNo, '0.001')],
+    [
+      'priceUnavailable',
+      'the pair is frozen',
+      async (businessNo) => {
+        await world.bank.freezePrice('USD/CNH');
+        await world.advanceBank(60_000);
+        return ending(businessNo);
+      },
+    ],
+    [
+      'outsideTradingHours',
+      'the bank is closed',
+      async (businessNo) => {
+        await world.advanceBank(17.5 * 3_600_000);
+        return ending(businessNo);
+      },
+    ],
+  ];
+  it.each(guards)('VAL-09 BNK-38 is refused with %s when %s, and nothing changes', async (refusal, _when, bad) => {
+    const body = await bad(await specials[name].deal(world, client));
+    const before = books(world);
+    expect((await ask(name, body)).code).toBe(refusalCodes[refusal]);
+    expect(books(world).deals).toEqual(before.deals);
+  });
+
+  it('BNK-36 a reviewer may neither ask nor decide', async () => {
+    const quoteNo = await specialQuoted(name, world, client);
+    const reviewer = await bench.signIn(world, 'reviewer01');
+    expect((await reviewer.json(specials[name].path, ending(quoteNo))).code).toBe(refusalCodes.notAllowed);
+    expect((await reviewer.json(`${specials[name].path}Confirm`, confirmation(reviewer, quoteNo))).code).toBe(refusalCodes.notAllowed);
+  });
+
+  it('BNK-12 the same id with another body is refused', async () => {
+    const body = ending(await specials[name].deal(world, client));
+    expect((await ask(name, body)).code).toBe(0);
+    world.accessClock.set(world.accessClock.now() + 1_000);
+    expect((await ask(name, { ...body, amount: '999' })).code).toBe(refusalCodes.requestIdMismatch);
+  });
+
+  it('S4 BNK-09 more than two requests a second are too many', async () => {
+    const businessNo = await specials[name].deal(world, client);
+    const codes = [];
+    for (let n = 0; n < 4; n += 1) codes.push((await ask(name, ending(businessNo, '100'))).code);
+    expect(codes).toContain(refusalCodes.tooManyRequests);
+  });
+});
+
+describe('early delivery over HTTP', () => {
+  const name = 'doFwdEarlyDeliveryProcess';
+
+  it.each([
+    ['cutOffPassed', 'the payments of today are over', '17:00'],
+    ['outsideTradingHours', 'it is night', '20:00'],
+  ] as const)('SPC-09 BNK-19 is refused with %s when %s', async (refusal, _when, time) => {
+    const businessNo = await specials[name].deal(world, client);
+    await world.advanceBank(Date.parse(`2026-11-24T${time}:00+08:00`) - world.bankClock.now());
+    expect((await ask(name, ending(businessNo))).code).toBe(refusalCodes[refusal]);
+  });
+
+  it('SPC-09 SPC-18 is refused on the maturity', async () => {
+    const businessNo = await specials[name].deal(world, client);
+    const { data } = await client.form<{ rows: { maturityDate: string }[] }>('/shop/trade/query/forwardClientTrade', {
+      pageNum: 1,
+      pageSize: 10,
+    });
+    await toMorningOf(world, data.rows[0]?.maturityDate ?? '');
+    expect((await ask(name, ending(businessNo))).code).toBe(refusalCodes.stateNotAllowed);
+  });
+
+  it('SPC-09 BNK-19 is refused for a pair without value today', async () => {
+    const rateCode = 'JPY/CNH';
+    const businessNo = await termDealt('forward', world, client, { rateCode, amount: '10000000' });
+    expect((await ask(name, ending(businessNo, '100'))).code).toBe(refusalCodes.valueTodayNotSupported);
+  });
+
+  it('SPC-09 DLV-03 BNK-03 is not accepted while an account is frozen, and the quote stays', async () => {
+    const quoteNo = await specialQuoted(name, world, client);
+    const cnh = await account('CNH');
+    await world.bank.setAccountState(cnh, '1');
+    expect((await decide(name, quoteNo)).code).toBe(refusalCodes.debitAccountAbnormal);
+    await world.bank.setAccountState(cnh, '0');
+    expect((await decide(name, quoteNo)).code).toBe(0);
+  });
+});
