@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, confirm, delivery, spotRequest, testBank } from './bank.fixture.ts';
-import { add, compare } from './decimal.ts';
+import { add, compare, div } from './decimal.ts';
 import { replayed } from './engine.ts';
 import { activeLeg } from './lifecycle/legs.ts';
 import { remainingVolume } from './ledger/coupons.ts';
 import type { BankState } from './state.ts';
+import { forwardRequest, swapRequest } from './terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 type Act = (world: World) => Promise<unknown>;
@@ -21,9 +22,32 @@ const open = ({ bank }: World): string[] =>
 const waiting = ({ bank }: World): string[] => bank.waitingQuotes().map(({ request }) => request.businessNo);
 
 function deliverable({ bank }: World): string[] {
-  const page = bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 50 });
-  return page.ok ? page.data.rows.map(({ businessNo }) => businessNo) : [];
+  const page = { pageNum: 1, pageSize: 50 } as const;
+  const pages = [
+    bank.matutitySpotTradeQuery(admin, page),
+    bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }),
+    bank.swapTradeDuration(admin, page),
+  ];
+  return pages.flatMap((each) => (each.ok ? each.data.rows.map(({ businessNo }) => businessNo) : []));
 }
+
+/** The acts on a quote or deal, by the letters of its number. */
+const ofProduct = {
+  SPT: {
+    confirm: (bank: World['bank'], ...args: Parameters<World['bank']['doSpotTradeConfirm']>) => bank.doSpotTradeConfirm(...args),
+    deliver: (bank: World['bank'], body: ReturnType<typeof delivery>) => bank.doSpotTradeDelivery(admin, body),
+  },
+  FWD: {
+    confirm: (bank: World['bank'], ...args: Parameters<World['bank']['doSpotTradeConfirm']>) => bank.doForwardTradeConfirm(...args),
+    deliver: (bank: World['bank'], body: ReturnType<typeof delivery>) => bank.doForwardTradeDelivery(admin, body),
+  },
+  SWP: {
+    confirm: (bank: World['bank'], ...args: Parameters<World['bank']['doSpotTradeConfirm']>) => bank.doSwapTradeConfirm(...args),
+    deliver: (bank: World['bank'], body: ReturnType<typeof delivery>, leg: 'near' | 'far') =>
+      bank.doSwapTradeDelivery(admin, { ...body, leg }),
+  },
+} as const;
+const productOf = (businessNo: string) => ofProduct[businessNo.slice(0, 3) as keyof typeof ofProduct];
 
 const which = fc.nat({ max: 40 });
 const user = fc.constantFrom('admin01', 'admin01', 'admin01', 'operator01', 'operator01', 'reviewer01', 'nocredit01');
@@ -48,17 +72,46 @@ const ask = fc
     await advance(3001);
   });
 
-const decide = fc.record({ which, doneType: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'refuse' as const), user }).map(
-  ({ which: index, doneType, user: login }): Act =>
-    (world) =>
-      world.bank.doSpotTradeConfirm(as(login), confirm(pick(open(world), index), doneType, login)),
-);
+const askForward = fc
+  .record({
+    amount: fc.constantFrom('10000.01', '123456.78', '2500000'),
+    buyOrSell: fc.constantFrom('B' as const, 'S' as const),
+    calCyCode: fc.constantFrom('0' as const, '1' as const),
+    termId: fc.constantFrom('1D' as const, 'SW' as const, '1M' as const),
+    window: fc.boolean(),
+  })
+  .map(({ window, ...body }): Act => async ({ bank, advance }) => {
+    const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '1', termId: body.termId });
+    const optionDate = window && dates.ok ? { optionDate: dates.data.spotDate } : {};
+    await bank.doForwardTrade(admin, forwardRequest({ ...body, ...optionDate }));
+    await advance(3001);
+  });
 
-const deliver = fc.record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') }).map(
-  ({ which: index, amount }): Act =>
-    (world) =>
-      world.bank.doSpotTradeDelivery(admin, delivery(pick(deliverable(world), index), amount)),
-);
+const askSwap = fc
+  .record({
+    amount: fc.constantFrom('123456.78', '2500000'),
+    buyOrSell: fc.constantFrom('B' as const, 'S' as const),
+    calCyCode: fc.constantFrom('0' as const, '1' as const),
+    farTermId: fc.constantFrom('O/N' as const, 'O/N' as const, 'T/N' as const, 'S/N' as const, '1M' as const),
+  })
+  .map((body): Act => async ({ bank, advance }) => {
+    await bank.doSwapTrade(admin, swapRequest(body));
+    await advance(3001);
+  });
+
+const decide = fc
+  .record({ which, doneType: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'refuse' as const), user })
+  .map(({ which: index, doneType, user: login }): Act => (world) => {
+    const businessNo = pick(open(world), index);
+    return productOf(businessNo).confirm(world.bank, as(login), confirm(businessNo, doneType, login));
+  });
+
+const deliver = fc
+  .record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') })
+  .map(({ which: index, amount }): Act => (world) => {
+    const businessNo = pick(deliverable(world), index);
+    return productOf(businessNo).deliver(world.bank, delivery(businessNo, amount), index % 3 === 0 ? 'far' : 'near');
+  });
 
 const wait = fc.constantFrom(1000, 60_000, 100_000, 3_600_000).map(
   (ms): Act =>
@@ -80,8 +133,10 @@ const byHand = which.map(
 const acts = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: ask },
-    { weight: 8, arbitrary: decide },
-    { weight: 5, arbitrary: deliver },
+    { weight: 3, arbitrary: askForward },
+    { weight: 3, arbitrary: askSwap },
+    { weight: 12, arbitrary: decide },
+    { weight: 8, arbitrary: deliver },
     { weight: 1, arbitrary: wait },
     { weight: 1, arbitrary: nextDay },
     { weight: 1, arbitrary: dealer },
@@ -143,6 +198,19 @@ function holdings({ ledger }: BankState) {
   return { frozen, used, held };
 }
 
+/** Swaps of which the far leg was delivered before the near one, or whose legs do not differ by the points alone. */
+const brokenSwaps = ({ deals }: BankState): string[] =>
+  Object.values(deals.all)
+    .filter((deal) => deal.product === 'swap')
+    .filter(({ legs: [near, far], points, calCyCode, channel }) => {
+      if (!near || !far) return true;
+      const early = far.deliveries.length > 0 && near.stage !== 'done';
+      const strange = compare(add(near.rate, div(points, '10000', 12)), far.rate) !== 0;
+      const unequal = calCyCode === '0' ? compare(near.amt1, far.amt1) !== 0 : compare(near.amt2, far.amt2) !== 0;
+      return early || strange || (unequal && channel === 'PORTAL');
+    })
+    .map(({ businessNo }) => businessNo);
+
 /** Numbers of the quotes that were accepted, and of the deals that grew out of quotes. */
 function bookings({ quotes, deals }: BankState) {
   const accepted = Object.values(quotes.all).filter(({ step }) => step.state === 'accepted');
@@ -152,7 +220,7 @@ function bookings({ quotes, deals }: BankState) {
 
 describe('after any sequence of acts', () => {
   it(
-    'BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 MOC-05 books balance, nothing is overdrawn, accepted quotes are the deals at their own rates and in time, a replay is identical',
+    'BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 BNK-24 SWP-07 MOC-05 books balance, nothing is overdrawn, accepted quotes are the deals at their own rates and in time, swaps keep their order and their points, a replay is identical',
     { timeout: 60_000 },
     async () => {
       let deals = 0;
@@ -164,6 +232,7 @@ describe('after any sequence of acts', () => {
         expect(booked).toEqual(accepted);
         expect(strayDeals(state, world.seen)).toEqual([]);
         expect(overspent(state)).toEqual([]);
+        expect(brokenSwaps(state)).toEqual([]);
         expect(replayed(world.journal.read())).toEqual(state);
         deals += booked?.length ?? 0;
       });

@@ -1,11 +1,11 @@
 // The bank closes a swap before its near delivery: by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
-import { add, div, min, mul, round, sub } from '../decimal.ts';
+import { min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, Points } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { swapLegs } from '../market/points.ts';
 import { nextBusinessNo } from '../numbering.ts';
-import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
 import type { BankState } from '../state.ts';
 import { clientProfit } from './closing.ts';
@@ -57,8 +57,7 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   const { businessNo, rateCode } = deal;
   const { businessDate } = state;
   const { pipFactor, closeCurr } = pairOf(rateCode);
-  // Who bought near sells near now and buys far: at the offer of the points.
-  const rate = add(near.rate, div(sideOf(points, opposite(far.side)), pipFactor, 12));
+  const rate = swapLegs(near.rate, points, opposite(near.side), pipFactor).farRate;
   const amt1 = min(near.undelivered1, far.undelivered1);
   const closingNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
   const legs = [reverseLeg(rateCode, near, near.undelivered1, near.rate), reverseLeg(rateCode, far, amt1, rate)];

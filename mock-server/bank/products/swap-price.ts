@@ -3,6 +3,7 @@ import { add, div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, Points, TwoSided } from '../env.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
+import { swapLegs } from '../market/points.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import { bothAmounts, type Concession, type Exchange, legPrice, sideOf } from './exchange-price.ts';
 import { opposite } from './side.ts';
@@ -10,17 +11,15 @@ import { opposite } from './side.ts';
 /** More places than any rate has. */
 const exactPlaces = 12;
 
-/** Pips as an amount of ccy2. */
-const rateOf = ({ pipFactor }: Pair, pips: Decimal): Decimal => div(pips, pipFactor, exactPlaces);
-
 /** The difference of two rates in pips, as points are shown. */
 export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
   round(mul(sub(to, from), pipFactor), rpAvalible);
 
-/** A near rate with points on both sides: what the far leg can be dealt at. */
-function farMarket(pair: Pair, nearRate: Decimal, { bid, offer }: Points): TwoSided {
-  const on = (pips: Decimal): Decimal => add(nearRate, rateOf(pair, pips));
-  return { bid: on(bid), offer: on(offer), mid: on(div(add(bid, offer), '2', exactPlaces)) };
+/** What the far leg can be dealt at on a near rate: who buys near sells far at the bid, who sells near buys far at the offer. */
+function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoSided {
+  const bid = swapLegs(nearRate, points, 'BUY', pipFactor).farRate;
+  const offer = swapLegs(nearRate, points, 'SELL', pipFactor).farRate;
+  return { bid, offer, mid: div(add(bid, offer), '2', exactPlaces) };
 }
 
 /** Which swap is priced; side and amount are those of the near leg. */
