@@ -110,6 +110,20 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'en-US': 'The premium currency must be one of the pair.',
   },
   marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },
+  orderRateMissing: { 'zh-CN': '请填写挂单价格！', 'en-US': 'Please enter the order price.' },
+  orderRateDecimals: { 'zh-CN': '挂单价格最多{places}位小数！', 'en-US': 'The order price may have at most {places} decimals.' },
+  orderRateOutOfRange: {
+    'zh-CN': '挂单价格须大于{low}且不超过{high}！',
+    'en-US': 'The order price must be above {low} and not above {high}.',
+  },
+  orderRateSide: {
+    'zh-CN': '挂单价格与当前汇率的方向不符！',
+    'en-US': 'The order price is on the wrong side of the current rate.',
+  },
+  orderDeviationUnconfirmed: {
+    'zh-CN': '挂单价格偏离当前汇率10%以上，请确认！',
+    'en-US': 'The order price deviates by 10 percent or more from the current rate. Please confirm.',
+  },
 };
 
 /** The text of a refusal in the language of the request, its parameters filled in. */

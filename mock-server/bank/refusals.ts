@@ -55,6 +55,11 @@ const codes = {
   strikeOutOfRange: 2042,
   premiumCurrencyWrong: 2043,
   marginQueryUnsupported: 2060,
+  orderRateMissing: 2050,
+  orderRateDecimals: 2051,
+  orderRateOutOfRange: 2052,
+  orderRateSide: 2053,
+  orderDeviationUnconfirmed: 2054,
 } as const;
 
 /** The name of a refusal. */
