@@ -6,6 +6,7 @@ import { directoryAppliers } from './directory/directory-appliers.ts';
 import type { Event, Fact } from './facts.ts';
 import { ledgerAppliers } from './ledger/ledger-appliers.ts';
 import { dealAppliers } from './lifecycle/deal-appliers.ts';
+import { optionAppliers } from './lifecycle/option-appliers.ts';
 import { keepPush } from './notices.ts';
 import { quoteAppliers } from './quotes/quote-appliers.ts';
 import type { BankState } from './state.ts';
@@ -47,6 +48,7 @@ const appliers: Appliers<Fact> = {
   ...ledgerAppliers,
   ...quoteAppliers,
   ...dealAppliers,
+  ...optionAppliers,
 };
 
 /** Changes the state by one event; the only way in which a state changes. */

@@ -4,6 +4,7 @@ import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
 import { inquiryDoor } from './doors/inquiry-door.ts';
+import { optionDoor } from './doors/option-door.ts';
 import { readDoor } from './doors/read-door.ts';
 import { specialDoor } from './doors/special-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
@@ -29,6 +30,7 @@ export function createBank({ limits, ...parts }: BankParts) {
     ...tradeDoor(engine, access.withinLimit),
     ...forwardDoor(engine, access.withinLimit),
     ...swapDoor(engine, access.withinLimit),
+    ...optionDoor(engine, access.withinLimit),
     ...specialDoor(engine, access.withinLimit),
     ...readDoor(engine),
     ...inquiryDoor(engine),

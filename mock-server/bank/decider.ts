@@ -10,14 +10,18 @@ import type { Caller, Env } from './env.ts';
 import { type Event, eventVersion, type Fact } from './facts.ts';
 import { once, permitted } from './guarded.ts';
 import { deliverLeg } from './lifecycle/delivery.ts';
+import * as options from './lifecycle/option-acts.ts';
 import { forward } from './products/forward.ts';
+import { option } from './products/option.ts';
 import { spot } from './products/spot.ts';
 import { swap } from './products/swap.ts';
+import { feeSpreadsheet } from './queries/option-prices.ts';
 import { askFor } from './quotes/ask.ts';
 import { confirmFor } from './quotes/confirm.ts';
 import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
 import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from './specials/breach.ts';
 import { fwdEarlyDelivery } from './specials/early-delivery.ts';
+import { optionHedging } from './specials/option-hedging.ts';
 import { swapBreach } from './specials/swap-breach.ts';
 import type { BankState } from './state.ts';
 import { fireTimer } from './timer-acts.ts';
@@ -73,6 +77,14 @@ const handlers = {
   doFwdEarlyDeliveryProcessConfirm: permitted('lifecycle', once('doFwdEarlyDeliveryProcessConfirm', confirmFor('fwdEarlyDelivery'))),
   doSwapBreachProcess: permitted('lifecycle', once('doSwapBreachProcess', askFor(swapBreach))),
   doSwapBreachProcessConfirm: permitted('lifecycle', once('doSwapBreachProcessConfirm', confirmFor('swapBreach'))),
+  doOptionTrade: permitted('quote', once('doOptionTrade', askFor(option))),
+  doOptionTradeConfirm: permitted('quote', once('doOptionTradeConfirm', confirmFor('option'))),
+  doFeeSpreadsheet: permitted('quote', once('doFeeSpreadsheet', feeSpreadsheet)),
+  doOptPremiumDelivery: permitted('lifecycle', once('doOptPremiumDelivery', options.deliverPremium)),
+  doOptionTradeExercise: permitted('lifecycle', once('doOptionTradeExercise', options.exercise)),
+  doOptionGiveUp: permitted('lifecycle', once('doOptionGiveUp', options.giveUp)),
+  doOptionHedging: permitted('lifecycle', once('doOptionHedging', askFor(optionHedging))),
+  doOptionHedgingConfirm: permitted('lifecycle', once('doOptionHedgingConfirm', confirmFor('optionHedging'))),
   setDealer,
   quoteByHand,
   rejectByHand,

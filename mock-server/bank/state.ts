@@ -54,6 +54,7 @@ export const emptyState = (): BankState => ({
       movedPips: '0',
       autoLimitUsd: '10000000',
       headOfficeLimitUsd: '30000000',
+      optionsAtCut: 'giveUp',
     },
   },
   deals: { all: {}, netItems: {}, dayLog: [] },

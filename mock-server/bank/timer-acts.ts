@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Fact } from './facts.ts';
 import { dayStep } from './lifecycle/day-end.ts';
 import { forcedClose } from './lifecycle/forced-close.ts';
+import { optionCut, optionMorning } from './lifecycle/option-cut.ts';
 import { dealerAnswers, quoteExpires, requestDies } from './quotes/dealer.ts';
 import { netItemSettles } from './lifecycle/differences.ts';
 import type { BankState } from './state.ts';
@@ -16,6 +17,8 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
   quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
+  optionMorning: ({ businessNo }, state) => optionMorning(businessNo, state),
+  optionCut: ({ businessNo }, state, env) => optionCut(businessNo, state, env),
   netItemSettles: ({ closingNo }, state) => netItemSettles(closingNo, state),
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };

@@ -9,6 +9,8 @@ export type TimerAct =
   | { readonly kind: 'requestDies'; readonly businessNo: string }
   | { readonly kind: 'quoteExpires'; readonly businessNo: string }
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
+  | { readonly kind: 'optionMorning'; readonly businessNo: string }
+  | { readonly kind: 'optionCut'; readonly businessNo: string }
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };
 

@@ -5,10 +5,23 @@ import { base } from './operations/base.ts';
 import { client } from './operations/client.ts';
 import { forward } from './operations/forward.ts';
 import { market } from './operations/market.ts';
+import { option } from './operations/option.ts';
 import { special } from './operations/special.ts';
 import { spot } from './operations/spot.ts';
 import { swap } from './operations/swap.ts';
 import { trade } from './operations/trade.ts';
 import { user } from './operations/user.ts';
 
-export const handlers: Handlers = { ...auth, ...user, ...base, ...market, ...client, ...trade, ...spot, ...forward, ...swap, ...special };
+export const handlers: Handlers = {
+  ...auth,
+  ...user,
+  ...base,
+  ...market,
+  ...client,
+  ...trade,
+  ...spot,
+  ...forward,
+  ...swap,
+  ...option,
+  ...special,
+};

@@ -8,6 +8,7 @@ const calm: DealerPolicy = {
   movedPips: '0',
   autoLimitUsd: '10000000',
   headOfficeLimitUsd: '30000000',
+  optionsAtCut: 'giveUp',
 };
 
 export const dealers = {
@@ -18,6 +19,7 @@ export const dealers = {
   priceMoved: { ...calm, movedPips: '25' },
   headOfficeRejects: { ...calm, headOfficeLimitUsd: '0' },
   waitsForConsole: { ...calm, autoLimitUsd: '0' },
+  exercisesOptions: { ...calm, optionsAtCut: 'exercise' },
 } as const satisfies Record<string, DealerPolicy>;
 
 export type DealerScenario = keyof typeof dealers;

@@ -40,8 +40,7 @@ export function readDoor(engine: Engine) {
     norSpotTradeQuery: list('spot', 'nonMaturity'),
     matutitySpotTradeQuery: list('spot', 'pendingDelivery'),
     spotTradeDuration: list('spot', 'open'),
-    pubTrade: (caller: Caller, businessNo: string) =>
-      engine.read((state, { prices }) => tradeDetail(state, ownId(caller), businessNo, prices)),
+    pubTrade: (caller: Caller, businessNo: string) => engine.read((state, env) => tradeDetail(state, ownId(caller), businessNo, env)),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
     getAccounts: (caller: Caller, kind: Account['kind']) => accountRows(engine.state, ownId(caller), kind),
     creditQuery: (caller: Caller) => creditRows(engine.state, ownId(caller)),

@@ -6,6 +6,7 @@ import { timerSet } from '../timers.ts';
 import type { Deal } from './deals-state.ts';
 import { netItemsDue } from './differences.ts';
 import { marginValuation } from './margin-valuation.ts';
+import { optionDayEnd } from './option-cut.ts';
 import { isActive, type Leg, type Stage } from './legs.ts';
 
 type DayStep = {
@@ -58,6 +59,7 @@ const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled
 
 /** All steps, in their order. */
 export const daySteps: readonly DayStep[] = [
+  { name: 'optionCut', run: optionDayEnd },
   { name: 'dueDeliveries', run: dueDeliveries },
   { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },

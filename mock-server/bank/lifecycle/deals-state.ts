@@ -3,6 +3,7 @@ import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
 import type { OptionTerms } from '../products/option-terms.ts';
+import type { PremiumPrice } from '../quotes/quote-state.ts';
 import type { Side } from '../products/side.ts';
 import type { Leg, LegName } from './legs.ts';
 import type { NetItem } from './net-items.ts';
@@ -67,7 +68,12 @@ export type SwapDeal = DealBase & {
 };
 
 /** The right to one exchange at a strike. */
-export type OptionDeal = DealBase & { readonly product: 'option'; readonly terms: OptionTerms; life: OptionLife };
+export type OptionDeal = DealBase & {
+  readonly product: 'option';
+  readonly terms: OptionTerms;
+  readonly premium: PremiumPrice;
+  life: OptionLife;
+};
 
 /** One member for each product. */
 export type Deal = SpotDeal | ForwardDeal | SwapDeal | OptionDeal;

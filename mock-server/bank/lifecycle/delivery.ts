@@ -29,7 +29,7 @@ export type Delivered = {
 const deliverable: readonly Stage[] = ['pending', 'overdue'];
 
 /** Cover that net items of a deal still hold. */
-const coverHeld = (state: BankState, businessNo: string): Decimal =>
+export const coverHeld = (state: BankState, businessNo: string): Decimal =>
   Object.values(state.deals.netItems)
     .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
     .reduce((held, item) => add(held, item.coverHeld), '0');

@@ -6,6 +6,7 @@ import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
+import { optionsIn } from './option-lists.ts';
 import { dueRows } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
@@ -47,9 +48,9 @@ export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }
   });
 }
 
-/** The figures at the menu entries; options come with their product. */
+/** The figures at the menu entries. */
 export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
   nearExpire: dueRows(state, customerId, env).length,
-  optionExpire: 0,
-  optionPremiumExpire: 0,
+  optionExpire: optionsIn(state, customerId, 'reached').length,
+  optionPremiumExpire: optionsIn(state, customerId, 'premiumDue').length,
 });

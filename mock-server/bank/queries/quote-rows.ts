@@ -6,6 +6,7 @@ import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { forwardRecord } from './forward-record.ts';
+import { optionRecord } from './option-record.ts';
 import type { QuoteBody } from './quote-fields.ts';
 import { specialRecords } from './special-records.ts';
 import { spotRecord } from './spot-record.ts';
@@ -18,6 +19,8 @@ const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readon
   spot: (request, price, cover) => ({ spotTrade: spotRecord(request, price, cover) }),
   forward: (request, price, cover) => ({ forwardTrade: forwardRecord(request, price, cover) }),
   swap: (request, price, cover) => ({ swapTrade: swapRecord(request, price, cover) }),
+  option: (request, price, cover) => ({ optionTrade: optionRecord(request, price, cover) }),
+  optionHedging: (request, price) => ({ optionTrade: optionRecord(request, price, undefined), specialFlag: 'optionHedging' }),
   ...specialRecords,
 };
 

@@ -3,10 +3,11 @@ import type { TradeDetail } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { mul } from '../decimal.ts';
-import type { Prices } from '../env.ts';
+import type { DeskCalendar, Env, Prices } from '../env.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import { optionRow } from './option-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { swapRow } from './swap-rows.ts';
 import { isSingle, tradeRow } from './trade-rows.ts';
@@ -62,17 +63,18 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
   );
 
 /** The deal in the shape of its product; the others are null. */
-const rowsOf = (deal: Deal): Pick<TradeDetail, 'trade' | 'swap'> => ({
+const rowsOf = (deal: Deal, state: BankState, calendar: DeskCalendar): Pick<TradeDetail, 'trade' | 'swap' | 'option'> => ({
   trade: isSingle(deal) ? tradeRow(deal) : null,
   swap: deal.product === 'swap' ? swapRow(deal) : null,
+  option: deal.product === 'option' ? optionRow(deal, state, calendar) : null,
 });
 
 /** A deal of the customer; any other number is not found (BNK-38). */
-export function tradeDetail(state: BankState, customerId: string, businessNo: string, prices: Prices): Answer<TradeDetail> {
+export function tradeDetail(state: BankState, customerId: string, businessNo: string, { prices, calendar }: Env): Answer<TradeDetail> {
   const deal = state.deals.all[businessNo];
   if (deal?.customerId !== customerId) return refused('notFound');
   return done({
-    ...rowsOf(deal),
+    ...rowsOf(deal, state, calendar),
     orgCustRate: scaledRate(deal.legs.at(-1)?.orgRate ?? '0'),
     custDiscountShow: deal.discount,
     appl: deal.appl,

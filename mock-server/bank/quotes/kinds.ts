@@ -1,15 +1,17 @@
 // The kinds of quotes the bank gives, by the name that their terms carry; a new kind is one line here.
 import { forward } from '../products/forward.ts';
+import { option } from '../products/option.ts';
 import { spot } from '../products/spot.ts';
 import { swap } from '../products/swap.ts';
 import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from '../specials/breach.ts';
 import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
+import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
 import type { QuoteKind } from './quote-kind.ts';
 import type { Terms } from './quote-state.ts';
 
 /** All kinds. */
-const kinds = { spot, forward, swap, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach };
+const kinds = { spot, forward, swap, option, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach, optionHedging };
 
 /** The kind of some terms; the table holds for each name the kind of exactly those terms. */
 export const kindOf = (terms: Terms): QuoteKind<never, Terms> => kinds[terms.kind as 'spot'] as unknown as QuoteKind<never, Terms>;

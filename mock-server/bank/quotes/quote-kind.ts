@@ -32,6 +32,8 @@ export type QuoteKind<Body, T> = {
   price(terms: T, state: BankState, env: Env): Price | null;
   /** The price at another headline rate, as a dealer gives it by hand. */
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
+  /** What one pip is in the headline rate; left out: a pip of the pair. */
+  readonly pip?: (terms: T) => Decimal;
   /** What has come between quote and acceptance, or null; a kind without a deal to end has nothing to say. */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
   /** What acceptance brings about: a booked deal, and whatever it ends. */

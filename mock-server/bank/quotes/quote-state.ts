@@ -1,18 +1,30 @@
 // A quote from the request to its end (BNK-04); each state holds what is known in it and nothing else.
 import type { Decimal } from '../decimal.ts';
 import type { ForwardTerms } from '../products/forward-terms.ts';
+import type { OptionHedgingTerms, OptionTerms } from '../products/option-terms.ts';
 import type { SpotTerms } from '../products/spot-terms.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { AnySpecialTerms } from '../specials/special-terms.ts';
 
 /** What was asked for; one member for each kind of quote. */
-export type Terms = SpotTerms | ForwardTerms | SwapTerms | AnySpecialTerms;
+export type Terms = SpotTerms | ForwardTerms | SwapTerms | OptionTerms | OptionHedgingTerms | AnySpecialTerms;
 
 /** What one leg costs; rates in ccy2 per 1 of ccy1, before and after discount and coupon. */
 export type LegPrice = { readonly orgRate: Decimal; readonly rate: Decimal; readonly amt1: Decimal; readonly amt2: Decimal };
 
 /** What an option costs. */
-export type PremiumPrice = { readonly currency: string; readonly amount: Decimal };
+export type PremiumPrice = {
+  readonly currency: string;
+  /** Rounded against the customer. */
+  readonly amount: Decimal;
+  /** In ccy2 per 1 of ccy1; the same shown in percent and in pips (OPT-08). */
+  readonly unit: Decimal;
+  readonly percent: Decimal;
+  readonly pips: Decimal;
+  /** Mids of spot and of the outright behind it. */
+  readonly spotRate: Decimal;
+  readonly fwdRate: Decimal;
+};
 
 /** What a special quote brings: the rate that ends a deal, and the difference. */
 export type ClosingPrice = {
@@ -84,6 +96,8 @@ export type DealerPolicy = {
   readonly movedPips: Decimal;
   readonly autoLimitUsd: Decimal;
   readonly headOfficeLimitUsd: Decimal;
+  /** What happens at its cut to an undisposed option that the customer bought (BNK-27). */
+  readonly optionsAtCut: 'giveUp' | 'exercise';
 };
 
 /** How a quote or waiting request ended. */

@@ -1,4 +1,5 @@
 // Prices and open quotes.
+import type { ClientJsonGetJSONRateRangeShtmlParams } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import { allPrices } from '#mock/worlds/world-prices.ts';
 import type { Call, Handlers } from '../handler.ts';
@@ -7,4 +8,6 @@ export const market = {
   getInitXprice: ({ world, caller }: Call) => done(allPrices(world, caller.loginName)),
   getTradeQuote: ({ world, caller }: Call) =>
     done({ ...world.bank.getTradeQuote(caller), bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) }),
+  clientJsonGetJSONRateRangeShtml: ({ world, query: { code, type, available } }: Call<unknown, ClientJsonGetJSONRateRangeShtmlParams>) =>
+    world.bank.rateRange({ code, type, ...(available !== undefined && { available: Number(available) }) }),
 } satisfies Handlers;

@@ -1,0 +1,74 @@
+// What a customer does with an option after it is booked: pay its premium, exercise it, give it up (BNK-25, BNK-26, OPT-17).
+import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered } from '#mock/generated/contract.ts';
+
+import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import type { Caller, Env } from '../env.ts';
+import { type Entry } from '../ledger/ledger-state.ts';
+import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
+import { premiumAccount } from '../products/option-terms.ts';
+import type { BankState } from '../state.ts';
+import type { OptionDeal } from './deals-state.ts';
+import { ownDeal, paymentRefusal } from './delivery.ts';
+import { exerciseOf, givenUp } from './option-exercise.ts';
+import { isAlive } from './option-life.ts';
+
+type Act = { readonly caller: Caller; readonly body: OptionActRequest };
+type Does<T> = (deal: OptionDeal, state: BankState, env: Env) => Decision<Answer<T>>;
+
+/** An act on an own option; any other number is as if it did not exist (BNK-38). */
+const onOption =
+  <T>(does: Does<T>) =>
+  ({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<T>> => {
+    const deal = ownDeal(state, caller, body.businessNo);
+    return deal?.product === 'option' ? does(deal, state, env) : unchanged(refused('notFound'));
+  };
+
+/** Who bought pays, who sold receives. */
+function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): readonly Entry[] {
+  const account = premiumAccount(terms);
+  const position = bankBook('position', currency);
+  return terms.buyOrSell === 'B' ? transfer(account, position, currency, amount) : transfer(position, account, currency, amount);
+}
+
+/** From its date on a premium can be paid, as long as the option was not cancelled. */
+const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
+  isAlive(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
+
+/** Pays or receives the premium. */
+export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
+  const { businessNo, terms } = deal;
+  if (!isPremiumDue(deal, state)) return unchanged(refused('stateNotAllowed'));
+  const refusal = paymentRefusal(deal.rateCode, state, env);
+  if (refusal) return unchanged(refusal);
+  if (state.ledger.accounts[premiumAccount(terms)]?.state !== '0') return unchanged(refused('debitAccountAbnormal'));
+  const entries = premiumEntries(deal);
+  if (wouldOverdraw(state, entries)) return unchanged(refused('balanceShort'));
+  return {
+    facts: [posted('premium', businessNo, entries), { type: 'optionPremiumPaid', businessNo }],
+    answer: done({ businessNo, premiumDeliveryStatus: '1' }),
+  };
+});
+
+/** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date, before its cut. */
+function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, { calendar, bankNow }: Env): Refused | null {
+  const { buyOrSell, expDate, cutOffId } = deal.terms;
+  if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isAlive(deal) || expDate !== businessDate) return refused('stateNotAllowed');
+  if (calendar.session(bankNow) !== 'DAY') return refused('outsideTradingHours');
+  return bankNow >= calendar.optionCutAt(cutOffId, expDate) ? refused('cutOffPassed') : null;
+}
+
+/** Exercises a bought option, once. */
+export const exercise = onOption<OptionExercised>((deal, state, env) => {
+  const refusal = disposalRefusal(deal, state, env);
+  if (refusal) return unchanged(refusal);
+  const { tradeNo, facts } = exerciseOf(deal, 'PORTAL', state, env);
+  return { facts, answer: done({ businessNo: deal.businessNo, strikeStatus: '1', tradeNo }) };
+});
+
+/** Gives a bought option up. */
+export const giveUp = onOption<OptionGivenUp>((deal, state, env) => {
+  const refusal = disposalRefusal(deal, state, env);
+  if (refusal) return unchanged(refusal);
+  return { facts: givenUp(deal, state), answer: done({ businessNo: deal.businessNo, strikeStatus: '2' }) };
+});

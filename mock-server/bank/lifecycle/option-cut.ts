@@ -1,0 +1,92 @@
+// The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
+import { compare, div, sub } from '../decimal.ts';
+import type { DeskCalendar, Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { Message } from '../notices.ts';
+import { messagePushed } from '../quotes/pushes.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import type { OptionDeal } from './deals-state.ts';
+import { exerciseOf, givenUp, optionCoverFreed } from './option-exercise.ts';
+import { isAlive } from './option-life.ts';
+
+/** The timers of a new option: the morning of its expiry date, and its cut. */
+export const optionTimers = ({ businessNo, terms: { expDate, cutOffId } }: OptionDeal, calendar: DeskCalendar): Fact[] => [
+  timerSet(calendar.opensAt(expDate), { kind: 'optionMorning', businessNo }),
+  timerSet(calendar.optionCutAt(cutOffId, expDate), { kind: 'optionCut', businessNo }),
+];
+
+const texts = {
+  morning: ['今日到期，请在截止时间前行权或放弃。', 'expires today; exercise it or give it up before the cut-off.'],
+  givenUp: ['已过截止时间，视为放弃行权。', 'was given up at the cut-off.'],
+  exercised: ['已在截止时间自动行权。', 'was exercised at the cut-off.'],
+  executed: ['已由银行行权。', 'was executed by the bank.'],
+  lapsed: ['银行未行权，已到期失效。', 'was not executed by the bank and has lapsed.'],
+  cancelled: ['期权费逾期未交割，交易已取消。', 'was cancelled, as its premium was not paid in time.'],
+} as const;
+
+function told(state: BankState, { businessNo, customerId }: OptionDeal, msgType: Message['msgType'], text: keyof typeof texts): Fact[] {
+  const [cn, en] = texts[text];
+  return messagePushed(state, customerId, { msgType, msgContentCN: `期权${businessNo}${cn}`, msgContentEN: `Option ${businessNo} ${en}` });
+}
+
+/** An option whose premium was not paid in time is cancelled. */
+const cancelled = (state: BankState, deal: OptionDeal): Fact[] => [
+  ...optionCoverFreed(state, deal),
+  { type: 'optionCancelled', businessNo: deal.businessNo },
+  ...told(state, deal, 1, 'cancelled'),
+];
+
+/** By at least a pip of the market's mid (BNK-28). */
+function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal, { prices, bankNow }: Env): boolean {
+  const { ccy1, ccy2, pipFactor, spotAvalible } = pairOf(rateCode);
+  const mid = prices.mid(ccy1, ccy2, bankNow);
+  const gain = callOrPut === 'C' ? sub(mid, strikeRate) : sub(strikeRate, mid);
+  return compare(gain, div('1', pipFactor, spotAvalible)) >= 0;
+}
+
+/** The bank decides about what it bought. */
+const soldAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
+  isInTheMoney(deal, env)
+    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...told(state, deal, 0, 'executed')]
+    : [...givenUp(deal, state), ...told(state, deal, 0, 'lapsed')];
+
+/** What the customer bought is given up, in the money or not, unless the world exercises for him (BNK-27). */
+const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
+  state.quotes.dealer.optionsAtCut === 'exercise' && isInTheMoney(deal, env)
+    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...told(state, deal, 1, 'exercised')]
+    : [...givenUp(deal, state), ...told(state, deal, 1, 'givenUp')];
+
+function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
+  const deal = state.deals.all[businessNo];
+  return deal?.product === 'option' && isAlive(deal) ? deal : null;
+}
+
+/** The morning of the expiry date: who bought is reminded. */
+export function optionMorning(businessNo: string, state: BankState): Fact[] {
+  const deal = aliveOption(state, businessNo);
+  return deal?.terms.buyOrSell === 'B' ? told(state, deal, 1, 'morning') : [];
+}
+
+/** The cut of an option, if it is still undisposed. */
+export function optionCut(businessNo: string, state: BankState, env: Env): Fact[] {
+  const deal = aliveOption(state, businessNo);
+  if (!deal) return [];
+  if (deal.life.premium === '0') return cancelled(state, deal);
+  return deal.terms.buyOrSell === 'B' ? boughtAtCut(deal, state, env) : soldAtCut(deal, state, env);
+}
+
+/** Business days after its date for which a premium may be unpaid (BNK-25). */
+const premiumGrace = 1;
+
+/** The day end of options: unpaid premiums end, and what no cut has ended does now. */
+export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Env): Fact[] {
+  const alive = Object.values(state.deals.all).filter((deal) => deal.product === 'option' && isAlive(deal)) as OptionDeal[];
+  return alive.flatMap((deal) => {
+    const { premiumDate, expDate } = deal.terms;
+    const unpaid = deal.life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
+    if (unpaid) return cancelled(state, deal);
+    return expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo: deal.businessNo })] : [];
+  });
+}

@@ -1,0 +1,62 @@
+// What an exercise brings about: a spot deal at the strike for the delivery date, and the end of the option (BNK-26).
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { coverReturned } from '../ledger/cover.ts';
+import { sub } from '../decimal.ts';
+import { nextBusinessNo } from '../numbering.ts';
+import type { BankState } from '../state.ts';
+import type { OptionDeal, SpotDeal } from './deals-state.ts';
+import { coverHeld } from './delivery.ts';
+import { newLeg } from './legs.ts';
+
+/** Cover of an option that ends is given back, but for what an unpaid closing still holds. */
+export function optionCoverFreed(state: BankState, { businessNo }: OptionDeal): Fact[] {
+  const cover = state.ledger.covers[businessNo];
+  return cover ? coverReturned(state, businessNo, sub(cover.left, coverHeld(state, businessNo))) : [];
+}
+
+/** The exchange at the strike; who exercised is its channel. */
+function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: string, businessDate: string, at: number): SpotDeal {
+  const { terms, premium: _premium, life, ...common } = deal;
+  const { strikeRate, account1, account2, dealDate } = terms;
+  const amounts = { orgRate: strikeRate, rate: strikeRate, amt1: life.open1, amt2: life.open2 };
+  const leg = newLeg({ name: 'single', side: deal.side, ...amounts, from: dealDate, date: dealDate, account1, account2 }, businessDate);
+  return {
+    ...common,
+    product: 'spot',
+    businessNo: tradeNo,
+    // buyOrSell of a deal is the side of the currency that calCyCode names (SPO-06).
+    buyOrSell: (deal.side === 'BUY') === (deal.calCyCode === '0') ? 'B' : 'S',
+    tradeDate: businessDate,
+    valueDate: dealDate,
+    dealtAt: at,
+    channel,
+    tradeType: 'EXERCISE',
+    originNo: deal.businessNo,
+    legs: [leg],
+  };
+}
+
+/** An exercise by the customer or by the bank, and the number of its spot deal. */
+export function exerciseOf(
+  deal: OptionDeal,
+  channel: SpotDeal['channel'],
+  state: BankState,
+  { bankNow }: Env,
+): { readonly tradeNo: string; readonly facts: Fact[] } {
+  const { businessNo } = deal;
+  const { businessDate: date } = state;
+  const tradeNo = nextBusinessNo(state.numbering, 'SPTFT', date);
+  const facts: Fact[] = [
+    { type: 'dealBooked', deal: exercised(deal, channel, tradeNo, date, bankNow) },
+    ...optionCoverFreed(state, deal),
+    { type: 'optionExercised', businessNo, date, tradeNo },
+  ];
+  return { tradeNo, facts };
+}
+
+/** An option is given up; its cover is given back. */
+export const givenUp = (deal: OptionDeal, state: BankState): Fact[] => [
+  ...optionCoverFreed(state, deal),
+  { type: 'optionGivenUp', businessNo: deal.businessNo, date: state.businessDate },
+];

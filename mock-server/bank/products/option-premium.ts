@@ -1,0 +1,78 @@
+// The premium of an option: one price per unit in two display types, and the amount rounded against the customer (OPT-07, OPT-08).
+import { div, mul, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { OptionMarket } from '../market/option-market.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
+import type { Price, PremiumPrice } from '../quotes/quote-state.ts';
+import type { OptionContract } from './option-terms.ts';
+
+/** Decimals of the rate shown, by feeShowType: percent and pips. */
+const shownPlaces = { '0': 4, '1': 2 } as const;
+
+const exactPlaces = 12;
+const pipsPerUnitOfCcy1 = '10000';
+
+/** What turns a unit price into the rate shown: the price times `up`, over `down`. */
+type Display = { readonly up: Decimal; readonly down: Decimal };
+
+/** In ccy2: percent of the strike, pips of the pair; in ccy1: percent of spot, 1/10000 of ccy1 per 1 of ccy2. */
+function displays(
+  { rateCode, strikeRate, premiumCcy }: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy'>,
+  spotRate: Decimal,
+): Record<'0' | '1', Display> {
+  const { ccy2, pipFactor } = pairOf(rateCode);
+  if (premiumCcy === ccy2) return { '0': { up: '100', down: strikeRate }, '1': { up: pipFactor, down: '1' } };
+  return { '0': { up: '100', down: spotRate }, '1': { up: pipsPerUnitOfCcy1, down: mul(spotRate, strikeRate) } };
+}
+
+const shown = (unit: Decimal, { up, down }: Display, places: number): Decimal => div(mul(unit, up), down, places);
+
+/** The premium of a contract at a price per unit; who buys pays the rounded-up amount, who sells gets the rounded-down one. */
+export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }: OptionMarket): PremiumPrice {
+  const { rateCode, premiumCcy: currency, amt1, buyOrSell } = contract;
+  const by = displays(contract, spotRate);
+  const { decimals } = currencyOf(currency);
+  const rounding = buyOrSell === 'B' ? 'UP' : 'DOWN';
+  const worth = mul(unit, amt1);
+  const amount = currency === pairOf(rateCode).ccy2 ? round(worth, decimals, rounding) : div(worth, spotRate, decimals, rounding);
+  return {
+    currency,
+    amount,
+    unit,
+    percent: shown(unit, by['0'], shownPlaces['0']),
+    pips: shown(unit, by['1'], shownPlaces['1']),
+    spotRate,
+    fwdRate,
+  };
+}
+
+/** The rate in the unit that the customer chose. */
+export const shownRate = ({ percent, pips }: PremiumPrice, feeShowType: '0' | '1'): Decimal => (feeShowType === '0' ? percent : pips);
+
+/** The premium of a contract now; null while there is no price. */
+export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
+  const market = prices.option(contract.rateCode, contract, contract.buyOrSell, bankNow);
+  return market && premiumAt(contract, market);
+}
+
+/** An option with the unit in which its rate is shown. */
+type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
+
+/** A premium as the price of a quote; null where the bank would pay nothing. */
+export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {
+  if (!premium || !/[1-9]/.test(premium.amount)) return null;
+  return { custRate: shownRate(premium, feeShowType), discount: '0', legs: [], premium, closing: null };
+}
+
+/** The premium at another rate in the unit shown. */
+export function premiumAtShown(contract: Shown, { spotRate, fwdRate }: PremiumPrice, rate: Decimal): PremiumPrice {
+  const { up, down } = displays(contract, spotRate)[contract.feeShowType];
+  return premiumAt(contract, { unit: div(mul(rate, down), up, exactPlaces), spotRate, fwdRate });
+}
+
+/** What one pip of the premium is in the unit shown. */
+export function shownPip(contract: Shown): Decimal {
+  const { rateCode, strikeRate, feeShowType } = contract;
+  return feeShowType === '1' ? '1' : div('100', mul(pairOf(rateCode).pipFactor, strikeRate), exactPlaces);
+}

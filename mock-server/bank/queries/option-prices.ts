@@ -1,0 +1,47 @@
+// What an option would cost now: an indication in one unit, and the premium in both (OPT-05, OPT-06).
+import type { FeeSpreadsheet, FeeSpreadsheetRequest, OptionPrice, OptionPriceForm } from '#mock/generated/contract.ts';
+
+import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import type { Caller, Env } from '../env.ts';
+import { findPair } from '../market/pairs.ts';
+import { contractOf, contractRefusal, type OptionBody } from '../products/option-contract.ts';
+import { premiumNow, shownRate } from '../products/option-premium.ts';
+import type { PremiumPrice } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+
+type Priced = { readonly ok: true; readonly premium: PremiumPrice; readonly common: Omit<OptionPrice, 'feeShowType' | 'premiumRateIo'> };
+
+function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused {
+  const described = { body, today: state.businessDate, env };
+  if (!findPair(body.rateCode)) return refused('notFound');
+  const refusal = contractRefusal(described);
+  if (refusal) return refusal;
+  const contract = contractOf(described);
+  const premium = premiumNow(contract, env);
+  if (!premium) return refused('priceUnavailable');
+  const { rateCode, strikeRate, premiumDate, expDate, dealDate } = contract;
+  const { spotRate, fwdRate, amount: custPremium } = premium;
+  const premiumParymentCyCode = premium.currency as OptionPrice['premiumParymentCyCode'];
+  return {
+    ok: true,
+    premium,
+    common: { rateCode, spotRate, fwdRate, strikeRate, custPremium, premiumParymentCyCode, premiumDate, expDate, dealDate },
+  };
+}
+
+/** The answer of optFenicsPrice. */
+export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: BankState, env: Env): Answer<OptionPrice> {
+  const result = priced(body, state, env);
+  return result.ok ? done({ ...result.common, feeShowType, premiumRateIo: shownRate(result.premium, feeShowType) }) : result;
+}
+
+/** The answer of doFeeSpreadsheet; it is asked like an act and books nothing. */
+export function feeSpreadsheet(
+  { body }: { readonly caller: Caller; readonly body: FeeSpreadsheetRequest },
+  state: BankState,
+  env: Env,
+): Decision<Answer<FeeSpreadsheet>> {
+  const result = priced(body, state, env);
+  return unchanged(result.ok ? done({ ...result.common, percent: result.premium.percent, pips: result.premium.pips }) : result);
+}

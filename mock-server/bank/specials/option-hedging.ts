@@ -1,0 +1,169 @@
+// Closing an option, whole or in part, by a reverse option of the same strike and expiry; the new premium is paid on the spot date (SPC-10, SPC-23).
+import type { SpecialRequest } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { compare, div, min, mul, negate, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Fact } from '../facts.ts';
+import type { OptionDeal } from '../lifecycle/deals-state.ts';
+import { coverHeld, ownDeal } from '../lifecycle/delivery.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
+import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
+import type { Ask, Rule } from '../products/ask.ts';
+import { optionDeal, optionPricing } from '../products/option.ts';
+import { premiumAtShown, premiumNow, premiumPrice } from '../products/option-premium.ts';
+import { dealsOptions } from '../products/option-rules.ts';
+import { type OptionHedgingTerms, premiumAccount } from '../products/option-terms.ts';
+import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
+import type { ClosingPrice, Price } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+
+type HedgingAsk = Ask<SpecialRequest>;
+
+function ownOption({ body, caller, state }: HedgingAsk): OptionDeal | null {
+  const deal = ownDeal(state, caller, body.businessNo);
+  return deal?.product === 'option' ? deal : null;
+}
+
+/** The option that the rules have let pass. */
+function optionOf(ask: HedgingAsk): OptionDeal {
+  const deal = ownOption(ask);
+  if (!deal) throw new Error(`no option ${ask.body.businessNo}`);
+  return deal;
+}
+
+/** Paid, undisposed, before its expiry date. */
+const canClose = (deal: OptionDeal, businessDate: string): boolean =>
+  isAlive(deal) && deal.life.premium === '1' && businessDate < deal.terms.expDate;
+
+const amountOf = ({ body }: HedgingAsk, { rateCode }: OptionDeal): Decimal =>
+  round(body.amount, currencyOf(pairOf(rateCode).ccy1).decimals);
+
+function amountRefusal(amt1: Decimal, { life }: OptionDeal): Refused | null {
+  if (compare(amt1, '0') <= 0) return refused('amountTooSmall', { min: '0' });
+  return compare(amt1, life.open1) > 0 ? refused('amountTooLarge', { max: life.open1 }) : null;
+}
+
+const rules: readonly Rule<SpecialRequest>[] = [
+  (ask) => (ownOption(ask) ? null : refused('notFound')),
+  (ask) => (canClose(optionOf(ask), ask.state.businessDate) ? null : refused('stateNotAllowed')),
+  dealsOptions,
+  (ask) => amountRefusal(amountOf(ask, optionOf(ask)), optionOf(ask)),
+  (ask) => (ask.env.prices.spot(optionOf(ask).rateCode, ask.env.bankNow) ? null : refused('priceUnavailable')),
+];
+
+/** The part of ccy2 that goes with a part of ccy1; the last part takes what is left. */
+const amt2Of = ({ life, rateCode }: OptionDeal, amt1: Decimal): Decimal =>
+  compare(amt1, life.open1) === 0
+    ? life.open2
+    : min(life.open2, div(mul(life.open2, amt1), life.open1, currencyOf(pairOf(rateCode).ccy2).decimals));
+
+function terms(ask: HedgingAsk): OptionHedgingTerms {
+  const deal = optionOf(ask);
+  const { state, env, caller } = ask;
+  const amt1 = amountOf(ask, deal);
+  const buyOrSell = deal.terms.buyOrSell === 'B' ? 'S' : 'B';
+  return {
+    ...deal.terms,
+    kind: 'optionHedging',
+    originNo: deal.businessNo,
+    buyOrSell,
+    side: buyOrSell === 'B' ? 'BUY' : 'SELL',
+    calCyCode: '0',
+    amount: amt1,
+    amt1,
+    amt2: amt2Of(deal, amt1),
+    tradeDate: state.businessDate,
+    premiumDate: env.calendar.spotDate(deal.rateCode, state.businessDate),
+    termId: null,
+    oldPremiumRateIo: null,
+    remark: '',
+    appl: caller.loginName,
+  };
+}
+
+function originOf(state: BankState, { originNo }: OptionHedgingTerms): OptionDeal {
+  const deal = state.deals.all[originNo];
+  if (deal?.product !== 'option') throw new Error(`no option ${originNo}`);
+  return deal;
+}
+
+/** Premium received less premium paid, the first one in proportion to what is closed of it. */
+function clientProfit(origin: OptionDeal, amt1: Decimal, newPremium: Decimal): Decimal {
+  const { currency, amount } = origin.premium;
+  const first = div(mul(amount, amt1), origin.terms.amt1, currencyOf(currency).decimals);
+  return origin.terms.buyOrSell === 'B' ? sub(newPremium, first) : sub(first, newPremium);
+}
+
+/** A price with what it ends. */
+function withClosing(asked: OptionHedgingTerms, price: Price | null, state: BankState): Price | null {
+  if (!price?.premium) return null;
+  const origin = originOf(state, asked);
+  const closing: ClosingPrice = {
+    originNo: asked.originNo,
+    breachRate: price.custRate,
+    clientProfit: clientProfit(origin, asked.amt1, price.premium.amount),
+    netCurr: price.premium.currency,
+    flatAmt: asked.amt1,
+    balance: sub(origin.life.open1, asked.amt1),
+    settleDate: asked.premiumDate,
+  };
+  return { ...price, closing };
+}
+
+/** Cover of the closed part is freed with the payment, in proportion to what is open. */
+function coverOfPart(state: BankState, { businessNo, life }: OptionDeal, amt1: Decimal): Decimal {
+  const cover = state.ledger.covers[businessNo];
+  if (!cover) return '0';
+  const free = sub(cover.left, coverHeld(state, businessNo));
+  if (compare(amt1, life.open1) === 0) return free;
+  return div(mul(free, amt1), life.open1, currencyOf(cover.currency).decimals, 'DOWN');
+}
+
+/** The new premium, paid or received on the spot date. */
+function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerms>, price: Price, state: BankState): Fact {
+  if (!price.premium) throw new Error(`${businessNo} has no premium`);
+  const { currency, amount } = price.premium;
+  const item: NetItem = {
+    closingNo: businessNo,
+    businessNo: asked.originNo,
+    currency,
+    clientProfit: asked.buyOrSell === 'S' ? amount : negate(amount),
+    accountNo: premiumAccount(asked),
+    date: asked.premiumDate,
+    coverHeld: coverOfPart(state, originOf(state, asked), asked.amt1),
+    state: 'waiting',
+  };
+  return { type: 'netItemBooked', item };
+}
+
+/** The kind of quote that closes an option. */
+export const optionHedging: QuoteKind<SpecialRequest, OptionHedgingTerms> = {
+  prefix: 'OPTFT',
+  rules,
+  terms,
+  cover: () => null,
+  besides: () => [],
+  ...optionPricing,
+  price: (asked, state, env) => withClosing(asked, premiumPrice(asked, premiumNow(asked, env)), state),
+  requoted(asked, price, rate, state) {
+    const premium = price.premium && premiumAtShown(asked, price.premium, rate);
+    return withClosing(asked, { ...price, custRate: rate, premium }, state) ?? price;
+  },
+  objection({ terms: asked }, _, state, { calendar, bankNow }) {
+    const origin = originOf(state, asked);
+    if (!canClose(origin, state.businessDate) || amountRefusal(asked.amt1, origin)) return refused('stateNotAllowed');
+    return calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
+  },
+  accepted(request, price, state, { bankNow }) {
+    const { businessNo: closingNo, terms: asked } = request;
+    const { originNo, amt1, amt2 } = asked;
+    const made = { at: bankNow, tradeType: 'REVERSE_CLOSE', originNo, life: cancelledLife(amt1) } as const;
+    return [
+      { type: 'dealBooked', deal: optionDeal(request, price, made) },
+      paymentBooked(request, price, state),
+      { type: 'optionClosed', businessNo: originNo, amt1, amt2, closingNo },
+    ];
+  },
+};
