@@ -23,13 +23,13 @@ function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoS
 }
 
 /** Which swap is priced; side and amount are those of the near leg. */
-export type SwapDeal = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
+export type PricedSwap = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
 
 /**
  * The price of a swap for one customer: both legs stand on one spot reference, so that its result is the points, and
  * discount and coupon move the far points. Null while the pair stands still.
  */
-export function swapPrice(asked: SwapDeal, concession: Concession, { prices, bankNow }: Env): Price | null {
+export function swapPrice(asked: PricedSwap, concession: Concession, { prices, bankNow }: Env): Price | null {
   const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;
   const pair = pairOf(rateCode);
   const spot = prices.spot(rateCode, bankNow);
@@ -45,7 +45,7 @@ export function swapPrice(asked: SwapDeal, concession: Concession, { prices, ban
 }
 
 /** The same swap at another far rate, the far amounts following it. */
-export function swapAtFarRate({ rateCode, calCyCode, amount }: SwapDeal, price: Price, rate: Decimal): Price {
+export function swapAtFarRate({ rateCode, calCyCode, amount }: PricedSwap, price: Price, rate: Decimal): Price {
   const [near, far] = price.legs;
   if (!near || !far) throw new Error('a swap has two legs');
   return { ...price, custRate: rate, legs: [near, { ...far, rate, ...bothAmounts(pairOf(rateCode), calCyCode, amount, rate) }] };

@@ -82,6 +82,27 @@ describe('the price of a swap', () => {
     expect(outcomeOf(bank.getSwapTradeRate(admin, { ...form, rateCode: 'XXX/YYY' }))).toBe('notFound');
   });
 
+  it('SWP-07 SWP-08 BNK-16 in every pair and term the far rate is the near rate and the points, and no term is had that is not offered', () => {
+    const { bank } = testBank();
+    let told = 0;
+    for (const { rateCode, pipFactor } of bank.all()) {
+      for (const farTermId of ['O/N', 'T/N', 'S/N', '1M', '3Y'] as const) {
+        for (const buyOrSell of ['B', 'S'] as const) {
+          const answer = bank.getSwapTradeRate(as('nocredit01'), { rateCode, buyOrSell, calCyCode: '0', nearTermId: '', farTermId });
+          if (!answer.ok) {
+            expect(['O/N', 'T/N']).toContain(farTermId);
+            expect(['valueTodayNotSupported', 'termNotOffered']).toContain(answer.refusal.key);
+            continue;
+          }
+          const { nearCustRate, farCustRate, farCustPoints } = answer.data;
+          expect(compare(add(nearCustRate, div(farCustPoints, pipFactor, 12)), farCustRate)).toBe(0);
+          told += 1;
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(46 * 6);
+  });
+
   it('MOC-08 moved against the customer, the far leg is worse for him on either side', async () => {
     for (const buyOrSell of ['B', 'S'] as const) {
       const [calm, moved] = [testBank(), testBank()];
