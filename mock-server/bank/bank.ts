@@ -3,6 +3,7 @@ import type { Limits } from './access/limits.ts';
 import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
+import { infoDoor } from './doors/info-door.ts';
 import { inquiryDoor } from './doors/inquiry-door.ts';
 import { optionDoor } from './doors/option-door.ts';
 import { readDoor } from './doors/read-door.ts';
@@ -34,6 +35,7 @@ export function createBank({ limits, ...parts }: BankParts) {
     ...specialDoor(engine, access.withinLimit),
     ...readDoor(engine),
     ...inquiryDoor(engine),
+    ...infoDoor(engine),
     ...consoleDoor(engine),
   };
 }

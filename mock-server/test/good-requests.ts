@@ -44,6 +44,7 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
   scene: async () => ({ form: { scene: 'quote confirm dialog opened with 99 seconds left', businessNo: 'SPTFT20261124000001' } }),
   getInitXprice: async () => ({}),
   getTradeQuote: async () => ({}),
+  getPriceHistory: async () => ({ form: { rateCode: 'USD/CNH', interval: '1m', count: '3' } }),
   clientInfo: async () => ({}),
   getAccounts: async () => ({ form: { kind: 'TRADE' } }),
   creditQuery: async () => ({}),

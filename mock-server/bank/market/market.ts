@@ -20,6 +20,7 @@ export type MarketSetup = { readonly seed: string; readonly calendars: Calendars
 
 /** A market. The same setup, instant and disturbances show the same prices, whatever was asked before. */
 export type Market = {
+  readonly seed: string;
   /** The prices of a pair at an instant; outside trading hours those of the last tick of the session (BNK-45). Throws a RangeError for a pair the bank does not deal in. */
   readonly prices: (rateCode: string, instant: number, disturbances?: Disturbances) => PairPrices;
   /** The tick whose prices a pair shows at an instant: it stops outside trading hours and while the pair is frozen. */
@@ -59,6 +60,7 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
     dealingTick(standsAt(rateCode, instant, freezes));
 
   return {
+    seed,
     day,
     pricedTick,
     prices(rateCode, instant, disturbances = undisturbed) {

@@ -42,7 +42,7 @@ const legByCode = new Map(usdLegs.map((leg) => [leg.rateCode, leg]));
 const routes = new Map<string, Route>();
 
 /** The way to a pair through the USD legs, found once. */
-function routeOf(rateCode: string): Route {
+export function routeOf(rateCode: string): Route {
   const route = routes.get(rateCode) ?? routeTo(rateCode, legCodes);
   routes.set(rateCode, route);
   return route;
@@ -70,14 +70,19 @@ function customerSpot(pair: Pair, mid: Decimal): Quote {
   return { bid: round(sub(mid, half), pair.spotAvalible), offer: round(add(mid, half), pair.spotAvalible) };
 }
 
+/** The interbank mid of a pair and the customer's spot around it, from the mids of its legs. */
+export function spotOf(pair: Pair, mids: ReadonlyMap<string, Decimal>): { readonly mid: Decimal; readonly spot: Quote } {
+  const mid = midAlong(routeOf(pair.rateCode), (code) => mids.get(code) ?? '', pair.spotAvalible + 2);
+  return { mid, spot: customerSpot(pair, mid) };
+}
+
 /** Prices a pair from the mids of the legs. */
 export function pairPrices(
   pair: Pair,
   mids: ReadonlyMap<string, Decimal>,
   at: { instant: number; businessDate: BusinessDate; day: PairDay },
 ): PairPrices {
-  const mid = midAlong(routeOf(pair.rateCode), (code) => mids.get(code) ?? '', pair.spotAvalible + 2);
-  const spot = customerSpot(pair, mid);
+  const { mid, spot } = spotOf(pair, mids);
   // Points follow spot by whole pips, as desks quote them; else every tick would move their last decimal.
   const reference = round(mid, pair.spotAvalible);
   const pointsOf = (carry: Carry): Quote => shownPoints(carry, reference, pair);

@@ -1,5 +1,5 @@
 // Prices and open quotes.
-import type { ClientJsonGetJSONRateRangeShtmlParams } from '#mock/generated/contract.ts';
+import type { ClientJsonGetJSONRateRangeShtmlParams, PriceHistoryForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import { allPrices } from '#mock/worlds/world-prices.ts';
 import type { Call, Handlers } from '../handler.ts';
@@ -10,4 +10,9 @@ export const market = {
     done({ ...world.bank.getTradeQuote(caller), bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) }),
   clientJsonGetJSONRateRangeShtml: ({ world, query: { code, type, available } }: Call<unknown, ClientJsonGetJSONRateRangeShtmlParams>) =>
     world.bank.rateRange({ code, type, ...(available !== undefined && { available: Number(available) }) }),
+  getPriceHistory({ world, body }: Call<PriceHistoryForm>) {
+    const candles = world.bank.getPriceHistory(body);
+    const stamp = { bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) };
+    return candles.ok ? done({ ...stamp, rateCode: body.rateCode, interval: body.interval, candles: candles.data }) : candles;
+  },
 } satisfies Handlers;

@@ -1,0 +1,85 @@
+// Laws of the price history: it meets the live price, candles meet each other, and each holds its own prices.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarsFromTable } from '../calendar/calendars.ts';
+import { holidayTable } from '../calendar/holiday-table.ts';
+import { sessionAt } from '../calendar/sessions.ts';
+import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { add, compare, div } from '../decimal.ts';
+import { type Disturbances, nudgeFor, undisturbed } from './disturbances.ts';
+import { type Candle, type Interval, priceHistory } from './history.ts';
+import { openMarket } from './market.ts';
+import { pairOf, pairs } from './pairs.ts';
+import { tickMs } from './walk.ts';
+
+const calendars = calendarsFromTable(holidayTable);
+const open = () => openMarket({ seed: 'demo', calendars, alsoOpen: ['CNSH'] });
+const market = open();
+const history = priceHistory(market);
+const instants = fc.integer({ min: shanghaiInstant('2025-01-02', '00:00'), max: shanghaiInstant('2027-12-31', '00:00') });
+const anyPair = fc.constantFrom(...pairs.map(({ rateCode }) => rateCode));
+const anyInterval = fc.constantFrom<Interval>('1m', '1h', '1d');
+
+const live = (rateCode: string, at: number, disturbances: Disturbances = undisturbed) => {
+  const { bid, offer } = market.prices(rateCode, at, disturbances).spot;
+  return div(add(bid, offer), '2', pairOf(rateCode).spotAvalible + 1);
+};
+
+describe('price history', () => {
+  it('HOM-11 the running candle ends with the live price, whatever was nudged or frozen', () => {
+    fc.assert(
+      fc.property(anyPair, anyInterval, instants, fc.boolean(), (rateCode, interval, now, isFrozen) => {
+        const disturbances: Disturbances = {
+          nudges: [nudgeFor(rateCode, 0.01, now - 90_000)],
+          freezes: isFrozen ? [{ rateCode, from: now - 40_000, until: null }] : [],
+        };
+        const candles = history({ rateCode, interval, count: 2, until: now }, now, disturbances);
+        expect(candles.at(-1)?.close).toBe(live(rateCode, now, disturbances));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('HOM-11 each candle holds its open and close, and begins one tick after the one before ended', () => {
+    fc.assert(
+      fc.property(anyPair, anyInterval, instants, (rateCode, interval, now) => {
+        const candles = history({ rateCode, interval, count: 6, until: now }, now);
+        expect(candles).toHaveLength(6);
+        for (const [i, { from, open: first, high, low, close }] of candles.entries()) {
+          expect([first, close].every((price) => compare(low, price) <= 0 && compare(price, high) <= 0)).toBe(true);
+          expect(first).toBe(live(rateCode, from));
+          expect(sessionAt(calendars, from)).not.toBe('CLOSED');
+          const next = candles[i + 1];
+          if (next) expect(close).toBe(live(rateCode, next.from - tickMs));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('HOM-11 a closed market has no candles: the weekend lies between two neighbours', () => {
+    const sunday = shanghaiInstant('2026-11-22', '12:00');
+    const days = history({ rateCode: 'USD/CNH', interval: '1d', count: 3, until: sunday }, sunday);
+    expect(days.map(({ from }) => shanghaiDate(from))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+    const monday = shanghaiInstant('2026-11-23', '09:30');
+    const minutes = history({ rateCode: 'USD/CNH', interval: '1m', count: 2, until: monday }, monday);
+    expect(minutes.map(({ from }) => from)).toEqual([shanghaiInstant('2026-11-21', '02:59'), monday]);
+  });
+
+  it('HOM-11 MOC-05 what was drawn before does not matter, and a candle that is over never changes', () => {
+    const now = shanghaiInstant('2026-11-24', '10:00');
+    const ask = { rateCode: 'EUR/CNH', interval: '1m' as const, count: 20, until: now };
+    const before: Candle[] = history(ask, now);
+    const later = history({ ...ask, count: 30, until: now + 600_000 }, now + 600_000);
+    expect(later).toEqual(expect.arrayContaining(before.slice(0, -1)));
+    expect(priceHistory(open())(ask, now)).toEqual(before);
+  });
+
+  it('HOM-11 older candles come by their end, and a later end means now', () => {
+    const now = shanghaiInstant('2026-11-24', '10:00');
+    const ask = { rateCode: 'GBP/JPY', interval: '1h' as const, count: 5 };
+    const newest = history({ ...ask, until: now + 86_400_000 }, now);
+    const older = history({ ...ask, until: (newest[0]?.from ?? 0) - 1 }, now);
+    expect(history({ ...ask, count: 10, until: now }, now)).toEqual([...older, ...newest]);
+  });
+});
