@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
-import { demoWorld } from '#mock/worlds/demo-world.ts';
+import { demoWorld, planted } from '#mock/worlds/demo-world.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, dealt, startBench, tuesday } from './bench.ts';
 
@@ -62,5 +62,28 @@ describe('the demo world', () => {
     expect(deals(kept)).toContain(businessNo);
     expect(kept.bank.state().businessDate).toBe('2026-11-25');
     expect(kept.bank.state().deals.dayLog.some((entry) => entry.startsWith('2026-11-24'))).toBe(true);
+  });
+
+  it('MOC-27 has forwards and swaps in every list, before their day, to be delivered, and with the near leg done', async () => {
+    const world = await start(tuesday);
+    const caller = { loginName: 'operator01', traceId: '' };
+    const page = { pageNum: 1, pageSize: 50 } as const;
+    const totals = [
+      ...(['NON_MATURITY', 'PENDING_DELIVERY'] as const).map((stage) => world.bank.forwardTrade(caller, { ...page, stage })),
+      ...(['NEAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_NON_MATURITY', 'FAR_PENDING_DELIVERY'] as const).map((stage) =>
+        world.bank.swapTrade(caller, { ...page, stage }),
+      ),
+      world.bank.forwardClientTrade2(caller, page),
+      world.bank.swapTradeDuration(caller, page),
+    ].map((answer) => (answer.ok ? answer.data.total : 0));
+    expect(Math.min(...totals)).toBeGreaterThan(0);
+  });
+
+  it('MOC-27 MOC-28 can be planted on a day after any holiday', async () => {
+    for (const day of ['2026-02-24', '2026-10-08', '2026-11-27', '2026-12-28', '2027-01-04']) {
+      const settings = { name: `p${day}`, seed: day, begin: Date.parse(`${day}T10:00:00+08:00`), accessTime: tuesday, rate: 0 };
+      const world = await planted(bench.app.worlds, calendars, settings, 'memory');
+      expect(deals(world).length).toBeGreaterThan(12);
+    }
   });
 });
