@@ -66,6 +66,7 @@ describe('the demo world', () => {
 
   it('MOC-27 has forwards and swaps in every list, before their day, to be delivered, and with the near leg done', async () => {
     const world = await start(tuesday);
+    await bench.signIn(world);
     const caller = { loginName: 'operator01', traceId: '' };
     const page = { pageNum: 1, pageSize: 50 } as const;
     const totals = [
@@ -83,6 +84,7 @@ describe('the demo world', () => {
     for (const day of ['2026-02-24', '2026-10-08', '2026-11-27', '2026-12-28', '2027-01-04']) {
       const settings = { name: `p${day}`, seed: day, begin: Date.parse(`${day}T10:00:00+08:00`), accessTime: tuesday, rate: 0 };
       const world = await planted(bench.app.worlds, calendars, settings, 'memory');
+      await bench.signIn(world);
       expect(deals(world).length).toBeGreaterThan(12);
     }
   });
