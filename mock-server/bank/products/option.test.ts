@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, confirm, dealerTime, outcomeOf, testBank } from '../bank.fixture.ts';
+import { compare, sub } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { optionOf, optionQuoted, optionBooked, optionRequest } from '../option.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+function recordOf({ bank }: World, businessNo: string) {
+  const quote = bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === businessNo);
+  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  return { ...quote.optionTrade, rate: quote.tradeQuote.custRate };
+}
+
+const creditUsed = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used ?? '';
+
+describe('an option quote', () => {
+  it('OPT-02 OPT-03 OPT-09 QUO-30 carries the whole record, the indication of before beside the rate of the quote', async () => {
+    const world = testBank();
+    const businessNo = await optionQuoted(world, { oldPremiumRateIo: '1234.50' });
+    const { rate, ...record } = recordOf(world, businessNo);
+    expect(record).toMatchObject({
+      callOrPut: 'C',
+      cutOffId: '3',
+      strikeRate: '6.9000',
+      calcAmount: '1000000',
+      calcCyCode: '0',
+      expDate: '2026-01-20',
+      dealDate: '2026-01-22',
+      premiumDate: '2026-01-15',
+      oldPremiumRateIo: '1234.50',
+      premiumRateIo: rate,
+      feeShowType: '1',
+      premiumParymentCyCode: 'CNH',
+      account2: accountNumber('C0001', 'TRADE', 'CNH'),
+      marginOfReceipt: null,
+      closing: null,
+    });
+    for (const figure of [record.spotRate, record.fwdRate, record.custPremium]) expect(compare(figure ?? '0', '0')).toBe(1);
+  });
+
+  it('BNK-11 OPT-02 is booked at the premium of the quote, whatever the market does', async () => {
+    const world = testBank();
+    const businessNo = await optionQuoted(world);
+    const { custPremium } = recordOf(world, businessNo);
+    await world.bank.nudgePrice('USD/CNH', 0.02);
+    await world.bank.doOptionTradeConfirm(admin, confirm(businessNo));
+    expect(optionOf(world, businessNo)).toMatchObject({ premium: { amount: custPremium }, life: { premium: '0', strike: '0' } });
+  });
+
+  it('MRG-05 BNK-14 who sells is covered from the credit line by 8 percent and the premium, who buys by nothing', async () => {
+    const world = testBank();
+    await optionBooked(world);
+    expect(creditUsed(world)).toBe('0');
+    const businessNo = await optionQuoted(world, { buyOrSell: 'S' });
+    const { marginAmount, marginOfReceipt, marginAccount, spotRate, custPremium } = recordOf(world, businessNo);
+    expect([marginOfReceipt, marginAccount]).toEqual(['1', null]);
+    const ofNotional = Number(spotRate) * 80_000;
+    expect(Math.abs(Number(marginAmount) - ofNotional - Number(custPremium))).toBeLessThan(200);
+    expect(creditUsed(world)).toBe(marginAmount);
+  });
+
+  it('BNK-13 a refused sale gives its cover back', async () => {
+    const world = testBank();
+    const businessNo = await optionQuoted(world, { buyOrSell: 'S' });
+    await world.bank.doOptionTradeConfirm(admin, confirm(businessNo, 'refuse'));
+    expect(compare(creditUsed(world), '0')).toBe(0);
+  });
+
+  it('MOC-08 a moved market costs the customer pips of the premium on either side', async () => {
+    const world = testBank();
+    const rateOf = async (buyOrSell: 'B' | 'S') => recordOf(world, await optionQuoted(world, { buyOrSell, strikeRate: '6.5' })).rate ?? '';
+    await world.bank.freezePrice(null);
+    const calm = [await rateOf('B'), await rateOf('S')];
+    await world.bank.setDealer({ movedPips: '25' });
+    const moved = [await rateOf('B'), await rateOf('S')];
+    expect([sub(moved[0] ?? '', calm[0] ?? ''), sub(moved[1] ?? '', calm[1] ?? '')]).toEqual(['25', '-25']);
+  });
+
+  it('BNK-18 a quote of the day cannot be accepted in the night session', async () => {
+    const world = testBank();
+    await world.goTo('2026-01-13', '17:59');
+    await world.bank.setDealer({ expirySeconds: 600 });
+    const businessNo = await optionQuoted(world);
+    await world.goTo('2026-01-13', '18:00');
+    expect(outcomeOf(await world.bank.doOptionTradeConfirm(admin, confirm(businessNo)))).toBe('outsideTradingHours');
+    expect(outcomeOf(await world.bank.doOptionTrade(admin, optionRequest()))).toBe('outsideTradingHours');
+  });
+
+  it('BNK-09 a dealer by hand quotes a premium rate, and the amount follows it', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ answers: 'never' });
+    const answer = await world.bank.doOptionTrade(admin, optionRequest());
+    const businessNo = answer.ok ? answer.data.businessNo : '';
+    await world.advance(dealerTime);
+    await world.bank.quoteByHand({ businessNo, custRate: '1500' });
+    expect(recordOf(world, businessNo)).toMatchObject({ rate: '1500', premiumRateIo: '1500.00', custPremium: '150000.00' });
+  });
+
+  it('BNK-38 a colleague of another customer cannot accept it', async () => {
+    const world = testBank();
+    const businessNo = await optionQuoted(world);
+    const answer = await world.bank.doOptionTradeConfirm(as('badmargin01'), confirm(businessNo, 'ok', 'badmargin01'));
+    expect(outcomeOf(answer)).toBe('noValidQuotation');
+  });
+});
+
+describe('the rules of an option request', () => {
+  const of = (customerId: string, currency: string) => accountNumber(customerId, 'TRADE', currency);
+
+  it.each([
+    ['pairNotFollowed', { rateCode: 'GBP/AUD' }],
+    ['dateMissing', { termId: '' }],
+    ['strikeOutOfRange', { strikeRate: '5' }],
+    ['premiumCurrencyWrong', { premiumParymentCyCode: 'EUR' }],
+    ['amountTooSmall', { calcAmount: '10000' }],
+    ['amountTooLarge', { calcCyCode: '1', calcAmount: '900000000' }],
+    ['accountNotFound', { account1: of('C0002', 'USD') }],
+    ['accountMismatch', { account1: of('C0001', 'EUR') }],
+    ['reportingMissing', { reporting: undefined }],
+    ['riskStatementMissing', { riskStatementAgreed: false }],
+  ] as const)('VAL-09 OPT-10 OPT-11 %s for %o', async (key, change) => {
+    const world = testBank();
+    const before = world.bank.state().seq;
+    const answer = await world.bank.doOptionTrade(admin, optionRequest(change as never));
+    expect(outcomeOf(answer)).toBe(key);
+    expect(world.bank.state().quotes.all).toEqual({});
+    expect(world.bank.state().seq).toBe(before + 1);
+  });
+
+  it('MRG-09 a second large sale is more than the credit line has left', async () => {
+    const world = testBank();
+    const ask = () => world.bank.doOptionTrade(admin, optionRequest({ buyOrSell: 'S', strikeRate: '6', calcAmount: '49000000' }));
+    expect([outcomeOf(await ask()), outcomeOf(await ask())]).toEqual(['ok', 'creditInsufficient']);
+  });
+
+  it('MRG-05 MRG-08 a customer without credit may buy and not sell', async () => {
+    const world = testBank();
+    const ask = (buyOrSell: 'B' | 'S') => {
+      const accounts = { account1: of('C0002', 'USD'), account2: of('C0002', 'CNH') };
+      return world.bank.doOptionTrade(as('nocredit01'), optionRequest({ buyOrSell, ...accounts }));
+    };
+    expect([outcomeOf(await ask('S')), outcomeOf(await ask('B'))]).toEqual(['creditEmpty', 'ok']);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { add, compare, div, mul, sub } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { expiryDay, firstPage, numbersIn, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+const balance = ({ bank }: World) => bank.ledger().books[cnh] ?? '0';
+const request = (businessNo: string, amount: string) => ({ clientRequestId: newId(), businessNo, amount });
+const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used ?? '';
+
+async function quoted(world: World, businessNo: string, amount: string) {
+  const answer = await world.bank.doOptionHedging(admin, request(businessNo, amount));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  await world.advance(dealerTime);
+  const closingNo = answer.data.businessNo;
+  const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
+  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  return { closingNo, quote, closing: quote.optionTrade.closing };
+}
+
+async function closed(world: World, businessNo: string, amount: string) {
+  const result = await quoted(world, businessNo, amount);
+  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(result.closingNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return result;
+}
+
+describe('closing an option', () => {
+  it('SPC-10 SPC-23 SPC-04 quotes the reverse option: same strike and expiry, the new premium, and what the customer gains', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const { closingNo, quote, closing } = await quoted(world, businessNo, '400000');
+    expect(closingNo).toMatch(/^OPTFT/);
+    expect(quote).toMatchObject({
+      specialFlag: 'optionHedging',
+      optionTrade: {
+        businessNo: closingNo,
+        buyOrSell: 'S',
+        callOrPut: 'C',
+        strikeRate: '6.9000',
+        expDate: expiryDay,
+        custAmt1: '400000.00',
+      },
+    });
+    const { premium } = optionOf(world, businessNo);
+    const netAmt = closing?.netAmt ?? '';
+    expect(quote.tradeQuote.custRate).toBe(closing?.breachRate);
+    expect(closing).toMatchObject({ originNo: businessNo, netCurr: 'CNH', flatAmt: '400000.00', settleDate: '2026-01-20' });
+    expect(compare(closing?.balance ?? '', '600000')).toBe(0);
+    const paid = div(mul(premium.amount, '400000'), '1000000', 2);
+    expect(compare(closing?.clientProfit ?? '', sub(netAmt, paid))).toBe(0);
+  });
+
+  it('SPC-19 SPC-23 BNK-01 a partial closing books the reverse option; the premium is received on the spot date', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const { closingNo, closing } = await closed(world, businessNo, '400000');
+    const before = balance(world);
+    expect(optionOf(world, businessNo).life).toMatchObject({ open1: '600000', closed1: '400000', strike: '0' });
+    expect(optionOf(world, closingNo)).toMatchObject({ originNo: businessNo, tradeType: 'REVERSE_CLOSE', terms: { strikeRate: '6.9000' } });
+    const rows = world.bank.optTradeHistory(admin, firstPage);
+    expect(rows).toMatchObject({
+      data: {
+        rows: [
+          { businessNo: closingNo, groupNo: businessNo, specialState: '5', premiumDeliveryStatus: '0', openAmt1: 0 },
+          { businessNo, groupNo: businessNo, specialState: '6', openAmt1: 60_000_000 },
+        ],
+      },
+    });
+    expect(numbersIn(world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([businessNo]);
+    await world.goTo('2026-01-20', '10:00');
+    expect(compare(balance(world), add(before, closing?.netAmt ?? ''))).toBe(0);
+    expect(world.bank.optTradeHistory(admin, { ...firstPage, businessNo: closingNo })).toMatchObject({
+      data: { rows: [{ premiumDeliveryStatus: '1' }] },
+    });
+    await world.bank.doOptionTradeExercise(admin, { clientRequestId: newId(), businessNo });
+    expect(
+      Object.values(world.bank.state().deals.all).find(({ originNo, product }) => originNo === businessNo && product === 'spot'),
+    ).toMatchObject({ legs: [{ amt1: '600000', amt2: '4140000' }] });
+  });
+
+  it('SPC-23 MRG-05 who sold pays the new premium and has the cover back with it', async () => {
+    const world = testBank();
+    const free = used(world);
+    const businessNo = await optionPaid(world, { buyOrSell: 'S' });
+    const covered = used(world);
+    const { closing } = await closed(world, businessNo, '1000000');
+    const { premium } = optionOf(world, businessNo);
+    expect(compare(closing?.clientProfit ?? '', sub(premium.amount, closing?.netAmt ?? ''))).toBe(0);
+    expect(used(world)).toBe(covered);
+    const before = balance(world);
+    await world.goTo('2026-01-20', '10:00');
+    expect(compare(balance(world), sub(before, closing?.netAmt ?? ''))).toBe(0);
+    expect(compare(used(world), free)).toBe(0);
+    expect(numbersIn(world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([]);
+    await world.goTo(expiryDay, '16:00');
+    expect(optionOf(world, businessNo).life).toMatchObject({ strike: '0', open1: '0' });
+  });
+
+  it('SPC-19 BNK-38 is refused above what is open, unpaid, on the expiry date, at night, and to others', async () => {
+    const world = testBank();
+    const unpaid = await optionBooked(world);
+    const ask = async (businessNo: string, amount: string, caller = admin) =>
+      outcomeOf(await world.bank.doOptionHedging(caller, request(businessNo, amount)));
+    expect(await ask(unpaid, '1')).toBe('stateNotAllowed');
+    const businessNo = await optionPaid(world);
+    expect([
+      await ask(businessNo, '1000000.01'),
+      await ask(businessNo, '0.001'),
+      await ask(businessNo, '1', as('badmargin01')),
+      await ask(businessNo, '1', as('reviewer01')),
+    ]).toEqual(['amountTooLarge', 'amountTooSmall', 'notFound', 'notAllowed']);
+    await world.goTo('2026-01-15', '19:00');
+    expect(await ask(businessNo, '1000')).toBe('outsideTradingHours');
+    await world.goTo(expiryDay, '10:00');
+    expect(await ask(businessNo, '1000')).toBe('stateNotAllowed');
+  });
+
+  it('BNK-06 SPC-19 of two quotes for the whole option one closes it', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const first = await quoted(world, businessNo, '1000000');
+    const second = await quoted(world, businessNo, '1000000');
+    expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(first.closingNo)))).toBe('ok');
+    expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(second.closingNo)))).toBe('stateNotAllowed');
+  });
+});
