@@ -2,6 +2,7 @@
 import type { Limits } from './access/limits.ts';
 import { accessDoor } from './doors/access-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
+import { credentialsDoor } from './doors/credentials-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
 import { infoDoor } from './doors/info-door.ts';
 import { inquiryDoor } from './doors/inquiry-door.ts';
@@ -28,6 +29,7 @@ export function createBank({ limits, ...parts }: BankParts) {
   const access = accessDoor(engine, limits);
   return {
     ...access,
+    ...credentialsDoor(engine, access.withinLimit),
     ...tradeDoor(engine, access.withinLimit),
     ...forwardDoor(engine, access.withinLimit),
     ...swapDoor(engine, access.withinLimit),

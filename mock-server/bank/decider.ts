@@ -3,6 +3,9 @@ import type { ForwardDeliveryRequest, SpotDeliveryRequest, SwapDeliveryRequest }
 
 import { endSession, signIn } from './access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from './access/challenges.ts';
+import { changeLoginName, changePassword, completeFirstLogin } from './access/credentials.ts';
+import { recover } from './access/recovery.ts';
+import { sendSmsCode, verifyCaptcha } from './access/sms-codes.ts';
 import { issueTicket, redeemTicket } from './access/tickets.ts';
 import type { Decision, Handler } from './commands.ts';
 import { saveFollows } from './directory/follows.ts';
@@ -36,6 +39,12 @@ const handlers = {
   sendLoginCode,
   signIn,
   endSession,
+  verifyCaptcha,
+  sendSmsCode,
+  changePassword: permitted('changeOwn', changePassword),
+  changeLoginName: permitted('changeOwn', changeLoginName),
+  completeFirstLogin: permitted('changeOwn', completeFirstLogin),
+  recover,
   issueTicket,
   redeemTicket,
   saveFollows: permitted('changeOwn', saveFollows),

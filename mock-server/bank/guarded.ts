@@ -6,10 +6,11 @@ import type { Caller } from './env.ts';
 import { canonical, type IdentifiedBody, storedRequest } from './requests.ts';
 
 type Act<B> = { readonly caller: Caller; readonly body: B };
+type Called = { readonly caller: Caller };
 
 /** Lets an act through for the roles of an activity. */
 export const permitted =
-  <B, T>(activity: Activity, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
+  <A extends Called, T>(activity: Activity, handler: Handler<A, Answer<T>>): Handler<A, Answer<T>> =>
   (act, state, env) => {
     const notAllowed = roleRefusal(state, act.caller, activity);
     return notAllowed ? unchanged(notAllowed) : handler(act, state, env);

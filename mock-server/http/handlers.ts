@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import { auth } from './operations/auth.ts';
 import { base } from './operations/base.ts';
 import { client } from './operations/client.ts';
+import { credentials } from './operations/credentials.ts';
 import { forward } from './operations/forward.ts';
 import { market } from './operations/market.ts';
 import { option } from './operations/option.ts';
@@ -14,6 +15,7 @@ import { user } from './operations/user.ts';
 
 export const handlers: Handlers = {
   ...auth,
+  ...credentials,
   ...user,
   ...base,
   ...market,

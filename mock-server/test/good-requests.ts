@@ -1,6 +1,6 @@
 // One good request for every operation, made from what the world holds: the base of tests over the whole contract.
 import { randomUUID } from 'node:crypto';
-import { type AccountRow, type Client, confirmation, dealt, quoted, solvedCaptcha, spotRequest } from './bench.ts';
+import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
@@ -13,6 +13,7 @@ export type GoodRequest = {
   readonly json?: Record<string, unknown>;
 };
 
+const certificate = { certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };
 const page = { form: { pageNum: '1', pageSize: '10' } };
 
 type Maker = (app: App, world: World, client: Client) => Promise<GoodRequest>;
@@ -122,4 +123,38 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
   getTradeMode: async () => ({ form: { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount: '1000000' } }),
   spotTradeDuration: async () => page,
   spotTradeDurationDetail: async (_app, world, client) => ({ form: { businessNo: await dealt(world, client) } }),
+  verifyGrapCapt: async (app, world) => ({ query: await solvedCaptcha(app, world) }),
+  code: async (app, world) => {
+    world.accessClock.set(world.accessClock.now() + 60_000);
+    return { form: { msgType: '2', ...(await solvedCaptcha(app, world)) } };
+  },
+  forgetSendMsg: async (app, world) => {
+    world.accessClock.set(world.accessClock.now() + 60_000);
+    return { form: { branch: 'PASSWORD', loginName: 'operator01', ...certificate, ...(await solvedCaptcha(app, world)) } };
+  },
+  initocx: async () => ({}),
+  mcryptKey: async () => ({ query: { date: '20261124' } }),
+  decryptHardWare: async () => ({ form: { cipher: 'x' } }),
+  findStatusByPassword: async () => ({}),
+  resetPwd: async (app, world) => ({
+    form: { oldPsw: await sealed(app, world, 'x'), newPsw: await sealed(app, world, 'x'), code: '000000' },
+  }),
+  resetLoginName: async () => ({ form: { newLoginName: 'new_name', code: '000000' } }),
+  checkLoginName: async (_app, world) => {
+    world.accessClock.set(world.accessClock.now() + 60_000);
+    return { form: { newLoginName: 'new_name' } };
+  },
+  resetForFirstSignIn: async (app, world) => ({ form: { newLoginName: 'new_name', newPsw: await sealed(app, world, 'x') } }),
+  userResetForget: async (app, world) => ({
+    form: { branch: 'PASSWORD', loginName: 'operator01', ...certificate, code: '000000', newPsw: await sealed(app, world, 'x') },
+  }),
+};
+
+/** Codes of good requests that the bank refuses all the same: what they carry cannot be right without a user who reads an SMS. */
+export const expectedCodes: Readonly<Record<string, number>> = {
+  login: 1004,
+  resetPwd: 1012,
+  resetLoginName: 1006,
+  resetForFirstSignIn: 1014,
+  userResetForget: 1014,
 };

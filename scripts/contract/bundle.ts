@@ -34,12 +34,21 @@ function addExamples(contract: Contract, operation: Operation): void {
   json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
 }
 
+/** The closed list of codes (API-28) is made of the table of refusals, where each stands once. */
+function addCodes({ components }: Contract): void {
+  const { ErrorCode } = components.schemas;
+  ErrorCode.enum = Object.values(ErrorCode['x-refusals'])
+    .map(({ code }) => code)
+    .toSorted((one, other) => one - other);
+}
+
 function bundle(): void {
   mkdirSync(`${root}openapi/dist`, { recursive: true });
   execFileSync('redocly', ['bundle', `${root}openapi/openapi.yaml`, '-o', bundlePath, '--ext', 'json'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+  addCodes(contract);
   for (const { operation } of operationsOf(contract)) {
     addShared(contract, operation);
     addExamples(contract, operation);

@@ -1,6 +1,6 @@
 // How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
 import type { Appliers } from '../appliers.ts';
-import type { AccessFact } from './access-state.ts';
+import type { AccessFact, AccessState } from './access-state.ts';
 
 const day = 86_400_000;
 
@@ -9,6 +9,11 @@ const knownAfterExpiry = day / 24;
 
 function dropExpired(entries: Record<string, { readonly expiresAt: number }>, now: number): void {
   for (const [key, { expiresAt }] of Object.entries(entries)) if (expiresAt + knownAfterExpiry <= now) delete entries[key];
+}
+
+/** Counts a code as sent; those of the days before are forgotten. */
+function countCode({ codesSent }: AccessState, key: string, now: number): void {
+  codesSent[key] = [...(codesSent[key] ?? []).filter((at) => at > now - day), now];
 }
 
 /** One applier for each fact of access. */
@@ -20,9 +25,18 @@ export const accessAppliers: Appliers<AccessFact> = {
   challengeSpent: ({ access }, { tokenHash }) => {
     delete access.challenges[tokenHash];
   },
-  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => {
-    const sent = access.codesSent[loginName] ?? [];
-    access.codesSent[loginName] = [...sent.filter((at) => at > accessTime - day), accessTime];
+  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => countCode(access, loginName, accessTime),
+  smsCodeSent: ({ access }, { key, codeHash, expiresAt }, { accessTime }) => {
+    dropExpired(access.smsCodes, accessTime);
+    access.smsCodes[key] = { codeHash, expiresAt, wrong: 0 };
+    countCode(access, key, accessTime);
+  },
+  smsCodeWrong: ({ access }, { key }) => {
+    const code = access.smsCodes[key];
+    if (code) code.wrong += 1;
+  },
+  smsCodeSpent: ({ access }, { key }) => {
+    delete access.smsCodes[key];
   },
   signInFailed: ({ access }, { loginName, count, lockedUntil }) => {
     access.wrongPasswords[loginName] = { count, lockedUntil };

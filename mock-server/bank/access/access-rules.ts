@@ -9,6 +9,8 @@ export const accessRules = {
   loginCodeLives: 5 * minute,
   loginCodeEvery: minute,
   loginCodesPerDay: 5,
+  smsCodeLives: 5 * minute,
+  wrongSmsCodes: 5,
   wrongPasswordsToLock: 5,
   lockLasts: 15 * minute,
   idleLimit: 30 * minute,

@@ -25,6 +25,9 @@ type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly
 
 type WrongPasswords = { count: number; lockedUntil: number };
 
+/** A code that confirms a change; after some wrong answers it stands no more. */
+type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
+
 /** The slice of access. */
 export type AccessState = {
   /** By the hash of their random token. */
@@ -35,8 +38,10 @@ export type AccessState = {
   sessions: Record<string, LoginSession>;
   /** By the hash of the ticket. */
   tickets: Record<string, Ticket>;
-  /** Access times of the login codes sent, by login name. */
+  /** Access times of the codes sent: those for sign-in by login name, others by purpose and person. */
   codesSent: Record<string, number[]>;
+  /** By purpose and person. */
+  smsCodes: Record<string, SmsCode>;
 };
 
 /** What can happen to it. */
@@ -44,6 +49,9 @@ export type AccessFact =
   | { readonly type: 'challengeIssued'; readonly tokenHash: string; readonly challenge: Challenge }
   | { readonly type: 'challengeSpent'; readonly tokenHash: string }
   | { readonly type: 'loginCodeAsked'; readonly loginName: string }
+  | { readonly type: 'smsCodeSent'; readonly key: string; readonly codeHash: string; readonly expiresAt: number }
+  | { readonly type: 'smsCodeWrong'; readonly key: string }
+  | { readonly type: 'smsCodeSpent'; readonly key: string }
   | { readonly type: 'signInFailed'; readonly loginName: string; readonly count: number; readonly lockedUntil: number }
   | { readonly type: 'signedIn'; readonly loginName: string; readonly tokenHash: string; readonly refreshHash: string }
   | { readonly type: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd }
@@ -57,4 +65,5 @@ export const noAccess = (): AccessState => ({
   sessions: {},
   tickets: {},
   codesSent: {},
+  smsCodes: {},
 });

@@ -12,7 +12,9 @@ export const standardLimits = {
   login: { times: 10, withinMs: minute },
   captcha: { times: 60, withinMs: minute },
   loginCode: { times: 10, withinMs: minute },
+  smsCode: { times: 10, withinMs: minute },
   /** By login name. */
+  checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },
   ticket: { times: 30, withinMs: minute },
   socketMessage: { times: 100, withinMs: minute },

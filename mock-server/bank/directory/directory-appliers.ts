@@ -1,9 +1,16 @@
 // How facts about customers and users change the state.
 import type { Appliers } from '../appliers.ts';
 import type { DirectoryFact } from './directory-state.ts';
+import { rename } from './renaming.ts';
 
 /** One applier for each fact of the directory. */
 export const directoryAppliers: Appliers<DirectoryFact> = {
+  passwordChanged: ({ directory, access }, { loginName, passwordHash }) => {
+    const user = directory.users[loginName];
+    if (user) directory.users[loginName] = { ...user, passwordHash, firstLogin: false };
+    delete access.wrongPasswords[loginName];
+  },
+  loginNameChanged: (state, { from, to }) => rename(state, from, to),
   followsSaved: ({ directory }, { loginName, follows }) => {
     directory.follows[loginName] = follows;
   },

@@ -14,6 +14,8 @@ export type Customer = {
   readonly customerId: string;
   readonly nameCn: string;
   readonly nameEn: string;
+  /** Numbers of the company by kind of certificate (SES-21). */
+  readonly certificates: Readonly<Record<string, string>>;
   readonly discounts: Discounts;
 };
 
@@ -23,6 +25,8 @@ export type User = {
   readonly customerId: string;
   /** The companyMember code as shown; what it allows is the role table's matter (BNK-37). */
   readonly role: string;
+  /** Where SMS codes go. */
+  readonly mobile: string;
   readonly firstLogin: boolean;
   /** Made and compared outside of the bank; null where no password opens. */
   readonly passwordHash: string | null;
@@ -46,5 +50,8 @@ export type DirectoryState = {
 
 /** What can happen to it. */
 export type DirectoryFact =
+  /** A first login is over with it. */
+  | { readonly type: 'passwordChanged'; readonly loginName: string; readonly passwordHash: string }
+  | { readonly type: 'loginNameChanged'; readonly from: string; readonly to: string }
   | { readonly type: 'followsSaved'; readonly loginName: string; readonly follows: readonly Follow[] }
   | { readonly type: 'reportingDefaultSaved'; readonly customerId: string; readonly reporting: ReportingInfo };

@@ -14,7 +14,7 @@ describe('roles', () => {
   it('BNK-36 BNK-37 allow what the table says, and an unknown code as little as -1', () => {
     const can = (role: string) =>
       (['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle'] as const).filter((activity) =>
-        mayDo({ loginName: 'x', customerId: 'C', role, firstLogin: false, passwordHash: null }, activity),
+        mayDo({ loginName: 'x', customerId: 'C', role, mobile: '', firstLogin: false, passwordHash: null }, activity),
       );
     expect(can('0')).toEqual(['read', 'changeOwn', 'print', 'quote', 'order', 'lifecycle']);
     expect(can('2')).toEqual(can('0'));

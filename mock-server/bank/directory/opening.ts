@@ -18,6 +18,17 @@ export function accountNumber(customerId: string, kind: Account['kind'], currenc
   return `FTE${customer}${kind === 'TRADE' ? '0' : '9'}${String(place).padStart(6, '0')}`;
 }
 
+const digitsOf = (customerId: string, length: number): string => customerId.replace(/\D/g, '').padStart(length, '0');
+
+/** Eleven digits from the places of customer and user in the cast. */
+const mobileOf = (customerId: string, place: number): string => `139${digitsOf(customerId, 6)}${String(place + 1).padStart(2, '0')}`;
+
+/** The numbers a company is registered under. */
+const certificatesOf = (customerId: string): Customer['certificates'] => ({
+  ORGANIZATIONCODE: `ORG${digitsOf(customerId, 9)}`,
+  CERTNUMBER: `CERT${digitsOf(customerId, 9)}`,
+});
+
 const byKey = <T>(items: readonly T[], key: (item: T) => string): Record<string, T> =>
   Object.fromEntries(items.map((item) => [key(item), item]));
 
@@ -58,9 +69,13 @@ function couponsOf({ customerId, coupons }: CastCustomer, businessDate: string):
 
 function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null): DirectoryState {
   const users = cast.flatMap(({ customerId, users: own }) =>
-    own.map(({ loginName, role, firstLogin = false }): User => ({ loginName, customerId, role, firstLogin, passwordHash })),
+    own.map(({ loginName, role, firstLogin = false }, place): User => {
+      return { loginName, customerId, role, mobile: mobileOf(customerId, place), firstLogin, passwordHash };
+    }),
   );
-  const customers = cast.map(({ customerId, nameCn, nameEn, discounts }): Customer => ({ customerId, nameCn, nameEn, discounts }));
+  const customers = cast.map(({ customerId, nameCn, nameEn, discounts }): Customer => {
+    return { customerId, nameCn, nameEn, certificates: certificatesOf(customerId), discounts };
+  });
   return {
     customers: byKey(customers, ({ customerId }) => customerId),
     users: byKey(users, ({ loginName }) => loginName),

@@ -46,10 +46,11 @@ export function consoleDoor(engine: Engine) {
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),
     /** The cast, without what opens it. */
     users: (): Omit<User, 'passwordHash'>[] =>
-      Object.values(engine.state.directory.users).map(({ loginName, customerId, role, firstLogin }) => ({
+      Object.values(engine.state.directory.users).map(({ loginName, customerId, role, mobile, firstLogin }) => ({
         loginName,
         customerId,
         role,
+        mobile,
         firstLogin,
       })),
     /** A copy of the whole state, for saving a world and for comparing two (MOC-12). */

@@ -1,0 +1,91 @@
+// A user's own password and username: changed with an SMS code, or set at the first login (USR-09, USR-10, SES-25).
+import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import { userOf } from '../directory/roles.ts';
+import type { Caller, Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { RefusalKey } from '../refusals.ts';
+import type { BankState } from '../state.ts';
+import type { NewPassword } from './password-rule.ts';
+import { checkSmsCode } from './sms-codes.ts';
+
+const passwordRefusals: Readonly<Record<NewPassword, RefusalKey | null>> = {
+  fits: null,
+  breaksRule: 'passwordRuleBroken',
+  sameAsOld: 'newPasswordSame',
+  notEncrypted: 'passwordNotEncrypted',
+};
+
+/** Null for a new password that can be taken. */
+export function passwordRefusal(verdict: NewPassword): Refused | null {
+  const key = passwordRefusals[verdict];
+  return key && refused(key);
+}
+
+/** Null for a username that is free; names differ by more than their case. */
+export function loginNameRefusal({ directory }: BankState, newLoginName: string): Refused | null {
+  const wanted = newLoginName.toLowerCase();
+  const taken = Object.keys(directory.users).some((loginName) => loginName.toLowerCase() === wanted);
+  return taken ? refused('loginNameTaken') : null;
+}
+
+/** A new name for who is asking: another one, and free. */
+export const ownNameRefusal = (state: BankState, { loginName }: Caller, newLoginName: string): Refused | null =>
+  newLoginName === loginName ? refused('loginNameSame') : loginNameRefusal(state, newLoginName);
+
+/** Passwords were compared outside of the bank; what arrives are verdicts and the hash of the new one. */
+export type ChangePassword = {
+  readonly caller: Caller;
+  readonly oldPassword: 'right' | 'wrong' | 'notEncrypted';
+  readonly newPassword: NewPassword;
+  readonly newHash: string;
+  readonly codeHash: string;
+};
+
+/** Changes the own password. */
+export function changePassword(input: ChangePassword, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
+  const { loginName } = userOf(state, input.caller);
+  if (input.oldPassword === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
+  if (input.oldPassword === 'wrong') return unchanged(refused('oldPasswordWrong'));
+  const bad = passwordRefusal(input.newPassword);
+  if (bad) return unchanged(bad);
+  const { right, facts } = checkSmsCode(state, { purpose: 'password', subject: loginName }, input.codeHash, accessNow);
+  if (!right) return { facts, answer: refused('smsCodeWrong') };
+  return { facts: [...facts, { type: 'passwordChanged', loginName, passwordHash: input.newHash }], answer: done(null) };
+}
+
+/** A new username and the code that confirms it. */
+export type ChangeLoginName = { readonly caller: Caller; readonly newLoginName: string; readonly codeHash: string };
+
+/** Changes the own username; the session goes on under the new one until it is ended. */
+export function changeLoginName(
+  { caller, newLoginName, codeHash }: ChangeLoginName,
+  state: BankState,
+  { accessNow }: Env,
+): Decision<Answer<null>> {
+  const bad = ownNameRefusal(state, caller, newLoginName);
+  if (bad) return unchanged(bad);
+  const { right, facts } = checkSmsCode(state, { purpose: 'username', subject: caller.loginName }, codeHash, accessNow);
+  if (!right) return { facts, answer: refused('smsCodeWrong') };
+  return { facts: [...facts, { type: 'loginNameChanged', from: caller.loginName, to: newLoginName }], answer: done(null) };
+}
+
+/** What a first login sets. */
+export type CompleteFirstLogin = {
+  readonly caller: Caller;
+  readonly newLoginName: string;
+  readonly newPassword: NewPassword;
+  readonly newHash: string;
+};
+
+/** Sets username and password of a user who has come for the first time; the username may stay. */
+export function completeFirstLogin(input: CompleteFirstLogin, state: BankState): Decision<Answer<null>> {
+  const { loginName, firstLogin } = userOf(state, input.caller);
+  if (!firstLogin) return unchanged(refused('stateNotAllowed'));
+  const renamed = input.newLoginName !== loginName;
+  const bad = passwordRefusal(input.newPassword) ?? (renamed ? loginNameRefusal(state, input.newLoginName) : null);
+  if (bad) return unchanged(bad);
+  const facts: Fact[] = [{ type: 'passwordChanged', loginName, passwordHash: input.newHash }];
+  if (renamed) facts.push({ type: 'loginNameChanged', from: loginName, to: input.newLoginName });
+  return { facts, answer: done(null) };
+}

@@ -1,0 +1,55 @@
+// Forgotten password or username: known and unknown people get the same answers (SES-20, SES-22).
+import type { ForgetForm } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import type { User } from '../directory/directory-state.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { BankState } from '../state.ts';
+import { loginNameRefusal, passwordRefusal } from './credentials.ts';
+import type { NewPassword } from './password-rule.ts';
+import { checkSmsCode, type SmsKey } from './sms-codes.ts';
+
+/** Who somebody says to be. */
+export type Claim = Pick<ForgetForm, 'branch' | 'loginName' | 'mobile' | 'certType' | 'certNo'>;
+
+/** What a code is kept under: the claim itself, so that an unknown person is treated like a known one. */
+export const smsKeyOf = ({ branch, loginName = '', mobile = '', certType, certNo }: Claim): SmsKey => ({
+  purpose: branch === 'PASSWORD' ? 'forgotPassword' : 'forgotUsername',
+  subject: [branch === 'PASSWORD' ? loginName : mobile, certType, certNo].join(' '),
+});
+
+/** The user that a claim fits, or null. */
+export function claimant({ directory }: BankState, { branch, loginName, mobile, certType, certNo }: Claim): User | null {
+  const user = Object.values(directory.users).find((each) =>
+    branch === 'PASSWORD' ? each.loginName === loginName : each.mobile === mobile,
+  );
+  const customer = user && directory.customers[user.customerId];
+  return user && customer?.certificates[certType] === certNo ? user : null;
+}
+
+/** The claim again, with what is to be set. */
+export type Recover = {
+  readonly claim: Claim;
+  readonly codeHash: string;
+  readonly newPassword: NewPassword;
+  readonly newHash: string;
+  readonly newLoginName: string;
+};
+
+/** Sets a new password, or a new username. */
+export function recover(input: Recover, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
+  const { claim, newLoginName } = input;
+  const forPassword = claim.branch === 'PASSWORD';
+  const bad = forPassword ? passwordRefusal(input.newPassword) : loginNameRefusal(state, newLoginName);
+  if (bad) return unchanged(bad);
+  const { right, facts } = checkSmsCode(state, smsKeyOf(claim), input.codeHash, accessNow);
+  const user = claimant(state, claim);
+  if (!right || !user) return { facts, answer: refused('smsCodeWrong') };
+  const { loginName } = user;
+  const change: Fact = forPassword
+    ? { type: 'passwordChanged', loginName, passwordHash: input.newHash }
+    : { type: 'loginNameChanged', from: loginName, to: newLoginName };
+  return { facts: [...facts, change], answer: done(null) };
+}

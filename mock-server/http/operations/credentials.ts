@@ -1,0 +1,96 @@
+// Passwords and usernames: codes by SMS, changes, first login, recovery. Plain text is opened here and goes no further.
+import type {
+  CheckLoginNameBody,
+  CodeBody,
+  ForgetForm,
+  ResetForFirstSignInBody,
+  ResetForgetForm,
+  ResetLoginNameBody,
+  ResetPwdBody,
+  VerifyGrapCaptParams,
+} from '#mock/generated/contract.ts';
+import { done, refused } from '#mock/bank/answer.ts';
+import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/password-rule.ts';
+import { smsKeyOf } from '#mock/bank/access/recovery.ts';
+import type { SmsKey } from '#mock/bank/access/sms-codes.ts';
+import { digest } from '#mock/secrets/digest.ts';
+import { hashPassword, passwordOpens } from '#mock/secrets/passwords.ts';
+import { smsCode } from '#mock/secrets/tokens.ts';
+import type { Call, Handlers } from '../handler.ts';
+
+const captchaOf = ({ captchaCode, randomToken }: { captchaCode: string; randomToken: string }) => ({
+  randomTokenHash: digest(randomToken),
+  captchaHash: digest(captchaCode.toUpperCase()),
+});
+
+const sentText = { 'zh-CN': '验证码已发送', 'en-US': 'The code has been sent.' } as const;
+
+/** Sends a code; `to` is the login whose outbox gets it, or nobody. The answer is the same for both (SES-22). */
+async function send(call: Call<{ captchaCode: string; randomToken: string }>, key: SmsKey, to: string | null) {
+  const { world, body, language, remoteAddress } = call;
+  if (!world.bank.withinLimit('smsCode', remoteAddress)) return refused('tooManyRequests');
+  const text = smsCode();
+  const sent = await world.bank.sendSmsCode({ ...key, ...captchaOf(body), codeHash: digest(text) });
+  if (!sent.ok) return sent;
+  if (to !== null) world.outbox.put({ kind: 'sms', to, text, at: world.accessClock.now() });
+  return done(sentText[language]);
+}
+
+const purposes = { '2': 'password', '5': 'username' } as const;
+
+/** A new password, opened and looked at; `current` is the stored hash that it may not open. */
+async function newPassword({ keys }: Call<unknown>, sealed: string, current: string | null) {
+  const plain = keys.open(sealed);
+  const verdict = async (): Promise<NewPassword> => {
+    if (plain === null) return 'notEncrypted';
+    if (!keepsPasswordRule(plain)) return 'breaksRule';
+    return (await passwordOpens(plain, current)) ? 'sameAsOld' : 'fits';
+  };
+  return { newPassword: await verdict(), newHash: await hashPassword(plain ?? '') };
+}
+
+async function oldPassword({ keys, world, caller }: Call<unknown>, sealed: string): Promise<'right' | 'wrong' | 'notEncrypted'> {
+  const plain = keys.open(sealed);
+  if (plain === null) return 'notEncrypted';
+  return (await passwordOpens(plain, world.bank.passwordHashOf(caller.loginName))) ? 'right' : 'wrong';
+}
+
+async function resetPwd(call: Call<ResetPwdBody>) {
+  const { world, caller, body } = call;
+  const current = world.bank.passwordHashOf(caller.loginName);
+  const judged = await newPassword(call, body.newPsw, current);
+  return world.bank.changePassword({ caller, oldPassword: await oldPassword(call, body.oldPsw), ...judged, codeHash: digest(body.code) });
+}
+
+async function resetForFirstSignIn(call: Call<ResetForFirstSignInBody>) {
+  const { world, caller, body } = call;
+  const judged = await newPassword(call, body.newPsw, world.bank.passwordHashOf(caller.loginName));
+  return world.bank.completeFirstLogin({ caller, newLoginName: body.newLoginName, ...judged });
+}
+
+async function userResetForget(call: Call<ResetForgetForm>) {
+  const { world, body } = call;
+  const { code, newPsw = '', newLoginName = '', ...claim } = body;
+  const judged = await newPassword(call, newPsw, world.bank.passwordHashOf(claim.loginName ?? ''));
+  return world.bank.recover({ claim, codeHash: digest(code), newLoginName, ...judged });
+}
+
+/** The hardware password control is off (API-10). */
+const off = () => done({ enabled: false });
+
+export const credentials = {
+  verifyGrapCapt: ({ world, query }: Call<undefined, VerifyGrapCaptParams>) => world.bank.verifyCaptcha(captchaOf(query)),
+  code: (call: Call<CodeBody>) =>
+    send(call, { purpose: purposes[call.body.msgType], subject: call.caller.loginName }, call.caller.loginName),
+  forgetSendMsg: (call: Call<ForgetForm>) => send(call, smsKeyOf(call.body), call.world.bank.claimant(call.body)),
+  resetPwd,
+  resetLoginName: ({ world, caller, body }: Call<ResetLoginNameBody>) =>
+    world.bank.changeLoginName({ caller, newLoginName: body.newLoginName, codeHash: digest(body.code) }),
+  checkLoginName: ({ world, caller, body }: Call<CheckLoginNameBody>) => world.bank.checkLoginName(caller, body.newLoginName),
+  resetForFirstSignIn,
+  userResetForget,
+  initocx: off,
+  mcryptKey: off,
+  decryptHardWare: off,
+  findStatusByPassword: off,
+} satisfies Handlers;

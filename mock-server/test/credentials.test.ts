@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { castPassword } from '#mock/app.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, type Client, sealed, signInWith, solvedCaptcha, startBench } from './bench.ts';
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+  client = await bench.signIn(world, 'admin01');
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+const codeOf = (key: RefusalKey) => refusalCodes[key];
+const seal = (plain: string) => sealed(bench.app, world, plain);
+const newestSms = () => world.outbox.entries.findLast(({ kind }) => kind === 'sms');
+const captcha = () => solvedCaptcha(bench.app, world);
+
+/** Has a code sent for a change by this client, and reads it from the outbox. */
+async function codeFor(self: Client, msgType: '2' | '5'): Promise<string> {
+  expect((await self.form('/shop/auth/sms/code', { msgType, ...(await captcha()) })).code).toBe(0);
+  return newestSms()?.text ?? '';
+}
+
+const signsIn = async (login: string, password: string) => (await signInWith(bench.app, world, bench.client(world, login), password)).code;
+const passwordForm = async (newPsw: string, code: string, oldPsw = castPassword) => ({
+  oldPsw: await seal(oldPsw),
+  newPsw: await seal(newPsw),
+  code,
+});
+
+describe('a change of password', () => {
+  it('USR-08 USR-09 SES-24 BNK-41 is confirmed by the code, and only the new password opens from then on', async () => {
+    const code = await codeFor(client, '2');
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await client.form('/sys/user/resetPwd', await passwordForm('NewPass1', code))).code).toBe(0);
+    expect(await signsIn('admin01', castPassword)).toBe(codeOf('loginFailed'));
+    expect(await signsIn('admin01', 'NewPass1')).toBe(0);
+  });
+
+  it.each([
+    ['newPasswordSame', castPassword, castPassword],
+    ['passwordRuleBroken', 'short', castPassword],
+    ['oldPasswordWrong', 'NewPass1', 'Wrong123'],
+  ] as const)('USR-14 USR-15 BNK-42 is refused with %s', async (refusal, newPsw, oldPsw) => {
+    const code = await codeFor(client, '2');
+    expect((await client.form('/sys/user/resetPwd', await passwordForm(newPsw, code, oldPsw))).code).toBe(codeOf(refusal));
+    expect(await signsIn('admin01', castPassword)).toBe(0);
+  });
+
+  it('BNK-42 BNK-41 a password in clear text and a wrong code are refused', async () => {
+    const clear = { oldPsw: castPassword, newPsw: 'NewPass1', code: '000000' };
+    expect((await client.form('/sys/user/resetPwd', clear)).code).toBe(codeOf('passwordNotEncrypted'));
+    expect((await client.form('/sys/user/resetPwd', await passwordForm('NewPass1', '000000'))).code).toBe(codeOf('smsCodeWrong'));
+  });
+});
+
+describe('a change of username', () => {
+  it('USR-06 USR-10 is confirmed by the code; the same session can still sign out', async () => {
+    expect((await client.form('/sys/user/checkLoginName', { newLoginName: 'boss_01' })).code).toBe(0);
+    const code = await codeFor(client, '5');
+    expect((await client.form('/sys/user/resetLoginName', { newLoginName: 'boss_01', code })).code).toBe(0);
+    expect((await client.form('/logout')).code).toBe(0);
+    expect(await signsIn('admin01', castPassword)).toBe(codeOf('loginFailed'));
+    expect(await signsIn('boss_01', castPassword)).toBe(0);
+  });
+
+  it('USR-06 S4 a taken name and the own one are told, and names cannot be tried out', async () => {
+    const check = async (newLoginName: string) => (await client.form('/sys/user/checkLoginName', { newLoginName })).code;
+    expect([await check('operator01'), await check('admin01')]).toEqual([codeOf('loginNameTaken'), codeOf('loginNameSame')]);
+    for (let n = 0; n < 3; n += 1) await check(`free_${n}`);
+    expect(await check('free_9')).toBe(codeOf('tooManyRequests'));
+  });
+});
+
+describe('codes and captchas', () => {
+  it('USR-07 USR-22 BNK-40 a code needs a captcha, which can be verified before', async () => {
+    const { randomToken, captchaCode } = await captcha();
+    const verify = async (text: string) => {
+      const url = `/ftfeportal/${world.name}/shop/auth/verifyGrapCapt?captchaCode=${text}&randomToken=${randomToken}`;
+      return (await bench.app.portal.inject({ url })).json<{ code: number }>().code;
+    };
+    expect(await verify(captchaCode)).toBe(0);
+    expect((await client.form('/shop/auth/sms/code', { msgType: '2', randomToken, captchaCode })).code).toBe(0);
+    expect((await client.form('/shop/auth/sms/code', { msgType: '2', randomToken, captchaCode })).code).toBe(codeOf('captchaWrong'));
+    expect(await verify('0000')).toBe(codeOf('captchaWrong'));
+  });
+
+  it('BNK-41 S4 a second code within a minute is too soon, and one address cannot have many', async () => {
+    await codeFor(client, '2');
+    expect((await client.form('/shop/auth/sms/code', { msgType: '2', ...(await captcha()) })).code).toBe(codeOf('tooManyRequests'));
+    const codes = [];
+    for (let n = 0; n < 9; n += 1) codes.push((await client.form('/shop/auth/sms/code', { msgType: '5', ...(await captcha()) })).code);
+    expect(codes.at(-1)).toBe(codeOf('tooManyRequests'));
+  });
+});
+
+describe('the first login', () => {
+  it('SES-19 SES-25 sets username and password; a settled user is refused', async () => {
+    const first = await bench.signIn(world, 'first01');
+    const form = { newLoginName: 'settled01', newPsw: await seal('NewPass1') };
+    expect((await client.form('/sys/user/resetForFirstSignIn', form)).code).toBe(codeOf('stateNotAllowed'));
+    expect((await first.form('/sys/user/resetForFirstSignIn', form)).code).toBe(0);
+    const again = await signInWith(bench.app, world, bench.client(world, 'settled01'), 'NewPass1');
+    expect(again).toMatchObject({ code: 0, data: { firstLogin: false } });
+  });
+});
+
+describe('who forgot', () => {
+  const claim = { branch: 'PASSWORD', loginName: 'operator01', certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };
+
+  it('SES-20 SES-22 a password is set anew; a stranger hears the same and gets nowhere', async () => {
+    const known = await client.form<string>('/shop/auth/forgetSendMsg', { ...claim, ...(await captcha()) });
+    const code = newestSms()?.text ?? '';
+    const unknown = await client.form<string>('/shop/auth/forgetSendMsg', { ...claim, loginName: 'nobody', ...(await captcha()) });
+    expect([unknown.code, unknown.data]).toEqual([known.code, known.data]);
+    expect(newestSms()?.text).toBe(code);
+    const reset = async (loginName: string) =>
+      (await client.form('/sys/user/reset-forget', { ...claim, loginName, code, newPsw: await seal('NewPass1') })).code;
+    expect(await reset('nobody')).toBe(codeOf('smsCodeWrong'));
+    expect(await reset('operator01')).toBe(0);
+    expect(await signsIn('operator01', 'NewPass1')).toBe(0);
+  });
+});
+
+describe('the hardware password control', () => {
+  it('API-10 is off, whichever way it is asked', async () => {
+    const get = async (path: string) =>
+      (await bench.app.portal.inject({ url: `/ftfeportal/${world.name}${path}` })).json<{ data: unknown }>().data;
+    const off = { enabled: false };
+    expect([await get('/shop/auth/initocx'), await get('/shop/auth/mcryptKey?date=20261124')]).toEqual([off, off]);
+    expect((await client.form('/shop/auth/decryptHardWare', { cipher: 'x' })).data).toEqual(off);
+    expect((await client.form('/shop/base/query/sysparam/findStatusByPassword')).data).toEqual(off);
+  });
+});
