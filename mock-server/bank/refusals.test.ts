@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { refusalText } from './refusal-texts.ts';
 import { refusalCodes, type RefusalKey } from './refusals.ts';
 
-type Contract = { ErrorCode: { enum: number[]; 'x-refusals': Record<string, { code: number; msg: string }> } };
+type Contract = { ErrorCode: { 'x-refusals': Record<string, { code: number; msg: string }> } };
 
 const envelope = new URL('../../openapi/schemas/envelope.yaml', import.meta.url);
 const { ErrorCode } = parse(readFileSync(envelope, 'utf8')) as Contract;
@@ -16,11 +16,10 @@ describe('refusals', () => {
   it('API-28 the bank and the contract know the same names and numbers', () => {
     const contract = Object.fromEntries(Object.entries(ErrorCode['x-refusals']).map(([key, { code }]) => [key, code]));
     expect(refusalCodes).toEqual(contract);
-    expect(Object.values(refusalCodes).toSorted((a, b) => a - b)).toEqual(ErrorCode.enum.toSorted((a, b) => a - b));
   });
 
   it('I18-06 each refusal has a text in both languages, its parameters filled in', () => {
-    const params = { min: '10000', max: '50000000', amount: '100000' };
+    const params = { min: '10000', max: '50000000', amount: '100000', low: '5.6000', high: '8.4000' };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);
       expect(refusalText({ key, params }, 'en-US')).toMatch(/^[\x20-\x7e]+$/);

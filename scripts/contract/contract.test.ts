@@ -86,6 +86,7 @@ describe('contract', () => {
         { $ref: '#/components/schemas/ErrorCode' },
         expect.objectContaining({ type: 'integer' }),
         expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
+        expect.objectContaining({ $ref: '#/components/schemas/SmsCode' }),
       ]).toContainEqual(schema);
   });
 
