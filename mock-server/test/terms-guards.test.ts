@@ -39,7 +39,7 @@ const firstAccount = (accountNo: string) => ({ cyCode1Account: accountNo, nearCy
 
 /** A request of either product as one that is bad for both; a field of the other product is left out. */
 const fieldsOf: Readonly<Record<TermProduct, RegExp>> = { forward: /^near|^far/, swap: /^cyCode|^termId$/ };
-const only = (product: TermProduct, changes: Record<string, unknown>) =>
+const fieldsFor = (product: TermProduct, changes: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !fieldsOf[product].test(name)));
 
 const common: readonly Guard[] = [
@@ -142,7 +142,7 @@ const cases = (['forward', 'swap'] as const).flatMap((product) => [...common, ..
 describe('a bad request for a forward or a swap, sent directly', () => {
   it.each(cases)('VAL-09 a $product is refused with $refusal when $when, and changes nothing', async ({ product, refusal, login, bad }) => {
     if (login) client = await bench.signIn(world, login);
-    const changes = { ...(login === 'nocredit01' && (await margin())), ...only(product, await bad()) };
+    const changes = { ...(login === 'nocredit01' && (await margin())), ...fieldsFor(product, await bad()) };
     const body = await termRequest[product](client, changes);
     const before = books(world);
     expect((await client.json(terms[product].ask, body)).code).toBe(refusalCodes[refusal]);
