@@ -45,9 +45,10 @@ export function forwardDoor(engine: Engine, withinLimit: WithinLimit) {
       engine.read((state, env) => forwardRate(form, ownId(caller), state, env)),
     /** Which special actions are allowed today; any number but that of an own forward is not found (SPC-18, BNK-38). */
     TradeSpecialType: (caller: Caller, businessNo: string): Answer<ForwardSpecialTypes> =>
-      engine.read((state) => {
+      engine.read((state, env) => {
         const deal = ownDeal(state, caller, businessNo);
-        return deal?.product === 'forward' ? done({ businessNo, allowed: forwardSpecials(deal, state.businessDate) }) : refused('notFound');
+        if (deal?.product !== 'forward') return refused('notFound');
+        return done({ businessNo, allowed: forwardSpecials(deal, state.businessDate, env) });
       }),
     forwardClientTrade2: (caller: Caller, form: TradeListForm) =>
       engine.read((state) => tradePage(state, ownId(caller), { product: 'forward', list: 'all', on: state.businessDate }, form)),

@@ -217,6 +217,14 @@ describe('the life of a forward', () => {
     expect(allowed(world, businessNo)).toEqual(['fwdEarlyBreach']);
   });
 
+  it('SPC-18 BNK-19 there is no early delivery after the cut-off, nor in a pair without value today', async () => {
+    const world = testBank();
+    const [usd, aud] = [await forwardBooked(world), await forwardBooked(world, { rateCode: 'AUD/CNH' })];
+    expect([allowed(world, usd), allowed(world, aud)]).toEqual([['fwdEarlyDelivery', 'fwdEarlyBreach'], ['fwdEarlyBreach']]);
+    await world.goTo('2026-01-13', '16:30');
+    expect(allowed(world, usd)).toEqual(['fwdEarlyBreach']);
+  });
+
   it('BNK-36 BNK-38 is not for a reviewer, nor for another customer', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
