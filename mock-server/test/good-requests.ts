@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solvedCaptcha, spotRequest } from './bench.ts';
 import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { act, hedgingQuoted, optionDue, optionExpiring, optionForm, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
 import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { delivering, forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
@@ -101,6 +102,26 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
   doFwdEarlyDeliveryProcessConfirm: decided('doFwdEarlyDeliveryProcess'),
   doSwapBreachProcess: askedFor('doSwapBreachProcess'),
   doSwapBreachProcessConfirm: decided('doSwapBreachProcess'),
+  doOptionTrade: async (_app, _world, client) => ({ json: await optionRequest(client) }),
+  doOptionTradeConfirm: async (_app, world, client) => ({ json: confirmation(client, await optionQuoted(world, client)) }),
+  doFeeSpreadsheet: async () => {
+    const { feeShowType: _both, ...described } = optionForm;
+    return { json: { clientRequestId: randomUUID(), ...described } };
+  },
+  doOptPremiumDelivery: async (_app, world, client) => ({ json: act(await optionDue(world, client)) }),
+  doOptionTradeExercise: async (_app, world, client) => ({ json: act(await optionExpiring(world, client)) }),
+  doOptionGiveUp: async (_app, world, client) => ({ json: act(await optionExpiring(world, client)) }),
+  doOptionHedging: async (_app, world, client) => ({ json: ending(await optionPaid(world, client), '400000') }),
+  doOptionHedgingConfirm: async (_app, world, client) => ({
+    json: confirmation(client, await hedgingQuoted(world, client, await optionPaid(world, client))),
+  }),
+  optFenicsPrice: async () => ({ form: optionForm }),
+  optClientTrade: async () => page,
+  noReachDateOptClientTrade: async () => page,
+  reachDateOptClientTrade: async () => page,
+  optionTradeListToDelivery: async () => page,
+  optTradeHistory: async () => page,
+  clientJsonGetJSONRateRangeShtml: async () => ({ query: { code: 'USD/CNH', type: 'STRIKE', available: '4' } }),
   name: async () => ({ form: { name: 'expirySeconds' } }),
   checkHoliday: async () => ({ form: { rateCode: 'USD/CNH', date: '2026-11-26' } }),
   getAccountsDetail: async () => ({}),

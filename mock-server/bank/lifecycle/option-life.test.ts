@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../bank.fixture.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { act, expiryDay, firstPage, numbersIn, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
+import { act, expiryDay, firstPage, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
@@ -124,7 +124,7 @@ describe('exercise', () => {
     ]);
     expect(lifeOf(world, businessNo)).toMatchObject({ strike: '1', open1: '0', disposedOn: expiryDay });
     await world.goTo('2026-01-22', '10:00');
-    expect(world.bank.matutitySpotTradeQuery(admin, firstPage)).toMatchObject({ data: { total: 1 } });
+    expect(world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
   });
 
   it('BNK-26 of a put sells the first currency, whichever currency the amount was of', async () => {
@@ -249,74 +249,5 @@ describe('the cut', () => {
     const again = testBank({ journal: world.journal, clock: world.clock });
     await again.goTo(expiryDay, '15:00');
     expect(lifeOf(again, businessNo).strike).toBe('2');
-  });
-});
-
-describe('the option lists', () => {
-  it('BNK-01 BNK-44 QRY-05 an option stands in each list it belongs to, and the badges count their lists', async () => {
-    const world = testBank();
-    const { bank } = world;
-    const lists = () => ({
-      today: numbersIn(bank.optClientTrade(admin, firstPage)),
-      before: numbersIn(bank.noReachDateOptClientTrade(admin, firstPage)),
-      premium: numbersIn(bank.optionTradeListToDelivery(admin, firstPage)),
-      expiring: numbersIn(bank.reachDateOptClientTrade(admin, firstPage)),
-      history: numbersIn(bank.optTradeHistory(admin, firstPage)),
-    });
-    const counted = () => {
-      const { premium, expiring } = lists();
-      expect(badges(world)).toEqual({ optionExpire: expiring.length, optionPremiumExpire: premium.length });
-    };
-    const no = await optionBooked(world);
-    expect(no).toMatch(/^OPTFT20260113\d{6}$/);
-    expect(lists()).toEqual({ today: [no], before: [no], premium: [], expiring: [], history: [no] });
-    counted();
-    await world.goTo(premiumDay, '10:00');
-    expect(lists()).toEqual({ today: [], before: [no], premium: [no], expiring: [], history: [no] });
-    counted();
-    await bank.doOptPremiumDelivery(admin, act(no));
-    expect(lists()).toEqual({ today: [], before: [no], premium: [], expiring: [], history: [no] });
-    counted();
-    await world.goTo(expiryDay, '10:00');
-    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [no], history: [no] });
-    counted();
-    await bank.doOptionTradeExercise(admin, act(no));
-    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [], history: [no] });
-    counted();
-  });
-
-  it('QRY-12 BNK-38 rows have every field, filters work, and a colleague of another customer sees none', async () => {
-    const world = testBank();
-    const call = await optionBooked(world);
-    const put = await optionBooked(world, { callOrPut: 'P', feeShowType: '0', calcCyCode: '1', calcAmount: '690000' });
-    const { bank } = world;
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, callOrPut: 'P' }))).toEqual([put]);
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, businessNo: call.slice(-3) }))).toEqual([call]);
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, buyOrSell: 'S' }))).toEqual([]);
-    expect(numbersIn(bank.optTradeHistory(as('badmargin01'), firstPage))).toEqual([]);
-    const answer = bank.optTradeHistory(admin, firstPage);
-    expect(answer).toMatchObject({
-      data: {
-        rows: [
-          { optionType: '0', callOrPut: 'P', valueAmount: 69_000_000, valueCycode: 'CNH', custAmt1: 10_000_000, feeShowType: '0' },
-          {
-            callOrPut: 'C',
-            valueAmount: 100_000_000,
-            valueCycode: 'USD',
-            strikeRate: 690_000_000,
-            premiumCycode: 'CNH',
-            premiumDeliveryDate: premiumDay,
-            expiryDate: expiryDay,
-            exerciseDate: null,
-            strikeStatus: '0',
-            premiumDeliveryStatus: '0',
-            uniqueSerial: '20260113000001',
-            groupNo: call,
-            specialState: '0',
-          },
-        ],
-      },
-    });
-    expect(bank.pubTrade(admin, call)).toMatchObject({ ok: true, data: { trade: null, swap: null, option: { businessNo: call } } });
   });
 });

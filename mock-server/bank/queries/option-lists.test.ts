@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, testBank } from '../bank.fixture.ts';
+import { act, expiryDay, firstPage, numbersIn, optionBooked, premiumDay } from '../option.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+const badges = ({ bank }: World) => {
+  const { optionExpire, optionPremiumExpire } = bank.custCountext(admin);
+  return { optionExpire, optionPremiumExpire };
+};
+
+describe('the option lists', () => {
+  it('BNK-01 BNK-44 QRY-05 an option stands in each list it belongs to, and the badges count their lists', async () => {
+    const world = testBank();
+    const { bank } = world;
+    const lists = () => ({
+      today: numbersIn(bank.optClientTrade(admin, firstPage)),
+      before: numbersIn(bank.noReachDateOptClientTrade(admin, firstPage)),
+      premium: numbersIn(bank.optionTradeListToDelivery(admin, firstPage)),
+      expiring: numbersIn(bank.reachDateOptClientTrade(admin, firstPage)),
+      history: numbersIn(bank.optTradeHistory(admin, firstPage)),
+    });
+    const counted = () => {
+      const { premium, expiring } = lists();
+      expect(badges(world)).toEqual({ optionExpire: expiring.length, optionPremiumExpire: premium.length });
+    };
+    const no = await optionBooked(world);
+    expect(no).toMatch(/^OPTFT20260113\d{6}$/);
+    expect(lists()).toEqual({ today: [no], before: [no], premium: [], expiring: [], history: [no] });
+    counted();
+    await world.goTo(premiumDay, '10:00');
+    expect(lists()).toEqual({ today: [], before: [no], premium: [no], expiring: [], history: [no] });
+    counted();
+    await bank.doOptPremiumDelivery(admin, act(no));
+    expect(lists()).toEqual({ today: [], before: [no], premium: [], expiring: [], history: [no] });
+    counted();
+    await world.goTo(expiryDay, '10:00');
+    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [no], history: [no] });
+    counted();
+    await bank.doOptionTradeExercise(admin, act(no));
+    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [], history: [no] });
+    counted();
+  });
+
+  it('QRY-12 BNK-38 rows have every field, filters work, and a colleague of another customer sees none', async () => {
+    const world = testBank();
+    const call = await optionBooked(world);
+    const put = await optionBooked(world, { callOrPut: 'P', feeShowType: '0', calcCyCode: '1', calcAmount: '690000' });
+    const { bank } = world;
+    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, callOrPut: 'P' }))).toEqual([put]);
+    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, businessNo: call.slice(-3) }))).toEqual([call]);
+    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, buyOrSell: 'S' }))).toEqual([]);
+    expect(numbersIn(bank.optTradeHistory(as('badmargin01'), firstPage))).toEqual([]);
+    const answer = bank.optTradeHistory(admin, firstPage);
+    expect(answer).toMatchObject({
+      data: {
+        rows: [
+          { optionType: '0', callOrPut: 'P', valueAmount: 69_000_000, valueCycode: 'CNH', custAmt1: 10_000_000, feeShowType: '0' },
+          {
+            callOrPut: 'C',
+            valueAmount: 100_000_000,
+            valueCycode: 'USD',
+            strikeRate: 690_000_000,
+            premiumCycode: 'CNH',
+            premiumDeliveryDate: premiumDay,
+            expiryDate: expiryDay,
+            exerciseDate: null,
+            strikeStatus: '0',
+            premiumDeliveryStatus: '0',
+            uniqueSerial: '20260113000001',
+            groupNo: call,
+            specialState: '0',
+          },
+        ],
+      },
+    });
+    expect(bank.pubTrade(admin, call)).toMatchObject({ ok: true, data: { trade: null, swap: null, option: { businessNo: call } } });
+  });
+});

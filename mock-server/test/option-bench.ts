@@ -1,0 +1,89 @@
+// Options on the bench: a good request, and options in every state up to the morning of their expiry.
+import { randomUUID } from 'node:crypto';
+import type { World } from '#mock/worlds/world.ts';
+import { type Client, confirmation, spotRequest } from './bench.ts';
+import { toMorningOf } from './terms-bench.ts';
+
+type Changes = Record<string, unknown>;
+
+/** The path of an act on options. */
+export const optionPath = (name: string) => `/shop/trade/option/${name}`;
+
+/** A description of an option as the indicative price takes it. */
+export const optionForm = {
+  rateCode: 'USD/CNH',
+  buyOrSell: 'B',
+  callOrPut: 'C',
+  strikeRate: '6.9',
+  calcAmount: '1000000',
+  calcCyCode: '0',
+  termId: '1M',
+  feeShowType: '0',
+};
+
+/** A good request for an option of one month by this client; parts can be replaced. */
+export async function optionRequest(client: Client, changes: Changes = {}): Promise<Changes> {
+  const { clientRequestId, cyCode1Account, cyCode2Account, reporting, riskStatementAgreed } = await spotRequest(client, {
+    rateCode: changes['rateCode'] ?? 'USD/CNH',
+  });
+  const kind = { optionType: '0', deliveryType: 'F', cutOffId: '3', account1: cyCode1Account, account2: cyCode2Account };
+  return { clientRequestId, ...optionForm, ...kind, ...(reporting !== undefined && { reporting }), riskStatementAgreed, ...changes };
+}
+
+/** One option, named in an act. */
+export const act = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
+
+/** Sends what asks for a quote, lets the dealer answer, and gives the number of the live quote. */
+async function quoteOf(world: World, client: Client, path: string, body: unknown): Promise<string> {
+  // No user asks more than twice a second; a test would.
+  world.accessClock.set(world.accessClock.now() + 1_000);
+  const asked = await client.json<{ businessNo: string }>(path, body);
+  if (asked.code !== 0) throw new Error(`${asked.code} ${asked.msg}`);
+  await world.advanceBank(4_000);
+  return asked.data.businessNo;
+}
+
+/** A live quote of an option. */
+export const optionQuoted = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
+  quoteOf(world, client, optionPath('doOptionTrade'), await optionRequest(client, changes));
+
+/** A booked option. */
+export async function optionDealt(world: World, client: Client, changes: Changes = {}): Promise<string> {
+  const businessNo = await optionQuoted(world, client, changes);
+  const answer = await client.json(optionPath('doOptionTradeConfirm'), confirmation(client, businessNo));
+  if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`);
+  return businessNo;
+}
+
+/** The business date, and the spot date of USD/CNH. */
+export async function optionDates({ form }: Client): Promise<{ businessDate: string; spotDate: string }> {
+  const { data } = await form<{ businessDate: string; spotDate: string }>('/shop/base/query/effDate', {
+    rateCode: 'USD/CNH',
+    tranType: '0',
+  });
+  return data;
+}
+
+/** A booked option whose premium is due today. */
+export const optionDue = async (world: World, client: Client, changes: Changes = {}): Promise<string> =>
+  optionDealt(world, client, { premiumDate: (await optionDates(client)).businessDate, ...changes });
+
+/** An option whose premium is paid; by default it lives for a month. */
+export async function optionPaid(world: World, client: Client, changes: Changes = {}): Promise<string> {
+  const businessNo = await optionDue(world, client, changes);
+  const answer = await client.json(optionPath('doOptPremiumDelivery'), act(businessNo));
+  if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`);
+  return businessNo;
+}
+
+/** A paid option on the morning of its expiry date. */
+export async function optionExpiring(world: World, client: Client, changes: Changes = {}): Promise<string> {
+  const { spotDate } = await optionDates(client);
+  const businessNo = await optionPaid(world, client, { termId: '', expDate: spotDate, ...changes });
+  await toMorningOf(world, spotDate);
+  return businessNo;
+}
+
+/** A live quote that closes a paid option, or a part of it. */
+export const hedgingQuoted = (world: World, client: Client, businessNo: string, amount = '1000000'): Promise<string> =>
+  quoteOf(world, client, optionPath('doOptionHedging'), { ...act(businessNo), amount });
