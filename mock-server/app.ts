@@ -14,6 +14,7 @@ import { readContract } from './http/document.ts';
 import { bindErrors } from './http/errors.ts';
 import { exampleAnswers } from './http/examples.ts';
 import { handlers } from './http/handlers.ts';
+import { bindOrigins } from './http/origins.ts';
 import { bindHeaders } from './http/headers.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   // A call that a fault holds open may not hold the process.
   const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback', forceCloseConnections: true });
   await portal.register(formbody);
+  await bindOrigins(portal, config.allowedOrigins);
   bindHeaders(portal);
   bindErrors(portal, say);
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
 import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
+import { bindDocs } from './docs.ts';
 import { type Check, controlChecks, type ControlDocument } from './control-checks.ts';
 
 const methods = { get: 'GET', post: 'POST' } as const;
@@ -26,6 +27,7 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
     });
   }
   app.get('/__mock/openapi.json', async () => document);
+  bindDocs(app, parts.contract.document);
   return app;
 }
 

@@ -1,0 +1,61 @@
+// What another front-end team needs: the contract to browse, and to be let in from its own origin.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '#mock/app.ts';
+import { readConfig } from '#mock/config.ts';
+import { tuesday } from './bench.ts';
+
+const theirs = 'http://localhost:9000';
+const folder = mkdtempSync(join(tmpdir(), 'others-'));
+const ports = { real: () => 0, wall: () => tuesday, say: () => undefined };
+
+let app: App;
+beforeAll(async () => {
+  const config = { ...readConfig({ MOCK_CONTROL: 'on', MOCK_ALLOWED_ORIGINS: theirs }), dataFolder: folder, demo: false };
+  app = await buildApp(config, ports);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const browse = (url: string) => app.control!.inject({ url });
+
+describe('the contract to browse', () => {
+  it('MOC-30 is a page that asks nothing of the outside, with the documents of portal and control', async () => {
+    const page = await browse('/__mock/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(parts.length).toBe(3);
+    for (const url of parts) expect([url, (await browse(url)).statusCode]).toEqual([url, 200]);
+    const start = await browse('/__mock/docs/start.js');
+    const documents = [...start.body.matchAll(/url: '([^']+)'/g)].map(([, url]) => url ?? '');
+    const titles = await Promise.all(documents.map(async (url) => (await browse(url)).json<{ openapi: string }>().openapi));
+    expect(titles).toEqual(['3.1.0', expect.stringMatching(/^3\.1/)]);
+    expect((await browse('/__mock/docs/live.json')).json()).toMatchObject({ asyncapi: expect.stringMatching(/^3\./) as string });
+    expect(`${page.body}${start.body}`).not.toMatch(/https?:\/\//);
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    app.portal.inject({
+      method: 'OPTIONS',
+      url: '/ftfeportal/demo/shop/base/query/currpair/all',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token,x-trace-id' },
+    });
+
+  it('MOC-31 S9 is let in when the configuration names it, with the headers that the portal sends', async () => {
+    const { headers } = await preflight(theirs);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': theirs, 'access-control-allow-methods': 'GET, POST' });
+    expect(headers['access-control-allow-headers']).toContain('x-trace-id');
+    const answer = await app.portal.inject({ url: '/ftfeportal/nowhere/sys/user/getPublicKey?loginName=x', headers: { origin: theirs } });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([404, theirs]);
+  });
+
+  it('S9 is not let in otherwise', async () => {
+    expect((await preflight('http://elsewhere.test')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
