@@ -53,6 +53,11 @@ export function testBank({
 
 let ids = 0;
 
+/** Lets the ids of this process begin elsewhere, so that they are none of another process. */
+export const idsFrom = (start: number): void => {
+  ids = start;
+};
+
 /** A new client request id. */
 export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
 

@@ -1,13 +1,17 @@
 // A process of its own that deals until it is killed, and prints each deal's number once the bank has acknowledged it.
-import { booked, testBank } from '#mock/bank/bank.fixture.ts';
+import { booked, idsFrom, testBank } from '#mock/bank/bank.fixture.ts';
+import { manualClock } from '#mock/bank/clock.ts';
+import { replayed } from '#mock/bank/engine.ts';
 
 import { sqliteJournal } from './sqlite.ts';
 
-const file = process.argv[2] ?? '';
+const [, , file = '', round = '0'] = process.argv;
 const journal = sqliteJournal({ file, onArchived: () => undefined, archiveSuffix: () => 'old' });
-const world = testBank({ journal });
+const { bankTime } = replayed(journal.read()).mark;
+const world = testBank(bankTime > 0 ? { journal, clock: manualClock(bankTime) } : { journal });
+idsFrom(Number(round) * 1_000_000);
 
 for (;;) {
-  const businessNo = await booked(world, { amount: '10001' });
+  const businessNo = await booked(world, { amount: '10001', cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } });
   process.stdout.write(`${businessNo}\n`);
 }
