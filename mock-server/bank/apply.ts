@@ -9,6 +9,7 @@ import { dealAppliers } from './lifecycle/deal-appliers.ts';
 import { optionAppliers } from './lifecycle/option-appliers.ts';
 import { keepPush } from './notices.ts';
 import { quoteAppliers } from './quotes/quote-appliers.ts';
+import { orderAppliers } from './orders/order-appliers.ts';
 import type { BankState } from './state.ts';
 import { addTimer, removeTimer } from './timers.ts';
 
@@ -48,6 +49,7 @@ const appliers: Appliers<Fact> = {
   ...ledgerAppliers,
   ...quoteAppliers,
   ...dealAppliers,
+  ...orderAppliers,
   ...optionAppliers,
 };
 

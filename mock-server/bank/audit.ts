@@ -22,11 +22,20 @@ const audited: Partial<Record<Fact['type'], string>> = {
   dealDelivered: 'delivery',
   deliveryFailed: 'failedDelivery',
   dealClosed: 'closing',
+  orderPlaced: 'order',
+  orderAccepted: 'orderAcceptance',
+  orderRejected: 'orderRejection',
+  orderFilled: 'fill',
+  orderCancelAsked: 'cancelRequest',
+  orderCancelled: 'cancel',
+  orderCancelRefused: 'cancelRefusal',
+  orderExpired: 'orderExpiry',
   sceneLogged: 'scene',
 };
 
 function businessNoOf(fact: Fact): string | null {
   if (fact.type === 'quoteRequested') return fact.request.businessNo;
+  if (fact.type === 'orderPlaced') return fact.order.businessNo;
   return 'businessNo' in fact ? fact.businessNo : null;
 }
 

@@ -7,6 +7,7 @@ import { forwardDoor } from './doors/forward-door.ts';
 import { infoDoor } from './doors/info-door.ts';
 import { inquiryDoor } from './doors/inquiry-door.ts';
 import { optionDoor } from './doors/option-door.ts';
+import { orderDoor } from './doors/order-door.ts';
 import { readDoor } from './doors/read-door.ts';
 import { specialDoor } from './doors/special-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
@@ -35,6 +36,7 @@ export function createBank({ limits, ...parts }: BankParts) {
     ...swapDoor(engine, access.withinLimit),
     ...optionDoor(engine, access.withinLimit),
     ...specialDoor(engine, access.withinLimit),
+    ...orderDoor(engine, access.withinLimit),
     ...readDoor(engine),
     ...inquiryDoor(engine),
     ...infoDoor(engine),

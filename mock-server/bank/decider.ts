@@ -14,6 +14,9 @@ import { type Event, eventVersion, type Fact } from './facts.ts';
 import { once, permitted } from './guarded.ts';
 import { deliverLeg } from './lifecycle/delivery.ts';
 import * as options from './lifecycle/option-acts.ts';
+import { cancelOrder } from './orders/cancel.ts';
+import { forwardOrder, spotOrder } from './orders/order-rules.ts';
+import { placeOrder } from './orders/place.ts';
 import { forward } from './products/forward.ts';
 import { option } from './products/option.ts';
 import { spot } from './products/spot.ts';
@@ -94,6 +97,10 @@ const handlers = {
   doOptionGiveUp: permitted('lifecycle', once('doOptionGiveUp', options.giveUp)),
   doOptionHedging: permitted('lifecycle', once('doOptionHedging', askFor(optionHedging))),
   doOptionHedgingConfirm: permitted('lifecycle', once('doOptionHedgingConfirm', confirmFor('optionHedging'))),
+  doSpotForexOrderTrade: permitted('order', once('doSpotForexOrderTrade', placeOrder(spotOrder))),
+  cancleSpotForexOrder: permitted('order', once('cancleSpotForexOrder', cancelOrder('spot'))),
+  doFwdForexOrderTrade: permitted('order', once('doFwdForexOrderTrade', placeOrder(forwardOrder))),
+  doCancleFwdOrderTrade: permitted('order', once('doCancleFwdOrderTrade', cancelOrder('forward'))),
   setDealer,
   quoteByHand,
   rejectByHand,

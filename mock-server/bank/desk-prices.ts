@@ -1,9 +1,11 @@
 // The market as the desk reads it: dealable spot prices, and the worth of one currency in another.
 import { addDays, daysBetween } from './calendar/dates.ts';
 import { add, div } from './decimal.ts';
-import type { Points, Prices, TwoSided } from './env.ts';
+import type { Decimal } from './decimal.ts';
+import type { Points, Prices, TwoSided, Watch } from './env.ts';
 import { midAlong, type Quote, routeTo } from './market/cross.ts';
 import type { Disturbances } from './market/disturbances.ts';
+import { firstTouch, meets } from './market/first-touch.ts';
 import type { Market } from './market/market.ts';
 import { optionMarket } from './market/option-market.ts';
 import type { PairPrices } from './market/pair-prices.ts';
@@ -42,6 +44,9 @@ function pointsOf(prices: PairPrices, near: string, far: string): Points {
   return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
 }
 
+/** Pips by which spot, and an outright, may differ from the mid times the same ratio through a day. */
+const slackPips = { spot: 1, outright: 4 } as const;
+
 /** Binds a market and what was done to it by hand. */
 export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
@@ -53,7 +58,36 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     return market.prices(rateCode, at, thawed).instant - prices.instant > freshFor ? null : prices;
   }
 
+  /** The price that a side deals at; null as in Prices. */
+  function sidePrice({ rateCode, side }: Watch, date: string | null, at: number): Decimal | null {
+    const prices = fresh(rateCode, at);
+    if (!prices || (date !== null && !isPriced(prices, date))) return null;
+    const { bid, offer } = date === null ? prices.spot : prices.outright(date);
+    return side === 'BUY' ? offer : bid;
+  }
+
+  /** When a freeze that nobody has ended holds a pair. */
+  const frozenFrom = (rateCode: string): number =>
+    Math.min(
+      ...disturbances.freezes
+        .filter((freeze) => freeze.until === null && (freeze.rateCode ?? rateCode) === rateCode)
+        .map(({ from }) => from),
+    );
+
   return {
+    firstTouch(watch) {
+      const { rateCode, levels, times } = watch;
+      for (const { from, to, date } of times) {
+        const price = sidePrice(watch, date, from);
+        const until = Math.min(to, frozenFrom(rateCode));
+        if (price === null || until <= from) continue;
+        const confirms = (at: number): boolean => meets(levels, sidePrice(watch, date, at) ?? price);
+        const time = { from, to: until, mid: midOf(rateCode, from), price, slackPips: slackPips[date === null ? 'spot' : 'outright'] };
+        const found = firstTouch({ seed: market.seed, rateCode, nudges: disturbances.nudges, levels, confirms }, time);
+        if (found !== null) return found;
+      }
+      return null;
+    },
     spot(rateCode, at) {
       const prices = fresh(rateCode, at);
       return prices && { ...prices.spot, mid: prices.mid };

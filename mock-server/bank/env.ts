@@ -3,6 +3,7 @@ import type { ValueDateChoice } from './calendar/cut-offs.ts';
 import type { CutOffId } from './calendar/option-cuts.ts';
 import type { Session } from './calendar/sessions.ts';
 import type { Decimal } from './decimal.ts';
+import type { Levels } from './market/first-touch.ts';
 import type { OptionMarket, OptionShape } from './market/option-market.ts';
 
 /** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
@@ -10,6 +11,14 @@ export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonl
 
 /** Points in pips: the bank's bid and offer. */
 export type Points = { readonly bid: Decimal; readonly offer: Decimal };
+
+/** What an order waits for: a price of the customer's side of ccy1, in trading times with the date it is for; null is spot. */
+export type Watch = {
+  readonly rateCode: string;
+  readonly side: 'BUY' | 'SELL';
+  readonly levels: Levels;
+  readonly times: readonly { readonly from: number; readonly to: number; readonly date: string | null }[];
+};
 
 /** Prices as a function of bank time; null when the pair's price stands still, as it does while it is frozen. */
 export type Prices = {
@@ -22,6 +31,8 @@ export type Prices = {
   windowRate(rateCode: string, window: { readonly from: string; readonly to: string }, side: 'BUY' | 'SELL', at: number): TwoSided | null;
   /** The price of an option that the customer buys or sells; null too where its delivery has no outright. */
   option(rateCode: string, option: OptionShape, buyOrSell: 'B' | 'S', at: number): OptionMarket | null;
+  /** When a price first meets a level, as the market stands now; null when it does not, or while the pair is frozen. */
+  firstTouch(watch: Watch): number | null;
   /** What 1 of a currency is worth in another, at mid. */
   mid(from: string, to: string, at: number): Decimal;
 };

@@ -7,13 +7,24 @@ import type { LedgerFact } from './ledger/ledger-state.ts';
 import type { DealFact } from './lifecycle/deals-state.ts';
 import type { OptionFact } from './lifecycle/option-life.ts';
 import type { NoticeFact } from './notices.ts';
+import type { OrderFact } from './orders/orders-state.ts';
 import type { QuoteFact } from './quotes/quote-state.ts';
 import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
 
 /** Anything that can happen. */
 export type Fact =
-  WorldFact | AccessFact | DirectoryFact | LedgerFact | QuoteFact | DealFact | OptionFact | NoticeFact | RequestFact | TimerFact;
+  | WorldFact
+  | AccessFact
+  | DirectoryFact
+  | LedgerFact
+  | QuoteFact
+  | DealFact
+  | OptionFact
+  | NoticeFact
+  | RequestFact
+  | TimerFact
+  | OrderFact;
 
 /** Events of another version cannot be read: the journal is archived and the world begins anew. */
 export const eventVersion = 1;

@@ -7,6 +7,7 @@ import type { DealsState } from './lifecycle/deals-state.ts';
 import type { Freeze, Nudge } from './market/disturbances.ts';
 import type { NoticesState } from './notices.ts';
 import type { Numbering } from './numbering.ts';
+import type { OrdersState } from './orders/orders-state.ts';
 import type { QuotesState } from './quotes/quote-state.ts';
 import type { RequestsState } from './requests.ts';
 import type { Timers } from './timers.ts';
@@ -28,6 +29,7 @@ export type BankState = {
   ledger: LedgerState;
   quotes: QuotesState;
   deals: DealsState;
+  orders: OrdersState;
   notices: NoticesState;
   requests: RequestsState;
   audit: AuditEntry[];
@@ -54,10 +56,13 @@ export const emptyState = (): BankState => ({
       movedPips: '0',
       autoLimitUsd: '10000000',
       headOfficeLimitUsd: '30000000',
+      orders: 'accept',
+      cancels: 'grant',
       optionsAtCut: 'giveUp',
     },
   },
   deals: { all: {}, netItems: {}, dayLog: [] },
+  orders: {},
   notices: {},
   requests: {},
   audit: [],

@@ -7,6 +7,9 @@ import { forcedClose } from './lifecycle/forced-close.ts';
 import { optionCut, optionMorning } from './lifecycle/option-cut.ts';
 import { dealerAnswers, quoteExpires, requestDies } from './quotes/dealer.ts';
 import { netItemSettles } from './lifecycle/differences.ts';
+import { cancelAnswered, orderAnswered, orderExpires } from './orders/answers.ts';
+import { orderMet } from './orders/fill.ts';
+import { watchAll } from './orders/watch.ts';
 import type { BankState } from './state.ts';
 import type { Timer, TimerAct } from './timers.ts';
 
@@ -19,6 +22,11 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
   optionMorning: ({ businessNo }, state) => optionMorning(businessNo, state),
   optionCut: ({ businessNo }, state, env) => optionCut(businessNo, state, env),
+  orderAnswered: ({ businessNo }, state, env) => orderAnswered(businessNo, state, env),
+  orderMet: ({ businessNo }, state, env) => orderMet(businessNo, state, env),
+  cancelAnswered: ({ businessNo }, state) => cancelAnswered(businessNo, state),
+  orderExpires: ({ businessNo }, state) => orderExpires(businessNo, state),
+  watchOrders: (_, state, env) => watchAll(state, env),
   netItemSettles: ({ closingNo }, state) => netItemSettles(closingNo, state),
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };

@@ -11,6 +11,11 @@ export type TimerAct =
   | { readonly kind: 'dayStep'; readonly date: string; readonly step: number }
   | { readonly kind: 'optionMorning'; readonly businessNo: string }
   | { readonly kind: 'optionCut'; readonly businessNo: string }
+  | { readonly kind: 'orderAnswered'; readonly businessNo: string }
+  | { readonly kind: 'orderMet'; readonly businessNo: string }
+  | { readonly kind: 'cancelAnswered'; readonly businessNo: string }
+  | { readonly kind: 'orderExpires'; readonly businessNo: string }
+  | { readonly kind: 'watchOrders' }
   | { readonly kind: 'netItemSettles'; readonly closingNo: string }
   | { readonly kind: 'forcedClose'; readonly businessNo: string; readonly leg: LegName; readonly reason: CloseReason };
 

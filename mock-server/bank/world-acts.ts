@@ -9,6 +9,7 @@ import { dayEndTimer } from './lifecycle/day-end.ts';
 import type { Freeze, Nudge } from './market/disturbances.ts';
 import type { Message } from './notices.ts';
 import { messagePushed } from './quotes/pushes.ts';
+import { watchAnew } from './orders/watch.ts';
 import type { BankState } from './state.ts';
 
 /** What makes a new world itself. */
@@ -63,8 +64,8 @@ export function setAccountState(
 }
 
 /** Pushes a leg of the market from now on. */
-export const nudgePrice = ({ leg, share }: Omit<Nudge, 'at'>, _: BankState, { bankNow }: Env): Decision<null> => ({
-  facts: [{ type: 'priceNudged', nudge: { leg, share, at: bankNow } }],
+export const nudgePrice = ({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env: Env): Decision<null> => ({
+  facts: [{ type: 'priceNudged', nudge: { leg, share, at: env.bankNow } }, watchAnew(env)],
   answer: null,
 });
 
@@ -75,7 +76,7 @@ export function freezePrice({ rateCode }: { readonly rateCode: string | null }, 
 }
 
 /** Lets a pair, or all (null), move again. */
-export const thawPrices = ({ rateCode }: { readonly rateCode: string | null }): Decision<null> => ({
-  facts: [{ type: 'pricesThawed', rateCode }],
+export const thawPrices = ({ rateCode }: { readonly rateCode: string | null }, _: BankState, env: Env): Decision<null> => ({
+  facts: [{ type: 'pricesThawed', rateCode }, watchAnew(env)],
   answer: null,
 });

@@ -7,6 +7,7 @@ import { credentials } from './operations/credentials.ts';
 import { forward } from './operations/forward.ts';
 import { market } from './operations/market.ts';
 import { option } from './operations/option.ts';
+import { orders } from './operations/orders.ts';
 import { special } from './operations/special.ts';
 import { spot } from './operations/spot.ts';
 import { swap } from './operations/swap.ts';
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...swap,
   ...option,
   ...special,
+  ...orders,
 };

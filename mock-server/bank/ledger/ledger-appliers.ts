@@ -27,6 +27,11 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     state.ledger.covers[businessNo] = cover;
     useCredit(state, cover, (used) => add(used, amount));
   },
+  // The cover of a filled order is firm for its deal.
+  coverMoved: (state, { from, businessNo }) => {
+    state.ledger.covers[businessNo] = { ...coverOf(state, from), firm: true };
+    delete state.ledger.covers[from];
+  },
   coverFirmed: (state, { businessNo }) => {
     coverOf(state, businessNo).firm = true;
   },

@@ -1,6 +1,7 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { expireOrders } from '../orders/answers.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import type { Deal } from './deals-state.ts';
@@ -59,6 +60,7 @@ const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled
 
 /** All steps, in their order. */
 export const daySteps: readonly DayStep[] = [
+  { name: 'orderExpiry', run: (_, state, env) => expireOrders(state, env) },
   { name: 'optionCut', run: optionDayEnd },
   { name: 'dueDeliveries', run: dueDeliveries },
   { name: 'netItems', run: netItems },

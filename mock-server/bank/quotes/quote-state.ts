@@ -96,6 +96,10 @@ export type DealerPolicy = {
   readonly movedPips: Decimal;
   readonly autoLimitUsd: Decimal;
   readonly headOfficeLimitUsd: Decimal;
+  /** What becomes of a new order: never leaves it waiting. */
+  readonly orders: 'accept' | 'reject' | 'never';
+  /** What becomes of a cancel (BNK-33). */
+  readonly cancels: 'grant' | 'refuse';
   /** What happens at its cut to an undisposed option that the customer bought (BNK-27). */
   readonly optionsAtCut: 'giveUp' | 'exercise';
 };

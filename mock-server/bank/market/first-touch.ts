@@ -1,0 +1,101 @@
+// When a customer price first reaches a rate. The walk is known in advance, so it is searched, not watched: a stretch that cannot reach the
+// rate by the bound of the walk is passed over as a whole, and what remains is halved down to the tick (house: skipped time, BNK-29).
+import type { Decimal } from '../decimal.ts';
+import { compare } from '../decimal.ts';
+import type { Nudge } from './disturbances.ts';
+import { legsOf, midOf, pushOf, type StepLeg } from './leg-walk.ts';
+import { routeOf } from './pair-prices.ts';
+import { pairOf } from './pairs.ts';
+import { anchoredStretch, halves, instantOf, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';
+
+/** Rates of which the first to be met counts: at or above one, at or below the other. */
+export type Levels = { readonly above: Decimal | null; readonly below: Decimal | null };
+
+/**
+ * Trading time in epoch ms, its end excluded, with the mid and the customer price at its beginning: their ratio holds through it, but for
+ * so many pips; within them the exact price decides.
+ */
+export type Watched = {
+  readonly from: number;
+  readonly to: number;
+  readonly mid: Decimal;
+  readonly price: Decimal;
+  readonly slackPips: number;
+};
+
+/** What a search stands on. `confirms` says by the exact price whether an instant meets a level. */
+export type Search = {
+  readonly seed: string;
+  readonly rateCode: string;
+  readonly nudges: readonly Nudge[];
+  readonly levels: Levels;
+  readonly confirms: (instant: number) => boolean;
+};
+
+type Leg = StepLeg & { readonly setup: WalkSetup; readonly push: number };
+
+const ends = ({ leftValue, rightValue }: Stretch): [number, number] =>
+  leftValue < rightValue ? [leftValue, rightValue] : [rightValue, leftValue];
+
+/** Lowest and highest mid that the stretches of the legs allow. */
+function range(legs: readonly Leg[], stretches: readonly Stretch[]): [number, number] {
+  const low: number[] = [];
+  const high: number[] = [];
+  for (const [i, { leg, inverted }] of legs.entries()) {
+    const stretch = stretches[i];
+    if (!stretch) continue;
+    const reach = reachWithin(leg.dayVol, stretch);
+    const [from, to] = ends(stretch);
+    low.push(inverted ? to + reach : from - reach);
+    high.push(inverted ? from - reach : to + reach);
+  }
+  const pushes = legs.map(({ push }) => push);
+  return [midOf(legs, pushes, low), midOf(legs, pushes, high)];
+}
+
+function firstIn(
+  { from, to, mid, price, slackPips }: Watched,
+  legs: readonly Leg[],
+  { rateCode, levels, confirms }: Search,
+): number | null {
+  const factor = Number(price) / Number(mid);
+  const pip = 1 / Number(pairOf(rateCode).pipFactor);
+  const above = levels.above === null ? Infinity : Number(levels.above) - slackPips * pip;
+  const below = levels.below === null ? -Infinity : Number(levels.below) + slackPips * pip;
+  const [first, last] = [tickOf(from), tickOf(to - 1)];
+
+  function search(stretches: readonly Stretch[]): number | null {
+    const [at] = stretches;
+    if (!at || at.right <= first || at.left > last) return null;
+    const [low, high] = range(legs, stretches);
+    if (high * factor < above && low * factor > below) return null;
+    if (at.right - at.left === 1) {
+      const instant = Math.max(from, instantOf(at.left));
+      return confirms(instant) ? instant : null;
+    }
+    const parts = legs.map(({ setup }, i) => halves(setup, stretches[i] ?? at));
+    return search(parts.map(([before]) => before)) ?? search(parts.map(([, after]) => after));
+  }
+
+  for (let tick = first; tick <= last;) {
+    const stretches = legs.map(({ setup }) => anchoredStretch(setup, tick));
+    const found = search(stretches);
+    if (found !== null) return found;
+    tick = stretches[0]?.right ?? Infinity;
+  }
+  return null;
+}
+
+/** The first instant in some trading time at which a level is met; null when none is. */
+export function firstTouch(search: Search, watched: Watched): number | null {
+  const legs = legsOf(routeOf(search.rateCode)).map((step) => ({
+    ...step,
+    setup: { seed: search.seed, leg: step.leg.rateCode, dayVol: step.leg.dayVol },
+    push: pushOf(step.leg, search.nudges),
+  }));
+  return firstIn(watched, legs, search);
+}
+
+/** Whether a price meets a level. */
+export const meets = ({ above, below }: Levels, price: Decimal): boolean =>
+  (above !== null && compare(price, above) >= 0) || (below !== null && compare(price, below) <= 0);

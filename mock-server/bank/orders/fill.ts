@@ -1,0 +1,99 @@
+// A price has met an order: it becomes an ordinary deal at its own rate, dated from now, and takes its cover along (BNK-30).
+import type { Decimal } from '../decimal.ts';
+import type { Env, TwoSided } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { pairOf } from '../market/pairs.ts';
+import { nextBusinessNo } from '../numbering.ts';
+import { bothAmounts, noConcession } from '../products/exchange-price.ts';
+import { forwardDeal } from '../products/forward.ts';
+import { spotDeal } from '../products/spot.ts';
+import type { Price } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
+import { orderMessage } from './order-messages.ts';
+import { isWatched, type Order, type Touch, type Wanted } from './orders-state.ts';
+import { touched } from './trigger.ts';
+import { tradingTimes } from './validity.ts';
+import { pricedDate } from './watch.ts';
+
+function priceAt({ rateCode, calCyCode, amount }: Order, rate: Decimal): Price {
+  const leg = { orgRate: rate, rate, ...bothAmounts(pairOf(rateCode), calCyCode, amount, rate) };
+  return { custRate: rate, discount: '0', legs: [leg], premium: null, closing: null };
+}
+
+/** What the terms of both products have in common. */
+const commonTerms = (order: Order, { businessDate }: BankState) => ({
+  rateCode: order.rateCode,
+  appId: order.appId,
+  buyOrSell: order.buyOrSell,
+  calCyCode: order.calCyCode,
+  side: order.side,
+  amount: order.amount,
+  tradeDate: businessDate,
+  cyCode1Account: order.account1,
+  cyCode2Account: order.account2,
+  concession: noConcession,
+  couponNo: null,
+  reporting: order.reporting,
+  remark: order.remark,
+  appl: order.loginName,
+});
+
+/** The value date that was chosen, or the next one that is still open. */
+function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate }: BankState, { calendar, bankNow }: Env): string {
+  const open = calendar.valueDates(rateCode, businessDate, bankNow).find(({ code, closed }) => code >= from && closed === null);
+  return open?.date ?? calendar.spotDate(rateCode, businessDate);
+}
+
+type Made = { readonly businessNo: string; readonly rate: Decimal };
+
+function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state: BankState, env: Env): Deal {
+  const { customerId, loginName } = order;
+  const made = { at: env.bankNow, originNo: order.businessNo };
+  const terms = commonTerms(order, state);
+  if (wanted.product === 'spot') {
+    const valueDate = valueDateOf(order, wanted.valueDate, state, env);
+    const spot = { ...terms, kind: 'spot' as const, valueDate, delayInDelivery: false };
+    return spotDeal({ businessNo, customerId, loginName, terms: spot }, priceAt(order, rate), made);
+  }
+  const { termId } = wanted;
+  const maturityDate = env.calendar.maturity(order.rateCode, state.businessDate, termId) ?? '';
+  const forward = { ...terms, kind: 'forward' as const, termId, maturityDate, optionDate: null };
+  return forwardDeal({ businessNo, customerId, loginName, terms: forward }, priceAt(order, rate), made);
+}
+
+/** The price that an order watches now; null outside of its hours, and while the pair stands still. */
+function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSided | null {
+  const now = tradingTimes(order, bankNow, calendar).find(({ from }) => from === bankNow);
+  const date = now && pricedDate(order.rateCode, order.wanted, now.date, calendar);
+  if (date === undefined) return null;
+  return date === null ? prices.spot(order.rateCode, bankNow) : prices.outright(order.rateCode, date, bankNow);
+}
+
+type Met = { readonly order: Order; readonly touch: Touch; readonly rate: Decimal };
+
+/** The order with the rate that the price meets now; null when it meets none, or nothing can happen to the order any more. */
+function metNow(order: Order | undefined, env: Env): Met | null {
+  if (!order || !isWatched(order)) return null;
+  const price = watchedPrice(order, env);
+  const touch = price && touched(order, order.side, price);
+  const rate = touch === 'TAKE_PROFIT' ? order.takeProfit : order.stopLoss;
+  return touch && rate ? { order, touch, rate } : null;
+}
+
+/** The moment that was worked out has come. Once the market was moved by hand it may be no moment any more. */
+export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
+  const met = metNow(state.orders[orderNo], env);
+  if (!met) return [];
+  const { order, touch, rate } = met;
+  const prefix = order.wanted.product === 'spot' ? 'SPTFT' : 'FWDFT';
+  const businessNo = nextBusinessNo(state.numbering, prefix, state.businessDate);
+  return [
+    { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
+    { type: 'dealBooked', deal: dealOf(order, order.wanted, { businessNo, rate }, state, env) },
+    ...(state.ledger.covers[orderNo] ? [{ type: 'coverMoved', from: orderNo, businessNo } as const] : []),
+    ...orderMessage(state, order, 'filled'),
+    // A fill in between wins over a cancel, which is thereby refused (BNK-33).
+    ...(order.status === '2' ? orderMessage(state, order, 'cancelRefused') : []),
+  ];
+}

@@ -1,0 +1,27 @@
+// How an order moves from state to state; a step that its state does not allow is a fault of the program (ORD-14).
+import type { Appliers } from '../appliers.ts';
+import { countBusinessNo } from '../numbering.ts';
+import type { BankState } from '../state.ts';
+import type { Fill, OrderFact, OrderStatus } from './orders-state.ts';
+
+function move(state: BankState, businessNo: string, from: readonly OrderStatus[], to: OrderStatus, fill: Fill | null = null): void {
+  const order = state.orders[businessNo];
+  if (!order || !from.includes(order.status)) throw new Error(`order ${businessNo} cannot become ${to}`);
+  order.status = to;
+  order.fill = fill;
+}
+
+/** One applier for each fact of orders. */
+export const orderAppliers: Appliers<OrderFact> = {
+  orderPlaced: (state, { order }) => {
+    countBusinessNo(state.numbering, order.businessNo);
+    state.orders[order.businessNo] = { ...order, status: '0', fill: null };
+  },
+  orderAccepted: (state, { businessNo }) => move(state, businessNo, ['0'], '1'),
+  orderRejected: (state, { businessNo }) => move(state, businessNo, ['0'], '6'),
+  orderCancelAsked: (state, { businessNo }) => move(state, businessNo, ['1'], '2'),
+  orderCancelRefused: (state, { businessNo }) => move(state, businessNo, ['2'], '1'),
+  orderCancelled: (state, { businessNo }) => move(state, businessNo, ['2'], '4'),
+  orderExpired: (state, { businessNo }) => move(state, businessNo, ['0', '1', '2'], '5'),
+  orderFilled: (state, { businessNo, fill }) => move(state, businessNo, ['1', '2'], '3', fill),
+};

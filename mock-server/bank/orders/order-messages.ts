@@ -1,0 +1,28 @@
+// What customers are told of their orders; msgType 2 is the answer to a cancel (BNK-33).
+import type { Fact } from '../facts.ts';
+import { messagePushed } from '../quotes/pushes.ts';
+import { refusalText } from '../refusal-texts.ts';
+import type { BankState } from '../state.ts';
+import type { Order } from './orders-state.ts';
+
+type Words = readonly [cn: string, en: string];
+
+const headOffice = { key: 'rejectedByHeadOffice' } as const;
+
+const words = {
+  rejected: ({ businessNo }) => [
+    `挂单${businessNo}：${refusalText(headOffice, 'zh-CN')}`,
+    `Order ${businessNo}: ${refusalText(headOffice, 'en-US')}`,
+  ],
+  filled: ({ businessNo }) => [`挂单${businessNo}已按挂单价格成交。`, `Order ${businessNo} was filled at its price.`],
+  expired: ({ businessNo }) => [`挂单${businessNo}已失效。`, `Order ${businessNo} has expired.`],
+  cancelGranted: ({ businessNo }) => [`挂单${businessNo}已撤销。`, `Order ${businessNo} is cancelled.`],
+  cancelRefused: ({ businessNo }) => [`银行未同意撤销挂单${businessNo}。`, `The bank has not cancelled order ${businessNo}.`],
+} as const satisfies Record<string, (order: Order) => Words>;
+
+/** A message to the customer of an order. */
+export function orderMessage(state: BankState, order: Order, what: keyof typeof words): Fact[] {
+  const [msgContentCN, msgContentEN] = words[what](order);
+  const msgType = what.startsWith('cancel') ? 2 : 1;
+  return messagePushed(state, order.customerId, { msgType, msgContentCN, msgContentEN });
+}

@@ -1,0 +1,121 @@
+// Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
+import type { OrderListForm, OrderPage, OrderRow } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../answer.ts';
+import { compare } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { pairOf } from '../market/pairs.ts';
+import { inRange, pageOf } from '../queries/paging.ts';
+import { scaledMoney, scaledRate } from '../queries/scaled.ts';
+import type { BankState } from '../state.ts';
+import { isLive, type Order, type Touch } from './orders-state.ts';
+
+type DealState = NonNullable<OrderRow['dealState']>;
+
+/** Where the deal of a filled order stands: one of the four filters (ORD-16). */
+function dealStateOf({ deals }: BankState, { fill }: Order): DealState | null {
+  const [leg] = (fill && deals.all[fill.dealNo]?.legs) ?? [];
+  if (!leg) return null;
+  const isOver = leg.stage === 'done';
+  if (compare(leg.closed1, '0') > 0) return isOver ? 'FLAT' : 'PARTLY_FLAT';
+  return isOver ? 'DELIVERED' : 'UNDELIVERED';
+}
+
+/** What became of one rate (ORD-17). */
+function rateState(order: Order, rate: Decimal | null, touch: Touch): OrderRow['takeProfitState'] {
+  if (rate === null) return 'NONE';
+  if (isLive(order)) return 'WAITING';
+  return order.fill?.touch === touch ? 'FILLED' : 'CANCELLED';
+}
+
+const scaledOrNull = (rate: Decimal | null): number | null => (rate === null ? null : scaledRate(rate));
+
+/** The rates as the row shows them: one order price for types 1 and 2, both rates for type 4 (ORD-12). */
+function ratesOf(
+  order: Order,
+): Pick<
+  OrderRow,
+  'orderPrice' | 'takeProfitRate' | 'stopLossRate' | 'pollingRate1' | 'pollingRate2' | 'takeProfitState' | 'stopLossState'
+> {
+  const { takeProfit, stopLoss, orderType } = order;
+  const single = orderType === '4' ? null : (takeProfit ?? stopLoss);
+  return {
+    orderPrice: scaledOrNull(single),
+    takeProfitRate: scaledOrNull(takeProfit),
+    stopLossRate: scaledOrNull(stopLoss),
+    pollingRate1: scaledRate(takeProfit ?? stopLoss ?? '0'),
+    pollingRate2: orderType === '4' ? scaledOrNull(stopLoss) : null,
+    takeProfitState: rateState(order, takeProfit, 'TAKE_PROFIT'),
+    stopLossState: rateState(order, stopLoss, 'STOP_LOSS'),
+  };
+}
+
+const wantedOf = ({ wanted }: Order): Pick<OrderRow, 'productType' | 'valueDateCode' | 'termId'> =>
+  wanted.product === 'spot'
+    ? { productType: 'SPOT', valueDateCode: wanted.valueDate, termId: null }
+    : { productType: 'FORWARD', valueDateCode: null, termId: wanted.termId as OrderRow['termId'] };
+
+/** An order as a row. */
+export function orderRow(state: BankState, order: Order): OrderRow {
+  const { ccy1, ccy2 } = pairOf(order.rateCode);
+  const {
+    businessNo,
+    orderType,
+    status,
+    rateCode,
+    buyOrSell,
+    calCyCode,
+    side,
+    orderTerm,
+    nightTrading,
+    orderDate,
+    placedAt,
+    expireAt,
+    fill,
+  } = order;
+  return {
+    businessNo,
+    ...wantedOf(order),
+    orderType,
+    orderStatus: status,
+    rateCode,
+    cyCode1: ccy1 as OrderRow['cyCode1'],
+    cyCode2: ccy2 as OrderRow['cyCode2'],
+    buyOrSell,
+    calCyCode,
+    tradeDirection: side,
+    amount: scaledMoney(order.amount),
+    ...ratesOf(order),
+    orderTerm,
+    nightTrading,
+    orderDate,
+    placedAt,
+    expireAt,
+    touchType: fill?.touch ?? null,
+    filledAt: fill?.at ?? null,
+    dealNo: fill?.dealNo ?? null,
+    dealState: dealStateOf(state, order),
+    cyCode1Account: order.account1,
+    cyCode2Account: order.account2,
+    appl: order.loginName,
+    memo: order.remark,
+  };
+}
+
+const filters = ['productType', 'rateCode', 'orderType', 'orderStatus', 'dealState'] as const;
+
+/** What a form asks for; an absent field asks for nothing. */
+const matches = (form: OrderListForm, row: OrderRow): boolean =>
+  filters.every((name) => form[name] === undefined || form[name] === row[name]) &&
+  (form.businessNo === undefined || row.businessNo.includes(form.businessNo)) &&
+  inRange(form, row.orderDate);
+
+/** One page of a customer's orders, newest first. */
+export function orderPage(state: BankState, customerId: string, form: OrderListForm): Answer<OrderPage> {
+  const rows = Object.values(state.orders)
+    .filter((order) => order.customerId === customerId)
+    .reverse()
+    .map((order) => orderRow(state, order))
+    .filter((row) => matches(form, row));
+  return pageOf(rows, form);
+}

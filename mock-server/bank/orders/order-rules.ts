@@ -1,0 +1,109 @@
+// What the bank checks when an order is placed: what it checks of a request for a quote, and the rates of the order (ORD-07 to ORD-12).
+import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
+
+import { type Refused, refused } from '../answer.ts';
+import { compare, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { TwoSided } from '../env.ts';
+import type { CoverPlan } from '../ledger/cover.ts';
+import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
+import { rateRange } from '../market/rate-range.ts';
+import type { Ask, Rule } from '../products/ask.ts';
+import { sideOf } from '../products/exchange-price.ts';
+import * as common from '../products/trade-ask.ts';
+import type { OrderRates, Wanted } from './orders-state.ts';
+import { deviates, liesBeyond } from './trigger.ts';
+import { expiryOf } from './validity.ts';
+
+/** Either kind of order. */
+export type OrderBody = SpotOrderRequest | ForwardOrderRequest;
+/** An order on the desk. */
+export type OrderAsk<Body extends OrderBody = OrderBody> = Ask<Body>;
+type OrderRule = Rule<OrderBody>;
+
+/** What is particular to orders of a product. */
+export type OrderKind<Body extends OrderBody> = {
+  readonly dates: Rule<Body>;
+  wanted(body: Body): Wanted;
+  /** Null where no cover is asked (BNK-13, BNK-14). */
+  coverOf(ask: OrderAsk<Body>): CoverPlan | Refused | null;
+  /** The price that the rates are held against: spot, or the outright of the term (ORD-09). */
+  reference(ask: OrderAsk<Body>): TwoSided | null;
+  /** Decimals of a rate. */
+  places(ask: OrderAsk<Body>): number;
+};
+
+/** The rates of an order by its type (ORD-12). */
+export function ratesOf({ orderType, orderPrice, takeProfitRate, stopLossRate }: OrderBody): OrderRates {
+  if (orderType === '1') return { takeProfit: orderPrice ?? null, stopLoss: null };
+  if (orderType === '2') return { takeProfit: null, stopLoss: orderPrice ?? null };
+  return { takeProfit: takeProfitRate ?? null, stopLoss: stopLossRate ?? null };
+}
+
+const eachRate = ({ takeProfit, stopLoss }: OrderRates): Decimal[] => [takeProfit, stopLoss].filter((rate) => rate !== null);
+
+/** What is needed, and nothing that the type does not know. */
+const ratesAreThere: OrderRule = ({ body }) => {
+  const given = [body.orderPrice, body.takeProfitRate, body.stopLossRate].filter((rate) => rate !== undefined).length;
+  const wanted = body.orderType === '4' ? 2 : 1;
+  return eachRate(ratesOf(body)).length === wanted && given === wanted ? null : refused('orderRateMissing');
+};
+
+const endsLater: OrderRule = ({ body, state, env }) =>
+  expiryOf(body, state.businessDate, env.calendar) > env.bankNow ? null : refused('cutOffPassed');
+
+/** The rates: their decimals, the bounds of the pair, the side of the price, and how far from it. */
+function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number): Refused | null {
+  const { body, env } = ask;
+  const rates = ratesOf(body);
+  const side = common.sideOfAsk(ask);
+  if (eachRate(rates).some((rate) => compare(round(rate, places), rate) !== 0)) {
+    return refused('orderRateDecimals', { places: String(places) });
+  }
+  const spot = env.prices.spot(body.rateCode, env.bankNow);
+  if (!reference || !spot) return refused('priceUnavailable');
+  const { low, high } = rateRange(body.rateCode, 'ORDER', spot.mid);
+  if (eachRate(rates).some((rate) => compare(rate, low) <= 0 || compare(rate, high) > 0))
+    return refused('orderRateOutOfRange', { low, high });
+  if (!liesBeyond(rates, side, reference)) return refused('orderRateSide');
+  const isFar = eachRate(rates).some((rate) => deviates(rate, sideOf(reference, side)));
+  return isFar && body.deviationConfirmed !== true ? refused('orderDeviationUnconfirmed') : null;
+}
+
+/** All rules of a kind, in their order. */
+export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): readonly Rule<Body>[] => [
+  common.bankIsOpen,
+  common.pairIsFollowed,
+  kind.dates,
+  endsLater,
+  common.pairHasPrice,
+  common.amountIsInBounds,
+  ratesAreThere,
+  (ask) => ratesRefusal(ask, kind.reference(ask), kind.places(ask)),
+  (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
+  common.coverReaches((ask: Ask<Body>) => kind.coverOf(ask)),
+  common.isReportedToRegulator,
+  common.riskIsUnderstood,
+];
+
+/** Orders for spot deals. T+0 needs no cover; the cover of others is that of a spot deal. */
+export const spotOrder: OrderKind<SpotOrderRequest> = {
+  dates: (ask) => (ask.body.valueDate === '0' && !common.pairOfAsk(ask).supportsT0 ? refused('valueTodayNotSupported') : null),
+  wanted: ({ valueDate }) => ({ product: 'spot', valueDate }),
+  coverOf: (ask) => (ask.body.valueDate === '0' ? null : common.coverAtRatio(ask, spotRatio)),
+  reference: ({ body, env }) => env.prices.spot(body.rateCode, env.bankNow),
+  places: (ask) => common.pairOfAsk(ask).spotAvalible,
+};
+
+const maturityOf = ({ body, state, env }: OrderAsk<ForwardOrderRequest>): string | null =>
+  env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
+
+/** Orders for forwards to a term. */
+export const forwardOrder: OrderKind<ForwardOrderRequest> = {
+  dates: (ask) => (maturityOf(ask) === null ? refused('termNotOffered') : null),
+  wanted: ({ termId }) => ({ product: 'forward', termId }),
+  coverOf: (ask) =>
+    common.coverAtRatio(ask, forwardRatio(ask.env.calendar, ask.body.rateCode, ask.state.businessDate, maturityOf(ask) ?? '')),
+  reference: (ask) => ask.env.prices.outright(ask.body.rateCode, maturityOf(ask) ?? '', ask.env.bankNow),
+  places: (ask) => common.pairOfAsk(ask).forwardAvalible,
+};

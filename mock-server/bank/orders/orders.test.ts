@@ -1,0 +1,201 @@
+// The life of orders on a whole bank: placed, taken, met, cancelled, expired; and the same fills whether time runs or jumps.
+import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, newId, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { add, compare, mul, round, sub } from '../decimal.ts';
+import { sideOf } from '../products/exchange-price.ts';
+import type { Order } from './orders-state.ts';
+
+type World = ReturnType<typeof testBank>;
+
+const spotNow = ({ bank, clock }: World, rateCode = 'USD/CNH') => bank.market.prices(rateCode, clock.bankNow(), bank.disturbances()).spot;
+const rate = (price: string, pips: number) => round(add(price, mul('0.0001', String(pips))), 4);
+
+function request(change: Partial<SpotOrderRequest> = {}): SpotOrderRequest {
+  const { delayInDelivery: _, ...body } = spotRequest();
+  return { ...body, orderType: '1', orderTerm: '1', nightTrading: false, ...change };
+}
+
+async function placed(world: World, change: Partial<SpotOrderRequest>): Promise<string> {
+  const answer = await world.bank.doSpotForexOrderTrade(admin, request(change));
+  if (!answer.ok) throw new Error(`${answer.refusal.key} ${JSON.stringify(answer.refusal.params)}`);
+  return answer.data.businessNo;
+}
+
+const orderOf = ({ bank }: World, no: string): Order => {
+  const order = bank.state().orders[no];
+  if (!order) throw new Error(no);
+  return order;
+};
+const messages = ({ bank }: World) => (bank.state().notices['admin01']?.kept ?? []).map(({ msgType }) => msgType);
+
+/** A buyer who takes profit a few pips below the offer: met within the day. */
+const nearby = (world: World): Partial<SpotOrderRequest> => ({ orderPrice: rate(spotNow(world).offer, -3) });
+
+describe('placing an order', () => {
+  it('ORD-09 ORD-07 ORD-11 ORD-12 the rates have to be there, in bounds, beyond the price, and confirmed from 10 percent on', async () => {
+    const world = testBank();
+    const { bid, offer } = spotNow(world);
+    const outcome = async (change: Partial<SpotOrderRequest>) => outcomeOf(await world.bank.doSpotForexOrderTrade(admin, request(change)));
+    expect(await outcome({})).toBe('orderRateMissing');
+    expect(await outcome({ orderType: '4', orderPrice: rate(offer, -3) })).toBe('orderRateMissing');
+    expect(await outcome({ orderPrice: '6.98765' })).toBe('orderRateDecimals');
+    expect(await outcome({ orderPrice: '3' })).toBe('orderRateOutOfRange');
+    expect(await outcome({ orderPrice: offer })).toBe('orderRateSide');
+    expect(await outcome({ orderPrice: rate(offer, 1) })).toBe('orderRateSide');
+    expect(await outcome({ orderType: '2', orderPrice: rate(offer, -1) })).toBe('orderRateSide');
+    expect(await outcome({ buyOrSell: 'S', orderPrice: bid })).toBe('orderRateSide');
+    expect(await outcome({ buyOrSell: 'S', orderPrice: rate(bid, 1) })).toBe('ok');
+    expect(await outcome({ buyOrSell: 'S', orderType: '2', orderPrice: rate(bid, -1) })).toBe('ok');
+    expect(await outcome({ orderType: '4', takeProfitRate: rate(offer, -30), stopLossRate: rate(offer, 30) })).toBe('ok');
+    expect(await outcome({ orderType: '4', takeProfitRate: rate(offer, 30), stopLossRate: rate(offer, -30) })).toBe('orderRateSide');
+    const edge = round(mul(offer, '0.9'), 4);
+    const [at, inside] = compare(edge, mul(offer, '0.9')) <= 0 ? [edge, rate(edge, 1)] : [rate(edge, -1), edge];
+    expect(await outcome({ orderPrice: at })).toBe('orderDeviationUnconfirmed');
+    expect(await outcome({ orderPrice: at, deviationConfirmed: true })).toBe('ok');
+    expect(await outcome({ orderPrice: inside })).toBe('ok');
+  });
+
+  it('BNK-29 BNK-30 BNK-13 a met order becomes a spot deal at its rate, dated from the fill, with the cover of the order', async () => {
+    const world = testBank();
+    const orderPrice = nearby(world).orderPrice ?? '';
+    const no = await placed(world, { orderPrice, orderTerm: '5' });
+    expect(no).toMatch(/^ODRFT20260113\d{6}$/);
+    expect(orderOf(world, no).status).toBe('0');
+    const held = world.bank.state().ledger.covers[no]?.amount;
+    await world.advance(1_000);
+    expect(orderOf(world, no).status).toBe('1');
+    await world.goTo('2026-01-20', '10:00');
+    const { status, fill } = orderOf(world, no);
+    expect([status, fill?.touch]).toEqual(['3', 'TAKE_PROFIT']);
+    const state = world.bank.state();
+    const deal = state.deals.all[fill?.dealNo ?? ''];
+    expect(deal).toMatchObject({ product: 'spot', originNo: no, discount: '0', dealtAt: fill?.at });
+    expect(deal?.legs[0]).toMatchObject({ rate: orderPrice, orgRate: orderPrice });
+    expect(deal?.legs[0]?.date).toBe(world.bank.market.day('USD/CNH', deal?.tradeDate ?? '').spotDate);
+    expect(held).toBeDefined();
+    expect(state.ledger.covers[no]).toBeUndefined();
+    expect(state.ledger.covers[fill?.dealNo ?? '']?.amount).toBe(held);
+    // It was met at its tick, and not half a second before.
+    const at = fill?.at ?? 0;
+    expect(compare(world.bank.market.prices('USD/CNH', at).spot.offer, orderPrice) <= 0).toBe(true);
+    expect(compare(world.bank.market.prices('USD/CNH', at - 500).spot.offer, orderPrice)).toBe(1);
+    expect(messages(world)).toContain(1);
+  });
+
+  it('BNK-29 MOC-05 the same orders fill at the same ticks whether the clock jumps or runs', async () => {
+    async function fills(step: number | null): Promise<unknown> {
+      const world = testBank();
+      const { offer, bid } = spotNow(world);
+      for (const change of [
+        { orderPrice: rate(offer, -20), orderTerm: '5', nightTrading: true },
+        { orderType: '2', orderPrice: rate(offer, 35), orderTerm: '3' },
+        { buyOrSell: 'S', orderType: '4', takeProfitRate: rate(bid, 60), stopLossRate: rate(bid, -60), orderTerm: '5', nightTrading: true },
+      ] as Partial<SpotOrderRequest>[])
+        await placed(world, change);
+      const end = shanghaiInstant('2026-01-20', '12:00');
+      if (step === null) await world.goTo('2026-01-20', '12:00');
+      else while (world.clock.bankNow() < end) await world.advance(Math.min(step, end - world.clock.bankNow()));
+      return Object.values(world.bank.state().orders).map(({ status, fill }) => ({ status, fill }));
+    }
+    const jumped = await fills(null);
+    expect(await fills(1_800_000)).toEqual(jumped);
+    expect(JSON.stringify(jumped)).toContain('dealNo');
+  });
+
+  it('BNK-29 five days with active orders are searched in less than a second', async () => {
+    const world = testBank();
+    const { offer } = spotNow(world);
+    for (const pips of [-150, -200, -300, -400])
+      await placed(world, { orderPrice: rate(offer, pips), orderTerm: '5', nightTrading: true, clientRequestId: newId() });
+    const before = performance.now();
+    await world.goTo('2026-01-20', '10:00');
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  it('BNK-31 ORD-17 of two rates one fills, even when the market jumps through both', async () => {
+    const world = testBank();
+    const { offer } = spotNow(world);
+    const no = await placed(world, { orderType: '4', takeProfitRate: rate(offer, -100), stopLossRate: rate(offer, 100), orderTerm: '2' });
+    await world.advance(1_000);
+    await world.bank.nudgePrice('USD/CNH', 0.05);
+    await world.advance(500);
+    await world.bank.nudgePrice('USD/CNH', -0.1);
+    await world.advance(60_000);
+    expect(orderOf(world, no)).toMatchObject({ status: '3', fill: { touch: 'STOP_LOSS' } });
+    const deals = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === no);
+    expect(deals).toHaveLength(1);
+    const page = world.bank.forexOrderList(admin, { pageNum: 1, pageSize: 10 });
+    expect(page.ok && page.data.rows[0]).toMatchObject({ takeProfitState: 'CANCELLED', stopLossState: 'FILLED', dealState: 'UNDELIVERED' });
+  });
+
+  it('BNK-32 without night trading no tick of the night fills it; it ends at 18:00 of its last day, with it at 03:00', async () => {
+    const world = testBank();
+    const far = rate(spotNow(world).offer, -300);
+    const day = await placed(world, { orderPrice: far, orderTerm: '2' });
+    const night = await placed(world, { orderPrice: far, orderTerm: '2', nightTrading: true });
+    expect([orderOf(world, day).expireAt, orderOf(world, night).expireAt]).toEqual([
+      shanghaiInstant('2026-01-14', '18:00'),
+      shanghaiInstant('2026-01-15', '03:00'),
+    ]);
+    await world.goTo('2026-01-13', '19:00');
+    await world.bank.nudgePrice('USD/CNH', -0.02);
+    await world.advance(60_000);
+    expect([orderOf(world, day).status, orderOf(world, night).status]).toEqual(['1', '3']);
+    await world.bank.nudgePrice('USD/CNH', 0.02);
+    await world.goTo('2026-01-14', '18:00');
+    expect(orderOf(world, day).status).toBe('5');
+    expect(world.bank.state().ledger.covers[day]).toBeUndefined();
+  });
+
+  it('BNK-33 ORD-14 a cancel waits for the bank: granted, refused, or overtaken by a fill; each time msgType 2', async () => {
+    const world = testBank();
+    const { offer } = spotNow(world);
+    const cancel = (businessNo: string) => world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo });
+    const far = { orderPrice: rate(offer, -300), orderTerm: '5' } as const;
+    const granted = await placed(world, far);
+    expect(outcomeOf(await cancel(granted))).toBe('stateNotAllowed');
+    await world.advance(1_000);
+    expect(outcomeOf(await cancel(granted))).toBe('ok');
+    expect(orderOf(world, granted).status).toBe('2');
+    await world.advance(1_000);
+    expect([orderOf(world, granted).status, messages(world)]).toEqual(['4', [2]]);
+    await world.bank.setDealer({ cancels: 'refuse' });
+    const refusedOne = await placed(world, far);
+    await world.advance(1_000);
+    await cancel(refusedOne);
+    await world.advance(1_000);
+    expect([orderOf(world, refusedOne).status, messages(world)]).toEqual(['1', [2, 2]]);
+    await cancel(refusedOne);
+    await world.bank.nudgePrice('USD/CNH', -0.05);
+    await world.advance(1);
+    expect([orderOf(world, refusedOne).status, messages(world)]).toEqual(['3', [2, 2, 1, 2]]);
+  });
+
+  it('ORD-03 ORD-09 BNK-30 a forward order is held against the outright of its term and becomes a forward', async () => {
+    const world = testBank();
+    const { valueDate: _, ...body } = request();
+    const { market, disturbances } = world.bank;
+    const outright = () => {
+      const prices = market.prices('USD/CNH', world.clock.bankNow(), disturbances());
+      return sideOf(prices.outright(prices.day.terms.get('6M')?.far ?? ''), 'BUY');
+    };
+    const place = (orderPrice: string) =>
+      world.bank.doFwdForexOrderTrade(admin, {
+        ...(body as ForwardOrderRequest),
+        clientRequestId: newId(),
+        termId: '6M',
+        orderPrice,
+        orderTerm: '5',
+      });
+    expect(outcomeOf(await place(add(outright(), '0.0001')))).toBe('orderRateSide');
+    const answer = await place(sub(outright(), '0.0005'));
+    if (!answer.ok) throw new Error(answer.refusal.key);
+    await world.goTo('2026-01-20', '10:00');
+    const { fill } = orderOf(world, answer.data.businessNo);
+    const deal = world.bank.state().deals.all[fill?.dealNo ?? ''];
+    expect(deal).toMatchObject({ product: 'forward', termId: '6M', originNo: answer.data.businessNo });
+    expect(deal?.product === 'forward' && deal.maturityDate).toBe(market.day('USD/CNH', deal?.tradeDate ?? '').terms.get('6M')?.far);
+  });
+});

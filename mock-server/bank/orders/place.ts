@@ -1,0 +1,66 @@
+// An order is placed: checked, numbered, covered, and handed to the bank, which takes it after a moment (ORD-03).
+import type { PlacedOrder as PlacedAnswer } from '#mock/generated/contract.ts';
+
+import { type Answer, done } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import { userOf } from '../directory/roles.ts';
+import type { Caller, Env } from '../env.ts';
+import { coverTaken } from '../ledger/cover.ts';
+import { nextBusinessNo } from '../numbering.ts';
+import { refusalOf } from '../products/ask.ts';
+import { coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from '../products/trade-ask.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import { bankTakes } from './answers.ts';
+import { type OrderAsk, type OrderBody, type OrderKind, orderRules, ratesOf } from './order-rules.ts';
+import type { PlacedOrder } from './orders-state.ts';
+import { expiryOf } from './validity.ts';
+
+function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Body>): PlacedOrder {
+  const { body, caller, customerId, state, env } = ask;
+  return {
+    businessNo: nextBusinessNo(state.numbering, 'ODRFT', state.businessDate),
+    customerId,
+    loginName: caller.loginName,
+    placedAt: env.bankNow,
+    orderDate: state.businessDate,
+    orderType: body.orderType,
+    ...ratesOf(body),
+    wanted: kind.wanted(body),
+    rateCode: body.rateCode,
+    appId: pairOfAsk(ask).appId,
+    buyOrSell: body.buyOrSell,
+    calCyCode: body.calCyCode,
+    side: sideOfAsk(ask),
+    amount: body.amount,
+    account1: body.cyCode1Account,
+    account2: body.cyCode2Account,
+    orderTerm: body.orderTerm,
+    nightTrading: body.nightTrading,
+    expireAt: expiryOf(body, state.businessDate, env.calendar),
+    reporting: reportingOf(ask),
+    remark: body.remark ?? '',
+  };
+}
+
+/** The handler by which orders of a kind are placed. */
+export const placeOrder =
+  <Body extends OrderBody>(kind: OrderKind<Body>) =>
+  ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<PlacedAnswer>> => {
+    const ask: OrderAsk<Body> = { body, caller, customerId: userOf(state, caller).customerId, state, env };
+    const refusal = refusalOf(orderRules(kind), ask);
+    if (refusal) return unchanged(refusal);
+    const order = orderOf(kind, ask);
+    const { businessNo, expireAt } = order;
+    const plan = coverPlan<Body>((each) => kind.coverOf(each))(ask);
+    return {
+      facts: [
+        { type: 'orderPlaced', order },
+        ...(plan ? coverTaken(businessNo, plan) : []),
+        ...reportingSaved(ask),
+        ...bankTakes(businessNo, state, env),
+        timerSet(expireAt, { kind: 'orderExpires', businessNo }),
+      ],
+      answer: done({ businessNo, orderStatus: '0', expireAt }),
+    };
+  };

@@ -1,0 +1,33 @@
+// Watching for the price of an order: the moment it comes is worked out in advance and set as a timer, so that a jump of the clock
+// and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
+import type { DeskCalendar, Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import type { BankState } from '../state.ts';
+import { timerSet } from '../timers.ts';
+import { isWatched, type PlacedOrder, type Wanted } from './orders-state.ts';
+import { levelsOf } from './trigger.ts';
+import { tradingTimes } from './validity.ts';
+
+/** The date for which an order is priced on a business date: null for spot; undefined where the term is not to be had. */
+export const pricedDate = (rateCode: string, wanted: Wanted, date: string, calendar: DeskCalendar): string | null | undefined =>
+  wanted.product === 'spot' ? null : (calendar.maturity(rateCode, date, wanted.termId) ?? undefined);
+
+/** The timer of the moment at which an order is met; none when it will not be. */
+export function watched(order: PlacedOrder, _: BankState, { prices, calendar, bankNow }: Env): Fact[] {
+  const { businessNo, rateCode, side, wanted } = order;
+  const times = tradingTimes(order, bankNow, calendar).flatMap(({ from, to, date }) => {
+    const priced = pricedDate(rateCode, wanted, date, calendar);
+    return priced === undefined ? [] : [{ from, to, date: priced }];
+  });
+  const at = prices.firstTouch({ rateCode, side, levels: levelsOf(order, side), times });
+  return at === null ? [] : [timerSet(at, { kind: 'orderMet', businessNo })];
+}
+
+/** All orders that are watched, anew. */
+export const watchAll = (state: BankState, env: Env): Fact[] =>
+  Object.values(state.orders)
+    .filter(isWatched)
+    .flatMap((order) => watched(order, state, env));
+
+/** The fact by which a change of the market has orders worked out anew, once it is in effect. */
+export const watchAnew = ({ bankNow }: Env): Fact => timerSet(bankNow, { kind: 'watchOrders' });
