@@ -50,12 +50,11 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   };
 });
 
-/** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date, before its cut. */
+/** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date; the cut itself ends what is undisposed. */
 function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, { calendar, bankNow }: Env): Refused | null {
-  const { buyOrSell, expDate, cutOffId } = deal.terms;
+  const { buyOrSell, expDate } = deal.terms;
   if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isAlive(deal) || expDate !== businessDate) return refused('stateNotAllowed');
-  if (calendar.session(bankNow) !== 'DAY') return refused('outsideTradingHours');
-  return bankNow >= calendar.optionCutAt(cutOffId, expDate) ? refused('cutOffPassed') : null;
+  return calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
 }
 
 /** Exercises a bought option, once. */
