@@ -42,10 +42,15 @@ const steps: readonly Step[] = [
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: fromPlaywright, browser: true },
 ];
 
+const withBrowser = !process.argv.includes('--no-browser');
+
+/** Where nobody waits, the bank is killed more often. */
+const patience = withBrowser ? { KILL_ROUNDS: '50' } : {};
+
 function run({ name, command: [program = '', ...args], counts }: Step): Counts {
   console.log(`\n── ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...patience } });
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
   const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that dies without a failing test has failed all the same.
@@ -54,7 +59,6 @@ function run({ name, command: [program = '', ...args], counts }: Step): Counts {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const withBrowser = !process.argv.includes('--no-browser');
 const chosen = steps.filter(({ browser }) => withBrowser || !browser);
 const results = chosen.map((step) => ({ step, ...run(step) }));
 const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
