@@ -150,6 +150,32 @@ describe('the option flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
+  it('MRG-05 MRG-06 BNK-14 a sale is covered by 8 percent and the premium, on the credit line, and the quote says so', async () => {
+    const form = { rateCode: 'USD/CNH', tranType: '2', calCyCode: '0', amount: '1000000', marginCycode: 'CNH', valueDate: '2026-12-23' };
+    const needed = await client.form<{ ratio: string; marginAmount: string }>('/shop/trade/getMarginReceiveAmt', form);
+    expect(needed.data.ratio).toBe('8');
+    await optionQuoted(world, client, { buyOrSell: 'S' });
+    const open = await client.form<{ quotes: { optionTrade: { marginAmount: string; marginOfReceipt: string } }[] }>(
+      '/trade/getTradeQuote',
+    );
+    const record = open.data.quotes[0]?.optionTrade;
+    expect(record?.marginOfReceipt).toBe('1');
+    expect(Number(record?.marginAmount)).toBeGreaterThan(Number(needed.data.marginAmount));
+  });
+
+  it('BNK-47 the audit trail has what became of an option', async () => {
+    const businessNo = await optionExpiring(world, client);
+    await client.json(optionPath('doOptionTradeExercise'), act(businessNo));
+    const { audit } = world.bank.state();
+    expect(audit.filter((entry) => entry.businessNo === businessNo).map(({ what }) => what)).toEqual([
+      'request',
+      'quote',
+      'acceptance',
+      'premium',
+      'exercise',
+    ]);
+  });
+
   it('BNK-04 a quote that is refused books nothing', async () => {
     const businessNo = await optionQuoted(world, client);
     expect((await client.json(optionPath('doOptionTradeConfirm'), confirmation(client, businessNo, 'refuse'))).code).toBe(0);

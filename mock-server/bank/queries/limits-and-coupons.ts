@@ -9,7 +9,7 @@ import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
 import { bothAmounts } from '../products/exchange-price.ts';
-import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
+import { forwardRatio, soldOptionRatio, spotRatio } from '../ledger/ratios.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './scaled.ts';
 
@@ -47,18 +47,18 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
       };
     });
 
-/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date (BNK-14). */
-function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal | null {
+/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date; a sold option's premium comes on top (BNK-14). */
+function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal {
   if (tranType === '0') return spotRatio;
-  return tranType === '2' ? null : forwardRatio(calendar, rateCode, businessDate, valueDate);
+  return tranType === '2' ? soldOptionRatio : forwardRatio(calendar, rateCode, businessDate, valueDate);
 }
 
 /** What a deal of these terms would freeze; not required for value today (MRG-03). */
 export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
   const { rateCode, calCyCode, amount, marginCycode, valueDate } = form;
   const pair = findPair(rateCode);
-  const ratio = pair ? ratioOf(form, state, env) : null;
-  if (!pair || ratio === null) return refused('notFound');
+  if (!pair) return refused('notFound');
+  const ratio = ratioOf(form, state, env);
   const market = env.prices.spot(rateCode, env.bankNow);
   if (!market) return refused('priceUnavailable');
   const { amt1 } = bothAmounts(pair, calCyCode, amount, market.mid);
