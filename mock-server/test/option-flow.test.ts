@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dealers } from '#mock/scenarios/dealers.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, confirmation, startBench } from './bench.ts';
 import {
@@ -128,7 +129,7 @@ describe('the option flow over HTTP', () => {
 
   it('BNK-27 MOC-08 a world whose dealer exercises options does so at the cut', async () => {
     const businessNo = await optionExpiring(world, client);
-    await world.bank.setDealer({ optionsAtCut: 'exercise' });
+    await world.bank.setDealer(dealers.exercisesOptions);
     await world.advanceBank(6 * 3_600_000);
     expect(await rowsOf('optTradeHistory')).toMatchObject([{ businessNo, strikeStatus: '1' }]);
   });
