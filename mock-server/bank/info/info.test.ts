@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, setup, testBank } from '../bank.fixture.ts';
+import { along, courseTo, distance, lengthOf } from './great-circle.ts';
+
+const page = { pageNum: 1, pageSize: 50 } as const;
+type World = ReturnType<typeof testBank>;
+const newsOf = ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATION') => {
+  const answer = bank.newsQuery({ ...page, kind });
+  if (!answer.ok) throw new Error('refused');
+  return answer.data.rows;
+};
+
+describe('news', () => {
+  it('NEW-02 NEW-03 stands newest first, with title, source and bank time in both languages, and none of it is of the future', () => {
+    const world = testBank();
+    const items = [...newsOf(world, 'FOREX_MARKET'), ...newsOf(world, 'GLOBAL_OBSERVATION')];
+    expect(items.length).toBeGreaterThan(40);
+    for (const { titleCN, titleEN, sourceCN, sourceEN, bodyCN, bodyEN, bankTime } of items) {
+      expect([titleEN, sourceEN, bodyEN].join('')).toMatch(/^[\x20-\x7e]+$/);
+      for (const text of [titleCN, sourceCN, bodyCN]) expect(text).toMatch(/\p{Script=Han}/u);
+      expect(bankTime).toBeLessThanOrEqual(world.clock.bankNow());
+    }
+    const times = newsOf(world, 'FOREX_MARKET').map(({ bankTime }) => bankTime);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('NEW-01 MOC-05 moves with the clock, and the same seed tells the same', async () => {
+    const [world, twin, other] = [testBank(), testBank(), testBank({ world: { ...setup, seed: 'other' } })];
+    expect(newsOf(twin, 'FOREX_MARKET')).toEqual(newsOf(world, 'FOREX_MARKET'));
+    expect(newsOf(other, 'FOREX_MARKET')).not.toEqual(newsOf(world, 'FOREX_MARKET'));
+    const before = newsOf(world, 'FOREX_MARKET');
+    await world.goTo('2026-01-13', '12:01');
+    const [newest, ...rest] = newsOf(world, 'FOREX_MARKET');
+    expect(newest?.id).toBe('20260113-midday');
+    expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length));
+  });
+
+  it('NEW-01 tells the next holiday that the calendar has', () => {
+    const [, holiday] = newsOf(testBank(), 'GLOBAL_OBSERVATION');
+    expect(holiday?.titleEN).toBe('Closed on 2026-01-19: NZD, USD');
+  });
+});
+
+describe('ships', () => {
+  it('NEW-04 sail on the sea between their ports, and their positions move with bank time', async () => {
+    const world = testBank();
+    const before = world.bank.positions();
+    expect(before).toHaveLength(12);
+    for (const { lat, lon, departedAt, eta } of before) {
+      expect(Math.abs(Number(lat))).toBeLessThan(60);
+      expect(Math.abs(Number(lon))).toBeLessThanOrEqual(180);
+      expect(departedAt).toBeLessThanOrEqual(world.clock.bankNow());
+      expect(eta).toBeGreaterThan(departedAt);
+    }
+    await world.advance(3_600_000);
+    const after = world.bank.positions();
+    for (const [index, ship] of before.entries()) {
+      const now = after[index];
+      const miles = distance([Number(ship.lat), Number(ship.lon)], [Number(now?.lat), Number(now?.lon)]);
+      expect(miles).toBeLessThanOrEqual(Number(ship.speed) * 1.1 + 0.1);
+      if (ship.speed !== '0' && now?.speed !== '0') expect(miles).toBeGreaterThan(Number(ship.speed) * 0.7);
+    }
+  });
+
+  it('NEW-04 a ship reaches its port, stays, and sails back', async () => {
+    const world = testBank();
+    const [ship] = world.bank.positions();
+    await world.advance((ship?.eta ?? 0) - world.clock.bankNow() + 60_000);
+    const [inPort] = world.bank.positions();
+    expect(inPort).toMatchObject({ shipId: ship?.shipId, speed: '0', toPortEN: ship?.toPortEN });
+    await world.advance(36 * 3_600_000);
+    expect(world.bank.positions()[0]).toMatchObject({ fromPortEN: ship?.toPortEN, toPortEN: ship?.fromPortEN });
+    expect(world.bank.getTradeQuote(admin).quotes).toEqual([]);
+  });
+
+  it('NEW-04 measures the globe as it is', () => {
+    expect(distance([0, 0], [0, 1])).toBeCloseTo(60.04, 1);
+    expect([courseTo([0, 0], [1, 0]), courseTo([0, 0], [0, 1])].map(Math.round)).toEqual([0, 90]);
+    const way = [
+      [0, 0],
+      [0, 1],
+      [0, 3],
+    ] as const;
+    expect(lengthOf(way)).toBeCloseTo(180.1, 1);
+    expect(along(way, 120.08).at[1]).toBeCloseTo(2, 2);
+  });
+});

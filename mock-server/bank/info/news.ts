@@ -1,0 +1,161 @@
+// News as the bank's own market and calendar tell it: openings, middays and closes, forward points, closed centres. A function of seed and bank time (NEW-01 to NEW-03).
+import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../answer.ts';
+import { addDays, isWeekend } from '../calendar/dates.ts';
+import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shanghai-time.ts';
+import { abs, compare, mul, round, sub } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import { pairOf, pairs } from '../market/pairs.ts';
+import { pageOf } from '../queries/paging.ts';
+
+/** Days of the past that the news goes back. */
+const daysBack = 30;
+
+type Text = { readonly cn: string; readonly en: string };
+type Story = { readonly title: Text; readonly body: Text };
+
+/** Something told at a time of day; null where there is nothing to tell. */
+type Column = {
+  readonly name: string;
+  readonly kind: NewsItem['kind'];
+  readonly at: TimeOfDay;
+  readonly source: Text;
+  tell(date: string, at: number, env: Env): Story | null;
+};
+
+const desk: Text = { cn: '模拟行情台', en: 'Simulated market desk' };
+const calendarDesk: Text = { cn: '交易日历', en: 'Trading calendar' };
+
+/** The pair of the day in a column. */
+const pairOfDay = (column: string, date: string, { chance }: Env): string =>
+  pairs[Math.floor(chance(`news ${column}`, date) * pairs.length)]?.rateCode ?? 'USD/CNH';
+
+/** A move since another instant, in whole pips and words. */
+function move(rateCode: string, now: number, before: number, { prices }: Env): { readonly rate: string; readonly words: Text } {
+  const { ccy1, ccy2, pipFactor, spotAvalible } = pairOf(rateCode);
+  const [rate, earlier] = [prices.mid(ccy1, ccy2, now), prices.mid(ccy1, ccy2, before)];
+  const pips = round(mul(sub(rate, earlier), pipFactor), 0);
+  const up = compare(pips, '0') >= 0;
+  return {
+    rate: round(rate, spotAvalible),
+    words: { cn: `${up ? '上涨' : '下跌'}${abs(pips)}点`, en: `${up ? 'up' : 'down'} ${abs(pips)} pips` },
+  };
+}
+
+const previousClose = (date: string): number => shanghaiInstant(addDays(date, -1), '18:00');
+
+/** The rate of the pair of the day against the close of the day before. */
+const marketColumn = (name: string, at: TimeOfDay, what: Text): Column => ({
+  name,
+  kind: 'FOREX_MARKET',
+  at,
+  source: desk,
+  tell(date, now, env) {
+    const rateCode = pairOfDay(name, date, env);
+    const { rate, words } = move(rateCode, now, previousClose(date), env);
+    const title = { cn: `${rateCode}${what.cn}报${rate}，${words.cn}`, en: `${rateCode} ${what.en} at ${rate}, ${words.en}` };
+    return {
+      title,
+      body: {
+        cn: `${rateCode}${what.cn}中间价为${rate}，较前一日18:00${words.cn}。行情由模拟生成，仅供演示。`,
+        en: `The mid of ${rateCode} ${what.en} was ${rate}, ${words.en} from 18:00 of the day before. Prices are simulated.`,
+      },
+    };
+  },
+});
+
+/** What a forward of a year costs, in points. */
+const pointsColumn: Column = {
+  name: 'points',
+  kind: 'GLOBAL_OBSERVATION',
+  at: '10:00',
+  source: desk,
+  tell(date, now, env) {
+    const rateCode = pairOfDay('points', date, env);
+    const far = env.calendar.maturity(rateCode, date, '1Y');
+    const points = far && env.prices.pointsBetween(rateCode, env.calendar.spotDate(rateCode, date), far, now);
+    if (!points) return null;
+    return {
+      title: {
+        cn: `${rateCode}一年期远期点${points.bid}/${points.offer}`,
+        en: `${rateCode} one-year points at ${points.bid}/${points.offer}`,
+      },
+      body: {
+        cn: `${rateCode}一年期远期点买价${points.bid}、卖价${points.offer}，到期日${far}。负值为贴水，正值为升水。`,
+        en: `One-year forward points of ${rateCode} stand at ${points.bid} bid and ${points.offer} offered for ${far}. Negative points are a discount.`,
+      },
+    };
+  },
+};
+
+/** Which centres are closed on a date that is no weekend. */
+const closedOn = (date: string, { calendar }: Env): string[] =>
+  isWeekend(date)
+    ? []
+    : [...new Set(pairs.filter(({ appId }) => appId === '2').flatMap(({ rateCode }) => calendar.closedMarkets(rateCode, date)))].toSorted();
+
+/** The next closed day within two weeks, and for whom. */
+const holidayColumn: Column = {
+  name: 'holiday',
+  kind: 'GLOBAL_OBSERVATION',
+  at: '08:30',
+  source: calendarDesk,
+  tell(date, _now, env) {
+    const ahead = Array.from({ length: 14 }, (_, days) => addDays(date, days + 1));
+    const day = ahead.find((each) => closedOn(each, env).length > 0);
+    if (day === undefined) return null;
+    const closed = closedOn(day, env);
+    const [cn, en] = [
+      closed.map((code) => (code === 'BANK' ? '本行' : code)).join('、'),
+      closed.map((code) => (code === 'BANK' ? 'the bank' : code)).join(', '),
+    ];
+    return {
+      title: { cn: `${day}休市：${cn}`, en: `Closed on ${day}: ${en}` },
+      body: {
+        cn: `${day}以下市场休市：${cn}。相关货币对的起息日将避开该日，请提前安排资金。`,
+        en: `Closed on ${day}: ${en}. Value dates of the pairs concerned avoid that day; please plan your payments.`,
+      },
+    };
+  },
+};
+
+const columns: readonly Column[] = [
+  holidayColumn,
+  marketColumn('open', '09:35', { cn: '开盘', en: 'opened' }),
+  pointsColumn,
+  marketColumn('midday', '12:00', { cn: '午盘', en: 'at midday' }),
+  marketColumn('close', '18:05', { cn: '日盘收盘', en: 'closed the day session' }),
+];
+
+/** What was told on a date up to now, the newest first. */
+function itemsOf(date: string, kind: NewsItem['kind'], env: Env): NewsItem[] {
+  const items = columns
+    .filter((column) => column.kind === kind)
+    .flatMap((column): NewsItem[] => {
+      const at = shanghaiInstant(date, column.at);
+      const story = at <= env.bankNow ? column.tell(date, at, env) : null;
+      if (!story) return [];
+      const { title, body } = story;
+      const text = {
+        titleCN: title.cn,
+        titleEN: title.en,
+        sourceCN: column.source.cn,
+        sourceEN: column.source.en,
+        bodyCN: body.cn,
+        bodyEN: body.en,
+      };
+      return [{ id: `${date.replaceAll('-', '')}-${column.name}`, kind, bankTime: at, ...text }];
+    });
+  return items.toReversed();
+}
+
+/** One page of the news of a kind, newest first; trading days of the last weeks have news. */
+export function newsPage({ kind, ...form }: NewsForm, env: Env): Answer<NewsPage> {
+  const today = shanghaiDate(env.bankNow);
+  const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));
+  return pageOf(
+    dates.flatMap((date) => itemsOf(date, kind, env)),
+    form,
+  );
+}
