@@ -3,8 +3,9 @@ import type { DueForm, DuePage, DueRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
 import type { Env } from '../env.ts';
-import type { ExchangeDeal } from '../lifecycle/deals-state.ts';
+import type { ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
+import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { pageOf } from './paging.ts';
@@ -46,12 +47,36 @@ function deliveryRow(deal: ExchangeDeal, leg: Leg, left: number): DueRow {
   };
 }
 
+/** The premium while it is unpaid, and the expiry while the option lives. */
+function optionRows(deal: OptionDeal, left: (date: string) => number): DueRow[] {
+  if (!isAlive(deal)) return [];
+  const { businessNo, rateCode, side, terms, life } = deal;
+  const common = { businessNo, productType: 'OPTION', leg: null, rateCode, tradeDirection: side } as const;
+  const nothing = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
+  const premium = { cyCode: terms.premiumCcy as DueRow['payCyCode'], amt: scaledMoney(deal.premium.amount) };
+  const paid =
+    side === 'BUY' ? { payCyCode: premium.cyCode, payAmt: premium.amt } : { receiveCyCode: premium.cyCode, receiveAmt: premium.amt };
+  const [premiumDays, expiryDays] = [left(terms.premiumDate), left(terms.expDate)];
+  const unpaid: DueRow = {
+    ...common,
+    ...nothing,
+    ...paid,
+    kind: 'PREMIUM',
+    dueDate: terms.premiumDate,
+    daysLeft: premiumDays,
+    overdue: premiumDays < 0,
+  };
+  const expiry: DueRow = { ...common, ...nothing, kind: 'EXPIRY', dueDate: terms.expDate, daysLeft: expiryDays, overdue: false };
+  return life.premium === '0' ? [unpaid, expiry] : [expiry];
+}
+
 /** Everything of a customer that is due soon or late, the next first. */
 export function dueRows(state: BankState, customerId: string, env: Env): DueRow[] {
+  const left = (date: string): number => daysLeft(state, env, date);
   const rows = dealsOf(state, customerId).flatMap((deal): DueRow[] => {
-    if (deal.product === 'option') return [];
+    if (deal.product === 'option') return optionRows(deal, left);
     const leg = activeLeg(deal);
-    return leg ? [deliveryRow(deal, leg, daysLeft(state, env, leg.date))] : [];
+    return leg ? [deliveryRow(deal, leg, left(leg.date))] : [];
   });
   return rows.filter((row) => row.daysLeft <= nearDays).toSorted((a, b) => a.daysLeft - b.daysLeft);
 }

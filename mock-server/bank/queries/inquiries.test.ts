@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
 import { accountNumber } from '../directory/opening.ts';
+import { expiryDay, optionBooked, optionPaid } from '../option.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -69,6 +70,23 @@ describe('what falls due', () => {
     expect(world.bank.front(admin, { ...page, productType: 'SPOT' })).toMatchObject({
       data: { rows: [{ businessNo: soon, daysLeft: 0 }] },
     });
+  });
+
+  it('HOM-10 BNK-44 an option is listed with its premium until that is paid, and with its expiry', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world, { feeShowType: '0' });
+    const paid = world.bank.front(admin, page);
+    expect(paid).toMatchObject({ data: { total: 1, rows: [{ businessNo, kind: 'EXPIRY', dueDate: expiryDay, payAmt: null }] } });
+    const unpaid = await optionBooked(world);
+    const rows = world.bank.front(admin, { ...page, productType: 'OPTION' });
+    expect(rows).toMatchObject({ data: { total: 3 } });
+    expect(world.bank.custCountext(admin).nearExpire).toBe(3);
+    await world.goTo(expiryDay, '10:00');
+    const due = world.bank.front(admin, page);
+    if (!due.ok) throw new Error('refused');
+    expect(due.data.rows.filter(({ kind }) => kind === 'PREMIUM')).toMatchObject([
+      { businessNo: unpaid, payCyCode: 'CNH', receiveCyCode: null },
+    ]);
   });
 
   it('HOM-10 a late delivery stands first and says so', async () => {
