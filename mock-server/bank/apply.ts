@@ -10,6 +10,7 @@ import { optionAppliers } from './lifecycle/option-appliers.ts';
 import { keepPush } from './notices.ts';
 import { quoteAppliers } from './quotes/quote-appliers.ts';
 import { orderAppliers } from './orders/order-appliers.ts';
+import { keepReceipt } from './receipts/receipts.ts';
 import type { BankState } from './state.ts';
 import { addTimer, removeTimer } from './timers.ts';
 
@@ -59,6 +60,7 @@ export function apply(event: Event, state: BankState): void {
   applier(state, event.fact, event);
   state.seq = event.seq;
   state.mark = { bankTime: event.bankTime, accessTime: event.accessTime };
+  keepReceipt(state, event);
   const entry = auditEntry(event);
   if (entry) state.audit.push(entry);
 }

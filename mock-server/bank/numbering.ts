@@ -1,7 +1,7 @@
 // Business numbers: product, business date, six digits that count up within the day (BNK-01).
 
-/** Spot, forward, swap, option; orders. */
-export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT' | 'ODRFT';
+/** Spot, forward, swap, option; orders; receipts. */
+export type NumberPrefix = 'SPTFT' | 'FWDFT' | 'SWPFT' | 'OPTFT' | 'ODRFT' | 'RCPFT';
 
 /** How many numbers were given so far, keyed by prefix and date. */
 export type Numbering = Record<string, number>;

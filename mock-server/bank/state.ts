@@ -9,6 +9,7 @@ import type { NoticesState } from './notices.ts';
 import type { Numbering } from './numbering.ts';
 import type { OrdersState } from './orders/orders-state.ts';
 import type { QuotesState } from './quotes/quote-state.ts';
+import type { Receipt } from './receipts/receipts-state.ts';
 import type { RequestsState } from './requests.ts';
 import type { Timers } from './timers.ts';
 import type { ClockMark } from './world-state.ts';
@@ -30,6 +31,8 @@ export type BankState = {
   quotes: QuotesState;
   deals: DealsState;
   orders: OrdersState;
+  /** In the order in which they were made. */
+  receipts: Receipt[];
   notices: NoticesState;
   requests: RequestsState;
   audit: AuditEntry[];
@@ -63,6 +66,7 @@ export const emptyState = (): BankState => ({
   },
   deals: { all: {}, netItems: {}, dayLog: [] },
   orders: {},
+  receipts: [],
   notices: {},
   requests: {},
   audit: [],

@@ -103,6 +103,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     language,
     token: header(request, 'token'),
     remoteAddress: request.ip,
+    params: request.params as Call['params'],
     query: request.query,
     body: request.body,
     keys: await binding.keys,

@@ -1,4 +1,4 @@
-// Whether a request keeps the contract: query, headers, media type and body (MOC-14, API-07).
+// Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/refusals.ts';
 import type { Operation } from './document.ts';
@@ -12,10 +12,17 @@ const wrongShape = (problem: Problem | null): RequestViolation | null => problem
 /** The first way in which a request breaks the contract, or null. */
 export function checkRequest(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
   return (
+    wrongShape(validators.path(placesOf(request))) ??
     wrongShape(validators.query(request.query)) ??
     wrongShape(checkHeaders(request, validators)) ??
     checkBody(request, operation, validators)
   );
+}
+
+/** The places of the path; the world is another matter. */
+function placesOf({ params }: FastifyRequest): object {
+  const { provider: _, ...places } = params as Record<string, string>;
+  return places;
 }
 
 // A browser names several languages with weights; only the portal's own form is declared, others mean Chinese.

@@ -13,6 +13,8 @@ export type Call<Body = unknown, Query = unknown> = {
   readonly token: string;
   readonly language: Language;
   readonly remoteAddress: string;
+  /** Places of the path, such as {type}. */
+  readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
   readonly keys: KeyPair;

@@ -6,8 +6,10 @@ import { client } from './operations/client.ts';
 import { credentials } from './operations/credentials.ts';
 import { forward } from './operations/forward.ts';
 import { market } from './operations/market.ts';
+import { news } from './operations/news.ts';
 import { option } from './operations/option.ts';
 import { orders } from './operations/orders.ts';
+import { receipts } from './operations/receipts.ts';
 import { special } from './operations/special.ts';
 import { spot } from './operations/spot.ts';
 import { swap } from './operations/swap.ts';
@@ -28,4 +30,6 @@ export const handlers: Handlers = {
   ...option,
   ...special,
   ...orders,
+  ...receipts,
+  ...news,
 };

@@ -8,6 +8,7 @@ export type Problem = { readonly field: string; readonly problem: string };
 
 /** The checks of one operation; each gives null when all is well. */
 export type Validators = {
+  path(value: unknown): Problem | null;
   query(value: unknown): Problem | null;
   headers(value: unknown): Problem | null;
   /** By declared media type; text of a form is converted in place. */
@@ -32,7 +33,7 @@ function problemOf(validate: ValidateFunction, value: unknown): Problem | null {
   return { field: field.slice(0, 200), problem: (error?.message ?? 'is wrong').slice(0, 500) };
 }
 
-function parametersSchema(operation: Operation, where: 'query' | 'header'): object {
+function parametersSchema(operation: Operation, where: 'path' | 'query' | 'header'): object {
   const declared = operation.parameters.filter((parameter) => parameter.in === where);
   const name = (raw: string) => (where === 'header' ? raw.toLowerCase() : raw);
   return {
@@ -64,6 +65,7 @@ export function contractValidators(contract: Contract): (operation: Operation) =
 type Compile = (instance: Ajv2020, schema: object) => ValidateFunction;
 
 function validatorsOf(operation: Operation, at: Compile, exact: Ajv2020, coercing: Ajv2020): Validators {
+  const path = at(exact, parametersSchema(operation, 'path'));
   const query = at(coercing, parametersSchema(operation, 'query'));
   const headers = at(exact, parametersSchema(operation, 'header'));
   const body = Object.entries(operation.bodyTypes).map(([mediaType, { schema }]) => {
@@ -79,6 +81,7 @@ function validatorsOf(operation: Operation, at: Compile, exact: Ajv2020, coercin
     ),
   );
   return {
+    path: (value) => problemOf(path, value),
     query: (value) => problemOf(query, value),
     headers: (value) => problemOf(headers, value),
     body: Object.fromEntries(body),

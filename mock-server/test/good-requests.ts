@@ -9,6 +9,8 @@ import { delivering, forwardInWindow, forwardRequest, swapFromToday, swapRequest
 
 /** What is sent: query for GET, a form or JSON body for POST. */
 export type GoodRequest = {
+  /** Places of the path. */
+  readonly path?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly form?: Record<string, string>;
   readonly json?: Record<string, unknown>;

@@ -19,3 +19,6 @@ export const shanghaiDate = (instant: number): BusinessDate => dateOf(Math.floor
 
 /** The instant of a Shanghai date and time of day; '27:00' is 03:00 of the next day. */
 export const shanghaiInstant = (date: BusinessDate, time: TimeOfDay): number => dayNumber(date) * day - offset + msOf(time);
+
+/** An instant as ISO text of Beijing wall time, for example '2026-11-24T10:00:00+08:00'. */
+export const shanghaiText = (instant: number): string => `${new Date(instant + offset).toISOString().slice(0, 19)}+08:00`;

@@ -1,14 +1,31 @@
-// What is shown to everyone alike: price history, news, ships; and the receipts and files of the own customer.
-import type { Candle, PriceHistoryForm } from '#mock/generated/contract.ts';
+// What informs: price history, news and ships, the same for everyone; receipts and files of the own customer.
+import type {
+  Candle,
+  ExportListName,
+  ExportRequest,
+  NewsForm,
+  PriceHistoryForm,
+  ReceiptListForm,
+  ReceiptType,
+} from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { customerOf } from '../directory/customers.ts';
+import { roleRefusal } from '../directory/roles.ts';
 import type { Engine } from '../engine.ts';
+import type { Caller } from '../env.ts';
+import { newsPage } from '../info/news.ts';
+import { shipPositions } from '../info/ships.ts';
 import { priceHistory } from '../market/history.ts';
 import { findPair } from '../market/pairs.ts';
+import { exportTable, type ExportTable } from '../queries/exports.ts';
+import { printable, receiptPage } from '../receipts/receipts.ts';
+import type { Language } from '../refusal-texts.ts';
 
 /** The part of the facade that informs; its methods bear the operationIds of the contract. */
 export function infoDoor(engine: Engine) {
   const history = priceHistory(engine.market);
+  const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
 
   return {
     /** Candles up to now, or up to an earlier end; a pair the bank does not deal in is not found (HOM-11). */
@@ -16,5 +33,21 @@ export function infoDoor(engine: Engine) {
       engine.read(({ disturbances }, { bankNow }) =>
         findPair(ask.rateCode) ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, disturbances)) : refused('notFound'),
       ),
+    newsQuery: (form: NewsForm) => engine.read((_, env) => newsPage(form, env)),
+    positions: () => engine.read((_, env) => shipPositions(env)),
+    receipts: (caller: Caller, form: ReceiptListForm) => engine.read((state) => receiptPage(state, ownId(caller), form)),
+    /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
+    printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
+    /** All rows of a list as words; a file is print. */
+    exportList(
+      caller: Caller,
+      { list, language }: { readonly list: ExportListName; readonly language: Language },
+      form: ExportRequest,
+    ): Answer<ExportTable> {
+      return engine.read((state) => {
+        const notAllowed = roleRefusal(state, caller, 'print');
+        return notAllowed ?? exportTable(state, { customerId: ownId(caller), list, language }, form);
+      });
+    },
   };
 }

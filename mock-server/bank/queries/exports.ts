@@ -1,0 +1,119 @@
+// The lists that can be had as a file: another one is one line in the table (PRT-11).
+import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
+
+import { type Answer, done } from '../answer.ts';
+import { orderPage } from '../orders/order-rows.ts';
+import { receiptPage } from '../receipts/receipts.ts';
+import type { Language } from '../refusal-texts.ts';
+import type { BankState } from '../state.ts';
+import { deliveryPage } from './delivery-rows.ts';
+import { cellOf, type Column, headingOf, type WireRow } from './export-columns.ts';
+import { type SwapListName, swapPage } from './swap-lists.ts';
+import { type ListName, tradePage } from './trade-lists.ts';
+import type { SingleDeal } from './trade-rows.ts';
+
+/** A heading and rows of texts. */
+export type ExportTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+type Rows = (state: BankState, customerId: string, form: never) => Answer<{ readonly rows: readonly WireRow[] }>;
+type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
+
+const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
+const state = ['specialState', 'tradeStatus'] as const;
+const tail = ['memo', 'channel', 'originNo'] as const;
+
+/** Spot deals and forwards. */
+const trades = (product: SingleDeal['product'], list: ListName | ((form: ExportRequest) => ListName), isToday = false): Export => ({
+  columns: [
+    ...deal,
+    ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
+    ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form: ExportRequest) => {
+    const which = { product, list: typeof list === 'string' ? list : list(form), ...(isToday && { on: bank.businessDate }) };
+    return tradePage(bank, customerId, which, form as never);
+  },
+});
+
+const swaps = (list: SwapListName | ((form: ExportRequest) => SwapListName)): Export => ({
+  columns: [
+    ...deal,
+    ...([
+      'cyCode1',
+      'cyCode2',
+      'tradeDate',
+      'swapPoints',
+      'nearValueDate',
+      'nearRate',
+      'nearAmt1',
+      'nearAmt2',
+      'nearDeliveryStatus',
+    ] as const),
+    ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farDeliveryStatus'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form: ExportRequest) => swapPage(bank, customerId, typeof list === 'string' ? list : list(form), form as never),
+});
+
+const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {
+  NON_MATURITY: 'nonMaturity',
+  PENDING_DELIVERY: 'pendingDelivery',
+};
+
+/** A stage that the list does not have is that of deals that are not due. */
+const forwardStage = ({ stage }: ExportRequest): ListName => forwardStages[stage as ForwardStageFormStage] ?? 'nonMaturity';
+const swapStage = ({ stage = 'NEAR_NON_MATURITY' }: ExportRequest): SwapListName =>
+  stage in forwardStages ? 'NEAR_NON_MATURITY' : (stage as SwapStageFormStage);
+
+const deliveryColumns = [
+  ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
+  ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+  ...(['nettingAccount', 'nettingCyCode', 'nettingAmount'] as const),
+];
+const orderColumns = [
+  ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'amount', 'orderPrice'] as const),
+  ...(['takeProfitRate', 'stopLossRate', 'orderTerm', 'nightTrading', 'orderDate', 'expireAt', 'touchType'] as const),
+  ...(['filledAt', 'dealNo', 'dealState', 'memo'] as const),
+];
+const receiptColumns = [
+  ...(['receiptType', 'generateDate', 'generatedAt', 'serialNo', 'uniformNo', 'businessNo', 'rateCode', 'cyCode', 'amount'] as const),
+];
+
+/** All lists, by the operation that shows them. */
+const lists: Readonly<Record<ExportListName, Export>> = {
+  SpotClientTrade: trades('spot', 'all'),
+  norSpotTradeQuery: trades('spot', 'nonMaturity'),
+  matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),
+  spotTradeDuration: trades('spot', 'open'),
+  forwardClientTrade2: trades('forward', 'all', true),
+  forwardClientTrade: trades('forward', 'all'),
+  forwardTrade: trades('forward', forwardStage),
+  fwdTradeDuration: trades('forward', 'open'),
+  swapClientTrade: swaps('all'),
+  swapTrade: swaps(swapStage),
+  swapTradeDuration: swaps('open'),
+  delivery: { columns: deliveryColumns, rows: deliveryPage },
+  forexOrderList: { columns: orderColumns, rows: orderPage },
+  receipts: { columns: receiptColumns, rows: receiptPage },
+};
+
+/** One page holds them all. */
+const allRows = { pageNum: 1, pageSize: 1_000_000_000 };
+
+/** All rows of a list and its filter, headed in the language of the request. */
+export function exportTable(
+  bank: BankState,
+  { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },
+  form: ExportRequest,
+): Answer<ExportTable> {
+  const { columns, rows } = lists[list];
+  const page = rows(bank, customerId, { ...form, ...allRows } as never);
+  if (!page.ok) return page;
+  return done({
+    columns: columns.map((column) => headingOf(column, language)),
+    rows: page.data.rows.map((row) => columns.map((column) => cellOf(column, row[column]))),
+  });
+}

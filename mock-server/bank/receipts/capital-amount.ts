@@ -1,0 +1,49 @@
+// An amount in Chinese capitals, as receipts carry it (PRT-07).
+import { round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+
+const digits = [...'零壹贰叁肆伍陆柒捌玖'];
+const places = ['', '拾', '佰', '仟'];
+const groups = ['', '万', '亿', '万亿'];
+
+/** A digit character as a capital. */
+const capital = (digit: string): string => digits['0123456789'.indexOf(digit)] ?? '';
+
+/** Up to four digits with their places; zeros within are said once, those at the end not at all. */
+const group = (text: string): string =>
+  [...text]
+    .map((digit, i) => (digit === '0' ? '零' : capital(digit) + (places[text.length - 1 - i] ?? '')))
+    .join('')
+    .replaceAll(/零+/g, '零')
+    .replace(/零$/, '');
+
+/** The whole part, in groups of four; a group that begins with 0 is joined by one 零. */
+function whole(text: string): string {
+  const count = Math.ceil(text.length / 4);
+  const parts = Array.from({ length: count }, (_, i) =>
+    text.slice(Math.max(0, text.length - 4 * (count - i)), text.length - 4 * (count - 1 - i)),
+  );
+  return parts
+    .map((part, i) => (/[1-9]/.test(part) ? group(part) + (groups[count - 1 - i] ?? '') : '零'))
+    .join('')
+    .replaceAll(/零+/g, '零')
+    .replace(/零$/, '');
+}
+
+/** Jiao and fen; a jiao of 0 before fen is said where yuan go before it. */
+function fraction([jiao = '0', fen = '0']: readonly string[], hasYuan: boolean): string {
+  if (jiao === '0' && fen === '0') return '整';
+  const tens = jiao === '0' ? (hasYuan ? '零' : '') : `${capital(jiao)}角`;
+  return tens + (fen === '0' ? '整' : `${capital(fen)}分`);
+}
+
+/** For example '壹仟贰佰叁拾肆元伍角陆分' of 1234.56 and '壹拾万元整' of 100000. Throws a RangeError from 10¹⁶ on. */
+export function capitalAmount(amount: Decimal): string {
+  const [integer = '0', cents = ''] = round(amount, 2).replace('-', '').split('.');
+  if (integer.length > 16) throw new RangeError(`too large for capitals: ${amount}`);
+  const hasYuan = /[1-9]/.test(integer);
+  const small = [...cents.padEnd(2, '0')];
+  if (!hasYuan && small.every((digit) => digit === '0')) return '零元整';
+  const sign = amount.startsWith('-') ? '负' : '';
+  return sign + (hasYuan ? `${whole(integer)}元` : '') + fraction(small, hasYuan);
+}

@@ -1,0 +1,75 @@
+// Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
+import type { ReceiptListForm, ReceiptPage, ReceiptRow } from '#mock/generated/contract.ts';
+
+import { type Answer, done, refused } from '../answer.ts';
+import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import { mayDo, userOf } from '../directory/roles.ts';
+import type { Caller } from '../env.ts';
+import type { Event } from '../facts.ts';
+import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
+import { inRange, pageOf } from '../queries/paging.ts';
+import { scaledMoney } from '../queries/scaled.ts';
+import type { BankState } from '../state.ts';
+import { draftOf } from './drafts.ts';
+import { type Page, pageOfReceipt } from './page.ts';
+import type { Receipt, ReceiptType } from './receipts-state.ts';
+
+/** The deal or order with which it all began. */
+function rootOf(state: BankState, businessNo: string): string {
+  const origin = state.deals.all[businessNo]?.originNo;
+  return origin ? rootOf(state, origin) : businessNo;
+}
+
+/** Keeps the receipt of an event, if it leaves one; it is called after the event was applied. */
+export function keepReceipt(state: BankState, { fact, bankTime }: Event): void {
+  const draft = draftOf(state, fact);
+  if (!draft) return;
+  const serialNo = nextBusinessNo(state.numbering, 'RCPFT', state.businessDate);
+  countBusinessNo(state.numbering, serialNo);
+  const root = rootOf(state, draft.businessNo);
+  const uniformNo = `UNI${root.slice(0, 3)}${root.slice(5)}`;
+  state.receipts.push({ ...draft, serialNo, uniformNo, generatedAt: bankTime, generateDate: shanghaiDate(bankTime) });
+}
+
+function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessNo, rateCode, lines }: Receipt): ReceiptRow {
+  const main = lines.find((line) => 'amount' in line);
+  if (!main || !('amount' in main)) throw new Error(`${serialNo} has no amount`);
+  const cyCode = main.currency as ReceiptRow['cyCode'];
+  return {
+    receiptType: type,
+    generateDate,
+    generatedAt,
+    serialNo,
+    uniformNo,
+    businessNo,
+    rateCode,
+    cyCode,
+    amount: scaledMoney(main.amount),
+  };
+}
+
+/** What a form asks for; an absent field asks for nothing. */
+const matches = (form: ReceiptListForm, row: ReceiptRow): boolean =>
+  (form.receiptType === undefined || row.receiptType === form.receiptType) &&
+  (form.businessNo === undefined || row.businessNo.includes(form.businessNo)) &&
+  (form.serialNo === undefined || row.serialNo.includes(form.serialNo)) &&
+  inRange(form, row.generateDate);
+
+/** One page of a customer's receipts, newest first. */
+export function receiptPage({ receipts }: BankState, customerId: string, form: ReceiptListForm): Answer<ReceiptPage> {
+  const own = receipts.filter((receipt) => receipt.customerId === customerId).reverse();
+  return pageOf(
+    own.map(rowOf).filter((row) => matches(form, row)),
+    form,
+  );
+}
+
+/** A receipt as a page to print; the number of another customer, or of another type, is not found (PRT-02, BNK-38). */
+export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
+  const user = userOf(state, caller);
+  if (!mayDo(user, 'print')) return refused('notAllowed');
+  const receipt = state.receipts.find((each) => each.serialNo === serialNo);
+  const customer = state.directory.customers[user.customerId];
+  if (receipt?.customerId !== user.customerId || receipt.type !== type || !customer) return refused('notFound');
+  return done(pageOfReceipt(receipt, customer));
+}
