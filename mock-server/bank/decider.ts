@@ -28,6 +28,7 @@ import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
 import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from './specials/breach.ts';
 import { fwdEarlyDelivery } from './specials/early-delivery.ts';
 import { optionHedging } from './specials/option-hedging.ts';
+import { rollOver } from './specials/roll-over.ts';
 import { swapBreach } from './specials/swap-breach.ts';
 import type { BankState } from './state.ts';
 import { fireTimer } from './timer-acts.ts';
@@ -101,6 +102,7 @@ const handlers = {
   cancleSpotForexOrder: permitted('order', once('cancleSpotForexOrder', cancelOrder('spot'))),
   doFwdForexOrderTrade: permitted('order', once('doFwdForexOrderTrade', placeOrder(forwardOrder))),
   doCancleFwdOrderTrade: permitted('order', once('doCancleFwdOrderTrade', cancelOrder('forward'))),
+  rollOver,
   setDealer,
   quoteByHand,
   rejectByHand,

@@ -5,6 +5,7 @@ import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts
 import type { Message } from '#mock/bank/notices.ts';
 import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
 import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
+import type { RollOver } from '#mock/bank/specials/roll-over.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { Contract } from '#mock/http/document.ts';
 import { type DealerScenario, dealers } from '#mock/scenarios/dealers.ts';
@@ -128,6 +129,10 @@ function pushMessage({ world, body }: ControlCall) {
   return demanded(world.bank.pushMessage(customerId, message));
 }
 
+function rollOver({ world, body }: ControlCall) {
+  return demanded(world.bank.rollOver(body as RollOver));
+}
+
 function setAccountState({ world, body }: ControlCall) {
   const { accountNo, state } = body as { accountNo: string; state: AccountState };
   return demanded(world.bank.setAccountState(accountNo, state));
@@ -152,6 +157,7 @@ export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unk
   setDealer,
   disturbPrices,
   pushMessage,
+  rollOver,
   setAccountState,
   listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
   worldStatus: ({ world }) => status(world),

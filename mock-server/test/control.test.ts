@@ -6,6 +6,7 @@ import { holidayWarning } from '#mock/worlds/holiday-warning.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, dealt, quoted, spotRequest, startBench, tuesday } from './bench.ts';
 import { controlOperations, order } from './console.ts';
+import { termDealt } from './terms-bench.ts';
 
 const day = 86_400_000;
 const idle = { real: () => 0, wall: () => tuesday, say: () => undefined };
@@ -45,14 +46,17 @@ describe('control', () => {
     ['setDealer', { scenario: 'slow' }],
     ['disturbPrices', { nudge: { leg: 'EUR/USD', share: 0.01 }, freeze: 'USD/CNH', thaw: null }],
     ['pushMessage', { customerId: 'C0001', msgType: 1, msgContentCN: '好', msgContentEN: 'good' }],
+    ['rollOver', { businessNo: 'of a forward', date: '2027-03-01' }],
     ['setAccountState', { accountNo: 'FTE0000000010000002', state: '1' }],
     ['saveWorld', { save: 'here' }],
     ['restoreWorld', { save: 'here' }],
     ['listWorlds', undefined],
     ['worldStatus', undefined],
     ['coverage', undefined],
-  ])('MOC-10 %s takes and gives what its document says, and nothing else', async (operationId, payload) => {
-    if (operationId === 'restoreWorld') await tell('saveWorld', payload);
+  ])('MOC-10 %s takes and gives what its document says, and nothing else', async (operationId, example) => {
+    if (operationId === 'restoreWorld') await tell('saveWorld', example);
+    const forward = async () => ({ businessNo: await termDealt('forward', world, await bench.signIn(world)) });
+    const payload = operationId === 'rollOver' ? { ...example, ...(await forward()) } : example;
     expect((await tell(operationId, payload)).status).toBe(200);
     if (!payload) return;
     expect((await tell<{ error: string }>(operationId, { ...payload, surprise: 1 })).status).toBe(400);

@@ -8,6 +8,7 @@ import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../notices.ts';
 import type { QuoteByHand } from '../quotes/console.ts';
 import type { DealerPolicy, Quote } from '../quotes/quote-state.ts';
+import type { RollOver } from '../specials/roll-over.ts';
 import type { BankState } from '../state.ts';
 import type { ClockMark } from '../world-state.ts';
 
@@ -30,6 +31,7 @@ export function consoleDoor(engine: Engine) {
     setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),
     quoteByHand: (input: QuoteByHand) => engine.execute('quoteByHand', input),
     rejectByHand: (businessNo: string) => engine.execute('rejectByHand', { businessNo }),
+    rollOver: (input: RollOver) => engine.execute('rollOver', input),
     waitingQuotes: (): Quote[] => engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
 
     market: engine.market,

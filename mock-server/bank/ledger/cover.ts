@@ -80,6 +80,10 @@ export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
 export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
   state.ledger.covers[businessNo] ? [{ type: 'coverFirmed', businessNo }] : [];
 
+/** Cover that goes on to the deal that follows an order or another deal; nothing is freed between. */
+export const coverMoved = (state: BankState, from: string, businessNo: string): Fact[] =>
+  state.ledger.covers[from] ? [{ type: 'coverMoved', from, businessNo }] : [];
+
 /** Gives cover back; without an amount, all that is left. */
 export function coverReturned(state: BankState, businessNo: string, amount?: Decimal): Fact[] {
   const cover = state.ledger.covers[businessNo];

@@ -27,7 +27,7 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     state.ledger.covers[businessNo] = cover;
     useCredit(state, cover, (used) => add(used, amount));
   },
-  // The cover of a filled order is firm for its deal.
+  // The cover of a filled order, or of a deal that was rolled over, is firm for the deal that follows.
   coverMoved: (state, { from, businessNo }) => {
     state.ledger.covers[businessNo] = { ...coverOf(state, from), firm: true };
     delete state.ledger.covers[from];

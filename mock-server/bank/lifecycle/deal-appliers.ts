@@ -72,6 +72,11 @@ export const dealAppliers: Appliers<DealFact> = {
     takeOff(leg, fact);
     leg.early1 = more(leg.early1, fact);
   },
+  dealRolled: (state, fact) => {
+    const leg = legNamed(state, fact);
+    takeOff(leg, fact);
+    leg.rolled1 = more(leg.rolled1, fact);
+  },
   netItemBooked: ({ deals }, { item }) => {
     deals.netItems[item.closingNo] = { ...item };
   },

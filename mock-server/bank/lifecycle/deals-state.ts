@@ -104,6 +104,7 @@ export type DealFact =
   | ({ readonly type: 'deliveryFailed'; readonly cause: FailureCause } & OfLeg)
   | ({ readonly type: 'dealClosed'; readonly closingNo: string } & PartOfLeg)
   | ({ readonly type: 'dealEarlyDelivered'; readonly swapNo: string } & PartOfLeg)
+  | ({ readonly type: 'dealRolled'; readonly swapNo: string } & PartOfLeg)
   | { readonly type: 'netItemBooked'; readonly item: NetItem }
   | { readonly type: 'netItemSettled'; readonly closingNo: string }
   | { readonly type: 'netItemFailed'; readonly closingNo: string }

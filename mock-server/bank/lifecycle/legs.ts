@@ -43,6 +43,8 @@ export type Leg = LegTerms & {
   /** Amounts of ccy1 that reverse deals closed, and that were delivered early through a swap. */
   closed1: Decimal;
   early1: Decimal;
+  /** That a roll-over took to a later date. */
+  rolled1: Decimal;
 };
 
 /** A leg of a new deal; what can be delivered today is pending at once (BNK-20). */
@@ -55,6 +57,7 @@ export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   failure: null,
   closed1: '0',
   early1: '0',
+  rolled1: '0',
 });
 
 /** A leg that is never delivered, because it and another one cancel each other out. */

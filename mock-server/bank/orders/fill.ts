@@ -2,6 +2,7 @@
 import type { Decimal } from '../decimal.ts';
 import type { Env, TwoSided } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { coverMoved } from '../ledger/cover.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
@@ -91,7 +92,7 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   return [
     { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
     { type: 'dealBooked', deal: dealOf(order, order.wanted, { businessNo, rate }, state, env) },
-    ...(state.ledger.covers[orderNo] ? [{ type: 'coverMoved', from: orderNo, businessNo } as const] : []),
+    ...coverMoved(state, orderNo, businessNo),
     ...orderMessage(state, order, 'filled'),
     // A fill in between wins over a cancel, which is thereby refused (BNK-33).
     ...(order.status === '2' ? orderMessage(state, order, 'cancelRefused') : []),

@@ -14,9 +14,11 @@ type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
 const codeOf = <C>(codes: Codes<C>, leg: Leg, otherwise: C): C => codes.find(([, holds]) => holds(leg))?.[0] ?? otherwise;
 
 const isClosed = ({ closed1, undelivered1 }: Leg): boolean => !isZero(closed1) && isZero(undelivered1);
-const isEnded = ({ closed1, early1, undelivered1 }: Leg): boolean => isZero(undelivered1) && !(isZero(closed1) && isZero(early1));
+const isEnded = ({ closed1, early1, rolled1, undelivered1 }: Leg): boolean =>
+  isZero(undelivered1) && [closed1, early1, rolled1].some((amount) => !isZero(amount));
 
 const specialStates: Codes<SpecialState> = [
+  ['3', ({ rolled1 }) => !isZero(rolled1)],
   ['5', isClosed],
   ['6', ({ closed1 }) => !isZero(closed1)],
   ['4', ({ early1 }) => !isZero(early1)],

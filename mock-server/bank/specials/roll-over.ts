@@ -1,0 +1,116 @@
+// Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
+import { type Answer, done, refused } from '../answer.ts';
+import { type Decision, unchanged } from '../commands.ts';
+import { add, compare, div, mul, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
+import { coverMoved } from '../ledger/cover.ts';
+import type { ForwardDeal, SwapDeal } from '../lifecycle/deals-state.ts';
+import { activeLeg, cancelledLeg, type Leg, newLeg } from '../lifecycle/legs.ts';
+import { pairOf } from '../market/pairs.ts';
+import { nextBusinessNo } from '../numbering.ts';
+import { opposite } from '../products/side.ts';
+import { messagePushed } from '../quotes/pushes.ts';
+import type { BankState } from '../state.ts';
+import { legAt } from './closing-price.ts';
+
+/** Which forward, and to which good day after its maturity. */
+export type RollOver = { readonly businessNo: string; readonly date: string };
+
+/** The deals that were made. */
+export type RolledOver = { readonly swapNo: string; readonly forwardNo: string };
+
+type Roll = { readonly deal: ForwardDeal; readonly leg: Leg; readonly date: string; readonly farRate: Decimal };
+
+/** The far rate keeps the deal's own rate and adds the points between both dates, on the customer's side of the swap. */
+function farRateOf(deal: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { prices, bankNow }: Env): Decimal | null {
+  const near = leg.date < businessDate ? businessDate : leg.date;
+  const points = prices.pointsBetween(deal.rateCode, near, date, bankNow);
+  return points && add(leg.rate, div(leg.side === 'BUY' ? points.offer : points.bid, pairOf(deal.rateCode).pipFactor, 12));
+}
+
+const swapOf = ({ deal, leg, date, farRate }: Roll, businessNo: string, tradeDate: string, at: number): SwapDeal => {
+  const { termId: _term, optionDate: _window, maturityDate: _maturity, ...common } = deal;
+  const near = legAt(deal.rateCode, leg.undelivered1, leg.rate);
+  const far = legAt(deal.rateCode, leg.undelivered1, farRate);
+  const accounts = { account1: leg.account1, account2: leg.account2 };
+  return {
+    ...common,
+    ...made(deal, businessNo, tradeDate, at),
+    product: 'swap',
+    side: opposite(leg.side),
+    nearTermId: null,
+    farTermId: null,
+    nearDate: leg.date,
+    farDate: date,
+    points: mul(sub(farRate, leg.rate), pairOf(deal.rateCode).pipFactor),
+    legs: [
+      cancelledLeg({ name: 'near', side: opposite(leg.side), ...near, from: leg.date, date: leg.date, ...accounts }),
+      cancelledLeg({ name: 'far', side: leg.side, ...far, from: date, date, ...accounts }),
+    ],
+  };
+};
+
+/** What both new deals say of themselves. */
+const made = (deal: ForwardDeal, businessNo: string, tradeDate: string, at: number) =>
+  ({
+    businessNo,
+    tradeDate,
+    discount: '0',
+    couponNo: null,
+    memo: deal.businessNo,
+    dealtAt: at,
+    channel: 'BANK',
+    tradeType: 'ROLL',
+    originNo: deal.businessNo,
+  }) as const;
+
+const forwardOf = ({ deal, leg, date, farRate }: Roll, businessNo: string, tradeDate: string, at: number): ForwardDeal => ({
+  ...deal,
+  ...made(deal, businessNo, tradeDate, at),
+  termId: null,
+  optionDate: null,
+  maturityDate: date,
+  legs: [
+    newLeg(
+      {
+        name: 'single',
+        side: leg.side,
+        ...legAt(deal.rateCode, leg.undelivered1, farRate),
+        from: date,
+        date,
+        account1: leg.account1,
+        account2: leg.account2,
+      },
+      tradeDate,
+    ),
+  ],
+});
+
+/** Rolls what is open of a forward over; its cover goes along. */
+export function rollOver({ businessNo, date }: RollOver, state: BankState, env: Env): Decision<Answer<RolledOver>> {
+  const deal = state.deals.all[businessNo];
+  if (deal?.product !== 'forward') return unchanged(refused('notFound'));
+  const leg = activeLeg(deal);
+  if (!leg || compare(leg.undelivered1, '0') === 0) return unchanged(refused('stateNotAllowed'));
+  if (date <= leg.date || !env.calendar.isGoodDay(deal.rateCode, date)) return unchanged(refused('notBusinessDay'));
+  const farRate = farRateOf(deal, leg, date, state, env);
+  if (farRate === null) return unchanged(refused('priceUnavailable'));
+  const roll = { deal, leg, date, farRate };
+  const { businessDate } = state;
+  const swapNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
+  const forwardNo = nextBusinessNo(state.numbering, 'FWDFT', businessDate);
+  const facts: Fact[] = [
+    { type: 'dealBooked', deal: swapOf(roll, swapNo, businessDate, env.bankNow) },
+    { type: 'dealBooked', deal: forwardOf(roll, forwardNo, businessDate, env.bankNow) },
+    ...coverMoved(state, businessNo, forwardNo),
+    { type: 'dealRolled', businessNo, leg: leg.name, amt1: leg.undelivered1, amt2: leg.undelivered2, swapNo },
+    ...messagePushed(state, deal.customerId, {
+      msgType: 1,
+      msgContentCN: `远期${businessNo}已展期至${date}，新交易编号${forwardNo}。`,
+      msgContentEN: `Forward ${businessNo} was rolled over to ${date} as ${forwardNo}.`,
+    }),
+  ];
+  return { facts, answer: done({ swapNo, forwardNo }) };
+}
