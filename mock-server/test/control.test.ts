@@ -90,6 +90,7 @@ describe('control', () => {
       'orderFault',
       'pushMessage',
       'restoreWorld',
+      'rollOver',
       'saveWorld',
       'setAccountState',
       'setDealer',
