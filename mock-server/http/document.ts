@@ -21,7 +21,7 @@ export type Operation = {
   /** Whether a session token is demanded. */
   readonly secured: boolean;
   readonly read: boolean;
-  /** `trade` where the operation asks for a trader (BNK-36); null where every role may call. */
+  /** `trade` where the operation asks for a trader, `print` for a reader of papers (BNK-36); null where every role may call. */
   readonly role: string | null;
   /** Names of the refusals that it may answer. */
   readonly refusals: readonly string[];

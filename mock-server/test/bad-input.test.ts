@@ -49,6 +49,7 @@ const changed = (body: Body, name: string, value: unknown): Body => {
 /** Every way to break a request that its schema forbids; a value that the schema lets pass is none. */
 function broken(operation: Operation, request: GoodRequest): Broken[] {
   const isJson = request.json !== undefined;
+  const path = request.path && { path: request.path };
   const [media] = Object.values(operation.bodyTypes);
   const body: Body | undefined = request.json ?? request.form;
   if (!media || !body) return [];
@@ -61,7 +62,7 @@ function broken(operation: Operation, request: GoodRequest): Broken[] {
       // What coercion would let pass in a form is no breach; in JSON the bank is exact, and types are told apart there.
       if (passes(bad) && !(isJson && typeof value !== 'string' && value !== undefined)) return [];
       if (isJson && passes(bad) && exact(absolute, bad)) return [];
-      return [{ how: `${name} ${how}`, request: isJson ? { json: bad } : { form: bad as Record<string, string> } }];
+      return [{ how: `${name} ${how}`, request: { ...path, ...(isJson ? { json: bad } : { form: bad as Record<string, string> }) } }];
     }),
   );
 }

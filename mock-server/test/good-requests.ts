@@ -4,6 +4,7 @@ import { type AccountRow, type Client, confirmation, dealt, quoted, sealed, solv
 import type { App } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionForm, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
+import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-bench.ts';
 import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { delivering, forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
@@ -125,6 +126,18 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
   optTradeHistory: async () => page,
   clientJsonGetJSONRateRangeShtml: async () => ({ query: { code: 'USD/CNH', type: 'STRIKE', available: '4' } }),
   name: async () => ({ form: { name: 'expirySeconds' } }),
+  doSpotForexOrderTrade: async (_app, _world, client) => ({ json: await orderRequest('spot', client) }),
+  cancleSpotForexOrder: async (_app, world, client) => ({ json: cancelling(await orderPlaced('spot', world, client)) }),
+  doFwdForexOrderTrade: async (_app, _world, client) => ({ json: await orderRequest('forward', client) }),
+  doCancleFwdOrderTrade: async (_app, world, client) => ({ json: cancelling(await orderPlaced('forward', world, client)) }),
+  forexOrderList: async () => page,
+  receipts: async () => page,
+  printConfirmType: async (_app, world, client) => {
+    await orderPlaced('spot', world, client);
+    const { serialNo, receiptType } = await newestReceipt(client);
+    return { path: { type: receiptType }, form: { serialNo } };
+  },
+  exportList: async () => ({ path: { list: 'SpotClientTrade' }, json: { format: 'csv' } }),
   newsQuery: async () => ({ form: { ...page.form, kind: 'FOREX_MARKET' } }),
   positions: async () => ({}),
   checkHoliday: async () => ({ form: { rateCode: 'USD/CNH', date: '2026-11-26' } }),

@@ -1,0 +1,52 @@
+// Orders of a well-behaved customer over HTTP, and what the market has to do to meet them.
+import { randomUUID } from 'node:crypto';
+import type { OrderRow } from '#mock/generated/contract.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Client, spotRequest } from './bench.ts';
+
+export const orderPaths = {
+  spot: { place: '/shop/trade/spot/doSpotForexOrderTrade', cancel: '/shop/trade/spot/cancleSpotForexOrder' },
+  forward: { place: '/shop/trade/forexOrder/doFwdForexOrderTrade', cancel: '/shop/trade/forexOrder/doCancleFwdOrderTrade' },
+} as const;
+
+export type OrderProduct = keyof typeof orderPaths;
+type Changes = Record<string, unknown>;
+
+/** A good order to buy: takes profit far below the price, so that it stays until the market is pushed. */
+export async function orderRequest(product: OrderProduct, client: Client, changes: Changes = {}): Promise<Changes> {
+  const { valueDate, delayInDelivery: _, ...body } = await spotRequest(client, changes);
+  const dates = product === 'spot' ? { valueDate } : { termId: '3M' };
+  return { ...body, ...dates, orderType: '1', orderPrice: '6.8', orderTerm: '5', nightTrading: true, ...changes };
+}
+
+/** Places an order and lets the bank take it; its number. */
+export async function orderPlaced(product: OrderProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {
+  // No user places more than twice a second; a test would.
+  world.accessClock.set(world.accessClock.now() + 1_000);
+  const answer = await client.json<{ businessNo: string }>(orderPaths[product].place, await orderRequest(product, client, changes));
+  if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`);
+  await world.advanceBank(1_000);
+  return answer.data.businessNo;
+}
+
+/** The body of a cancel. */
+export const cancelling = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });
+
+/** Pushes the dollar against CNH and lets a tick come. */
+export async function pushed(world: World, share: number): Promise<void> {
+  await world.bank.nudgePrice('USD/CNH', share);
+  await world.advanceBank(1_000);
+}
+
+/** A customer's orders. */
+export const ordersOf = async (client: Client, filter: Record<string, string> = {}): Promise<OrderRow[]> =>
+  (await client.form<{ rows: OrderRow[] }>('/shop/trade/query/forexOrderList', { pageNum: 1, pageSize: 10, ...filter })).data.rows;
+
+/** The newest receipt of a booked deal. */
+export async function newestReceipt(client: Client): Promise<{ serialNo: string; receiptType: string }> {
+  const form = { pageNum: 1, pageSize: 10 };
+  const { data } = await client.form<{ rows: { serialNo: string; receiptType: string }[] }>('/shop/trade/query/receipts', form);
+  const [newest] = data.rows;
+  if (!newest) throw new Error('no receipt');
+  return newest;
+}

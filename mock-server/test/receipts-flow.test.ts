@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalCodes } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, type Client, dealt, startBench } from './bench.ts';
+import { orderPlaced, pushed } from './order-bench.ts';
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+type Row = { receiptType: string; serialNo: string; uniformNo: string; businessNo: string; generateDate: string };
+const receiptsOf = async (user: Client, filter: Record<string, string> = {}): Promise<Row[]> =>
+  (await user.form<{ rows: Row[] }>('/shop/trade/query/receipts', { pageNum: 1, pageSize: 50, ...filter })).data.rows;
+
+/** A file, or the envelope that came instead. */
+async function file(user: Client, path: string, payload: string, type: string) {
+  const url = `/ftfeportal/${world.name}/shop/trade/${path}`;
+  return bench.app.portal.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { token: user.token, 'content-type': type, 'accept-language': 'en-US' },
+  });
+}
+const printed = (user: Client, type: string, serialNo: string) =>
+  file(user, `printConfirm/${type}`, `serialNo=${serialNo}`, 'application/x-www-form-urlencoded');
+const exported = (user: Client, list: string, body: object) => file(user, `export/${list}`, JSON.stringify(body), 'application/json');
+
+describe('receipts over HTTP', () => {
+  it('PRT-03 PRT-04 each event of a deal and of an order writes exactly one receipt, all of one uniform number', async () => {
+    const businessNo = await dealt(world, client, { valueDate: '0' });
+    const deliver = { clientRequestId: crypto.randomUUID(), businessNo, amount: '1000000' };
+    await client.json('/shop/trade/spot/doSpotTradeDelivery', deliver);
+    const ofDeal = await receiptsOf(client, { businessNo });
+    expect(ofDeal.map(({ receiptType }) => receiptType)).toEqual(['2', '1']);
+    expect(new Set(ofDeal.map(({ uniformNo }) => uniformNo)).size).toBe(1);
+    const order = await orderPlaced('spot', world, client);
+    await pushed(world, -0.04);
+    const [fill, placed] = await receiptsOf(client, { receiptType: '8' });
+    expect([fill?.businessNo, placed?.businessNo]).toEqual([order, order]);
+    const all = await receiptsOf(client);
+    expect(all.filter(({ uniformNo }) => uniformNo === fill?.uniformNo).map(({ receiptType }) => receiptType)).toEqual(['1', '8', '8']);
+    expect(new Set(all.map(({ serialNo }) => serialNo)).size).toBe(all.length);
+    expect(await receiptsOf(await bench.signIn(world, 'nocredit01'))).toEqual([]);
+  });
+
+  it('PRT-02 MOC-17 a receipt is printed as the same PDF each time, for its own type and customer only, and not by who only reads', async () => {
+    const [{ serialNo = '', receiptType = '' } = {}] = await receiptsOf(client, { receiptType: '1' });
+    const [one, two] = [await printed(client, receiptType, serialNo), await printed(client, receiptType, serialNo)];
+    expect(one.headers['content-type']).toBe('application/pdf');
+    expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+    expect(one.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect((await printed(client, '2', serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
+    expect((await printed(client, '9', serialNo)).statusCode).toBe(400);
+    const stranger = await bench.signIn(world, 'nocredit01');
+    expect((await printed(stranger, receiptType, serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
+    const reader = await bench.signIn(world, 'norole01');
+    expect((await printed(reader, receiptType, serialNo)).json()).toMatchObject({ code: refusalCodes.notAllowed });
+  });
+
+  it('PRT-11 an export holds all rows of the filter in full, dates as ISO, and no cell that runs', async () => {
+    for (let i = 0; i < 11; i += 1) await dealt(world, client, { amount: '20000', remark: '=1+1' });
+    const answer = await exported(client, 'SpotClientTrade', { format: 'csv', rateCode: 'USD/CNH' });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const lines = answer.rawPayload.toString('utf8').trimEnd().split('\r\n');
+    expect(lines[0]?.startsWith('\uFEFFBusiness number,')).toBe(true);
+    expect(lines.length).toBe(1 + 11 + 2);
+    expect(lines[1]).toMatch(/,\d\.\d{8},USD,20000\.00,/);
+    expect(lines[1]).toContain('2026-11-24');
+    expect(lines[1]).toContain("'=1+1");
+    expect(lines.join()).not.toMatch(/,[=+@]/);
+    const workbook = await exported(client, 'receipts', { format: 'xlsx' });
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('PRT-10 QRY-08 an export that is refused is an envelope, and an unknown list is no call', async () => {
+    const range = { format: 'csv', startDate: '2026-11-24', endDate: '2026-11-23' };
+    expect((await exported(client, 'forexOrderList', range)).json()).toMatchObject({ code: refusalCodes.dateRangeInvalid });
+    expect(
+      (await client.form('/shop/trade/query/receipts', { pageNum: 1, pageSize: 10, startDate: '2026-11-24', endDate: '2026-11-23' })).code,
+    ).toBe(refusalCodes.dateRangeInvalid);
+    expect((await exported(await bench.signIn(world, 'norole01'), 'receipts', { format: 'csv' })).json()).toMatchObject({
+      code: refusalCodes.notAllowed,
+    });
+    expect((await exported(client, 'nothing', { format: 'csv' })).statusCode).toBe(400);
+  });
+
+  it.each([
+    'norSpotTradeQuery',
+    'forwardTrade',
+    'forwardClientTrade2',
+    'swapTrade',
+    'swapClientTrade',
+    'delivery',
+    'forexOrderList',
+    'receipts',
+  ])('PRT-11 the list %s can be had as a file', async (list) => {
+    const answer = await exported(client, list, { format: 'csv' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+  });
+});
+
+describe('price history over HTTP', () => {
+  it('HOM-11 ends with the middle of the live price, and knows only pairs of the bank', async () => {
+    const form = { rateCode: 'USD/CNH', interval: '1m', count: 2 };
+    const { data } = await client.form<{ candles: { close: string }[] }>('/tradexprice/getPriceHistory', form);
+    const live = world.bank.market.prices('USD/CNH', world.bankClock.now(), world.bank.disturbances()).spot;
+    expect(Number(data.candles.at(-1)?.close)).toBeCloseTo((Number(live.bid) + Number(live.offer)) / 2, 8);
+    expect((await client.form('/tradexprice/getPriceHistory', { ...form, rateCode: 'CNH/USD' })).code).toBe(refusalCodes.notFound);
+  });
+});
