@@ -53,7 +53,8 @@ describe('receipts over HTTP', () => {
   });
 
   it('PRT-02 MOC-17 a receipt is printed as the same PDF each time, for its own type and customer only, and not by who only reads', async () => {
-    const [{ serialNo = '', receiptType = '' } = {}] = await receiptsOf(client, { receiptType: '1' });
+    const [receipt] = await receiptsOf(client, { receiptType: '1' });
+    const { serialNo, receiptType } = receipt!;
     const [one, two] = [await printed(client, receiptType, serialNo), await printed(client, receiptType, serialNo)];
     expect(one.headers['content-type']).toBe('application/pdf');
     expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -4,6 +4,7 @@ import { clientProfit, clientProfitInCcy1 } from '#mock/bank/lifecycle/closing.t
 import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts';
 import { customerSide, type Side } from '#mock/bank/products/side.ts';
 import { earlyRate } from '#mock/bank/specials/early-delivery.ts';
+import { touched } from '#mock/bank/orders/trigger.ts';
 import { operation } from './suite.ts';
 import type { Operations } from './suite.ts';
 
@@ -47,7 +48,21 @@ function early({ pair, originalCustomerSide, amountCcy1, originalRate, swapPoint
   return { nearRate, farRate: round(originalRate, forwardAvalible), nearAmtCcy2: amount(nearRate), farAmtCcy2: amount(originalRate) };
 }
 
+type Ticks = {
+  readonly type: 'TP' | 'SL';
+  readonly customerSide: Side;
+  readonly price: string;
+  readonly ticks: readonly (readonly [bid: string, offer: string])[];
+};
+
+function trigger({ type, customerSide, price, ticks }: Ticks) {
+  const rates = type === 'TP' ? { takeProfit: price, stopLoss: null } : { takeProfit: null, stopLoss: price };
+  const at = ticks.findIndex(([bid, offer]) => touched(rates, customerSide, { bid, offer }) !== null);
+  return at === -1 ? { filledAtTick: null, fillRate: null } : { filledAtTick: at, fillRate: price };
+}
+
 export const dealOperations: Operations = {
+  orderTrigger: operation(trigger),
   breachPnl: operation(breach),
   earlyDelivery: operation(early),
   customerSideOfCcy1: operation(({ buyOrSell, calCyCode }: { buyOrSell: 'B' | 'S'; calCyCode: 0 | 1 }) =>

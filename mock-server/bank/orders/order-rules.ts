@@ -95,15 +95,18 @@ export const spotOrder: OrderKind<SpotOrderRequest> = {
   places: (ask) => common.pairOfAsk(ask).spotAvalible,
 };
 
-const maturityOf = ({ body, state, env }: OrderAsk<ForwardOrderRequest>): string | null =>
-  env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
+/** Every term of a forward is to be had every day. */
+function maturityOf({ body, state, env }: OrderAsk<ForwardOrderRequest>): string {
+  const maturity = env.calendar.maturity(body.rateCode, state.businessDate, body.termId);
+  if (maturity === null) throw new Error(`no date for ${body.termId}`);
+  return maturity;
+}
 
 /** Orders for forwards to a term. */
 export const forwardOrder: OrderKind<ForwardOrderRequest> = {
-  dates: (ask) => (maturityOf(ask) === null ? refused('termNotOffered') : null),
+  dates: () => null,
   wanted: ({ termId }) => ({ product: 'forward', termId }),
-  coverOf: (ask) =>
-    common.coverAtRatio(ask, forwardRatio(ask.env.calendar, ask.body.rateCode, ask.state.businessDate, maturityOf(ask) ?? '')),
-  reference: (ask) => ask.env.prices.outright(ask.body.rateCode, maturityOf(ask) ?? '', ask.env.bankNow),
+  coverOf: (ask) => common.coverAtRatio(ask, forwardRatio(ask.env.calendar, ask.body.rateCode, ask.state.businessDate, maturityOf(ask))),
+  reference: (ask) => ask.env.prices.outright(ask.body.rateCode, maturityOf(ask), ask.env.bankNow),
   places: (ask) => common.pairOfAsk(ask).forwardAvalible,
 };
