@@ -1,11 +1,15 @@
 // `npm run contract`: the documents are sound, the journeys run, and a second reader of the contract finds nothing wrong with the bank's answers.
 import { spawnSync } from 'node:child_process';
 import { runJourneys } from './contract/journeys.ts';
+import { sinceRelease } from './contract/released.ts';
 import { secondOpinion } from './contract/second-opinion.ts';
 import { root } from './processes.ts';
 
 const documents = ['openapi/dist/openapi.json', 'openapi/live.yaml', 'mock-server/control/openapi.yaml'];
 const { status } = spawnSync('redocly', ['lint', ...documents, '--format', 'codeframe'], { cwd: root, stdio: 'inherit' });
+
+const { from, to, changes, allowed } = sinceRelease();
+console.log(`breaking changes: ${changes.length} since ${from}${allowed ? '' : `, and ${to} is no version that may break it`}`);
 
 const { workflows, steps, failures } = await runJourneys();
 console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length} failed`);
@@ -13,6 +17,6 @@ console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length
 const { calls, violations } = await secondOpinion();
 console.log(`second opinion: ${calls} calls through Prism, ${violations.length} violations`);
 
-const wrong = [...failures, ...violations];
+const wrong = [...(allowed ? [] : changes), ...failures, ...violations];
 for (const line of wrong) console.error(`  ${line}`);
 process.exitCode = status === 0 && workflows > 0 && calls > 0 && wrong.length === 0 ? 0 : 1;

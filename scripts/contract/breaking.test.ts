@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { breakingChanges, mayBreak } from './breaking.ts';
+import type { JsonObject } from './contract-types.ts';
+import { currentShape } from './released.ts';
+import { type ContractShape, shapeText } from './shape.ts';
+
+const order = {
+  type: 'object',
+  required: ['amount'],
+  properties: {
+    amount: { type: 'string', pattern: '^\\d+$', maxLength: 10 },
+    side: { type: 'string', enum: ['B', 'S'] },
+    days: { type: 'integer', minimum: 1, maximum: 5 },
+    remark: { type: 'string' },
+  },
+};
+const row = {
+  type: 'object',
+  required: ['state', 'rate', 'items'],
+  properties: {
+    state: { enum: ['open', 'done'], type: 'string' },
+    rate: { oneOf: [{ $ref: '#/components/schemas/Rate' }, { type: 'null' }] },
+    items: { type: 'array', maxItems: 5, items: { type: 'object', properties: { no: { type: 'string' } } } },
+    note: { type: 'string' },
+  },
+};
+const json = 'application/json';
+
+function shape(
+  change: (parts: { order: JsonObject; row: JsonObject; place: ContractShape['operations'][string] }) => void = () => undefined,
+) {
+  const place = structuredClone({
+    call: 'post /orders',
+    parameters: [{ name: 'page', in: 'query', required: false, schema: { type: 'integer' } }],
+    bodies: { [json]: { $ref: '#/components/schemas/Order' } as JsonObject },
+    answers: { [json]: { $ref: '#/components/schemas/Row' } as JsonObject },
+  });
+  const schemas = structuredClone({ Order: order as JsonObject, Row: row as JsonObject, Rate: { type: 'integer' } as JsonObject });
+  change({ order: schemas.Order['properties'] as JsonObject, row: schemas.Row['properties'] as JsonObject, place });
+  return { version: '1.0.0', operations: { place }, frames: { $ref: '#/components/schemas/Rate' }, schemas };
+}
+type Change = NonNullable<Parameters<typeof shape>[0]>;
+
+const before = shape();
+const breaks = (change: Change) => breakingChanges(before, shape(change));
+const required = (parts: { order: JsonObject }, name: string) => void Object.assign(parts.order, { [name]: { type: 'string' } });
+
+describe('a change that breaks', () => {
+  it.each<[string, Change, string]>([
+    ['another path', ({ place }) => Object.assign(place, { call: 'post /order' }), 'place: is no longer post /orders'],
+    ['a media type that is gone', ({ place }) => Object.assign(place, { bodies: { form: {} } }), `place: request ${json} is gone`],
+    ['an answer that is gone', ({ place }) => Object.assign(place, { answers: {} }), `place: answer ${json} is gone`],
+    [
+      'a parameter that is demanded',
+      ({ place }) => Object.assign(place.parameters[0]!, { required: true }),
+      'place: parameter /query page is now required',
+    ],
+    ['a parameter that is gone', ({ place }) => Object.assign(place, { parameters: [] }), 'place: parameter /query page is gone'],
+    ['a request field that is gone', ({ order: o }) => delete o['remark'], 'place: request /remark is gone'],
+    [
+      'a request value that is gone',
+      ({ order: o }) => Object.assign(o['side']!, { enum: ['B'] }),
+      'place: request /side no longer takes value "S"',
+    ],
+    [
+      'values that are listed now',
+      ({ order: o }) => Object.assign(o['remark']!, { enum: ['x'] }),
+      'place: request /remark no longer takes value of any kind',
+    ],
+    [
+      'another pattern',
+      ({ order: o }) => Object.assign(o['amount']!, { pattern: '^[1-9]+$' }),
+      'place: request /amount no longer takes pattern ^\\d+$',
+    ],
+    [
+      'a shorter text',
+      ({ order: o }) => Object.assign(o['amount']!, { maxLength: 9 }),
+      'place: request /amount no longer takes maxLength 10',
+    ],
+    ['a higher least', ({ order: o }) => Object.assign(o['days']!, { minimum: 2 }), 'place: request /days no longer takes minimum 1'],
+    [
+      'another request type',
+      ({ order: o }) => Object.assign(o, { days: { type: 'string' } }),
+      'place: request /days no longer takes type integer',
+    ],
+    ['an answer field that is gone', ({ row: r }) => delete r['note'], 'place: answer /note is gone'],
+    [
+      'a field of a row that is gone',
+      ({ row: r }) => Object.assign(r['items']!, { items: { type: 'object' } }),
+      'place: answer /items/*/no is gone',
+    ],
+    [
+      'an answer value that is gone',
+      ({ row: r }) => Object.assign(r['state']!, { enum: ['open'] }),
+      'place: answer /state never is "done" any more',
+    ],
+    [
+      'an answer value that is new',
+      ({ row: r }) => Object.assign(r['state']!, { enum: ['open', 'done', 'lost'] }),
+      'place: answer /state may now have value "lost"',
+    ],
+    [
+      'another answer type',
+      ({ row: r }) => Object.assign(r, { rate: { type: ['string', 'null'] } }),
+      'place: answer /rate may now have type string',
+    ],
+    [
+      'an answer that may be null',
+      ({ row: r }) => Object.assign(r, { note: { type: ['string', 'null'] } }),
+      'place: answer /note may now have type null',
+    ],
+    [
+      'more rows than promised',
+      ({ row: r }) => Object.assign(r['items']!, { maxItems: 6 }),
+      'place: answer /items may now have maxItems 6',
+    ],
+  ])('API-35 is found: %s', (_name, change, found) => {
+    expect(breaks(change)).toContain(found);
+  });
+
+  it('API-35 is found: an operation that is gone, a required field, an answer that may be missing', () => {
+    expect(breakingChanges(before, { ...before, operations: {} })).toEqual(['place is gone']);
+    const demanding = shape((parts) => required(parts, 'currency'));
+    (demanding.schemas.Order['required'] as string[]).push('currency', 'remark');
+    (demanding.schemas.Row['required'] as string[]).splice(0, 1);
+    expect(breakingChanges(before, demanding)).toEqual([
+      'place: request /remark is now required',
+      'place: request /currency is now required',
+      'place: answer /state may be missing',
+    ]);
+  });
+
+  it('API-35 is found in a frame of the socket', () => {
+    const after = { ...before, schemas: { ...before.schemas, Rate: { type: 'string' } } };
+    expect(breakingChanges(before, after)).toContain('frame:  may now have type string');
+  });
+});
+
+describe('a change that breaks nobody', () => {
+  it.each<[string, Change]>([
+    ['nothing', () => undefined],
+    ['an optional field', (parts) => required(parts, 'currency')],
+    ['a wider request', ({ order: o }) => Object.assign(o, { side: { type: 'string' }, days: { type: 'number', minimum: 0 } })],
+    ['a narrower answer', ({ row: r }) => Object.assign(r, { rate: { type: 'integer', minimum: 0 } })],
+    ['a new answer field', ({ row: r }) => Object.assign(r, { more: { type: 'string' } })],
+  ])('API-35 is let through: %s', (_name, change) => {
+    expect(breaks(change)).toEqual([]);
+  });
+
+  it('API-35 is let through: a new operation', () => {
+    expect(breakingChanges(before, { ...before, operations: { ...before.operations, other: before.operations.place } })).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  it.each([
+    ['0.2.0', '0.2.1', false],
+    ['0.2.0', '0.3.0', true],
+    ['0.9.0', '1.0.0', true],
+    ['1.0.0', '1.1.0', false],
+    ['1.4.0', '2.0.0', true],
+  ] as const)('API-35 from %s to %s', (from, to, allowed) => {
+    expect(mayBreak(from, to)).toBe(allowed);
+  });
+
+  it('API-35 the whole contract is kept as text that reads back the same and holds no words', () => {
+    const shapeOfNow = currentShape();
+    expect(JSON.parse(shapeText(shapeOfNow))).toEqual(shapeOfNow);
+    expect(breakingChanges(shapeOfNow, shapeOfNow)).toEqual([]);
+    expect(shapeText(shapeOfNow)).not.toMatch(/"(description|summary|examples)":"/);
+  });
+});

@@ -1,0 +1,96 @@
+// A schema as a flat list of fields, so that two versions of it can be compared one field at a time.
+import type { JsonObject } from './contract-types.ts';
+
+/** What one field may hold; `types` is empty where anything goes, `values` null where they are not listed. */
+export type Field = {
+  readonly types: readonly string[];
+  readonly required: boolean;
+  readonly values: readonly string[] | null;
+  /** Bounds, pattern and format by keyword. */
+  readonly bounds: Readonly<Record<string, unknown>>;
+};
+
+/** Fields by path: `/rows/*` is a row of a list, `/rows/*(1)` the second of several shapes, the empty path the whole. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Named schemas of a contract. */
+export type Schemas = Readonly<Record<string, JsonObject>>;
+
+export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'];
+export const upperBounds = ['maximum', 'maxLength', 'maxItems'];
+export const exactBounds = ['pattern', 'format'];
+
+/** Follows references; what stands beside one is kept. */
+export function resolved(schema: JsonObject, schemas: Schemas): JsonObject {
+  const { $ref, ...rest } = schema;
+  if (typeof $ref !== 'string') return schema;
+  const named = schemas[$ref.split('/').pop() ?? ''];
+  if (!named) throw new Error(`${$ref} leads to nothing`);
+  return { ...resolved(named, schemas), ...rest };
+}
+
+function typesOf({ type, const: constant }: JsonObject): string[] {
+  if (Array.isArray(type)) return type as string[];
+  if (typeof type === 'string') return [type];
+  return constant === undefined ? [] : [typeof constant === 'number' ? 'integer' : typeof constant];
+}
+
+function valuesOf({ enum: values, const: constant }: JsonObject): string[] | null {
+  if (constant !== undefined) return [JSON.stringify(constant)];
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : null;
+}
+
+function fieldOf(schema: JsonObject, required: boolean, nullable: boolean): Field {
+  const bounds = [...lowerBounds, ...upperBounds, ...exactBounds].filter((keyword) => schema[keyword] !== undefined);
+  const values = valuesOf(schema);
+  const types = typesOf(schema);
+  return {
+    types: nullable && types.length > 0 ? [...types, 'null'] : types,
+    required,
+    values: values && nullable ? [...values, 'null'] : values,
+    bounds: Object.fromEntries(bounds.map((keyword) => [keyword, schema[keyword]])),
+  };
+}
+
+/** The schemas directly inside a schema, with their place and whether they must be there. */
+function inside(schema: JsonObject): { at: string; schema: JsonObject; required: boolean }[] {
+  const required = (schema['required'] ?? []) as string[];
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>);
+  const found = properties.map(([name, each]) => ({ at: `/${name}`, schema: each, required: required.includes(name) }));
+  for (const [keyword, at] of [
+    ['items', '/*'],
+    ['additionalProperties', '/{}'],
+  ] as const)
+    if (typeof schema[keyword] === 'object') found.push({ at, schema: schema[keyword] as JsonObject, required: false });
+  return found;
+}
+
+type Place = { readonly path: string; readonly required: boolean; readonly nullable: boolean };
+
+function ofObject(schema: JsonObject, schemas: Schemas, { path, required, nullable }: Place): Fields {
+  const fields: Record<string, Field> = { [path]: fieldOf(schema, required, nullable) };
+  for (const part of inside(schema))
+    Object.assign(fields, fieldsOf(part.schema, schemas, { path: `${path}${part.at}`, required: part.required, nullable: false }));
+  return fields;
+}
+
+/** Several shapes: each with its number, unless null is the only other one. */
+function ofUnion(listed: JsonObject[], schemas: Schemas, { path, required, nullable }: Place): Fields {
+  const all = listed.map((option) => resolved(option, schemas));
+  const options = all.filter(({ type }) => type !== 'null');
+  const place = { path, required, nullable: nullable || options.length < all.length };
+  const [only, ...others] = options;
+  if (only && others.length === 0) return fieldsOf(only, schemas, place);
+  const fields: Record<string, Field> = { [path]: fieldOf({}, required, place.nullable) };
+  options.forEach((option, index) =>
+    Object.assign(fields, fieldsOf(option, schemas, { path: `${path}(${index})`, required: false, nullable: false })),
+  );
+  return fields;
+}
+
+/** All fields of a schema. */
+export function fieldsOf(schema: JsonObject, schemas: Schemas, place: Place = { path: '', required: true, nullable: false }): Fields {
+  const whole = resolved(schema, schemas);
+  const listed = (whole['oneOf'] ?? whole['anyOf']) as JsonObject[] | undefined;
+  return listed ? ofUnion(listed, schemas, place) : ofObject(whole, schemas, place);
+}
