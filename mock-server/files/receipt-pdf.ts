@@ -1,5 +1,4 @@
 // A receipt as one A4 page of PDF, in both languages; the Chinese glyphs it needs are embedded (PRT-02, PRT-05).
-/// <reference path="./pdfkit.d.ts" />
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
