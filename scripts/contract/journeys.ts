@@ -5,35 +5,34 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { castPassword } from '#mock/app.ts';
+import { sealed } from '#mock/test/bench.ts';
 import { root } from '../processes.ts';
-import { type ListeningBank, listeningBank, sealedWith } from './listening-bank.ts';
+import { type ListeningBank, listeningBank } from './listening-bank.ts';
 
 const folder = 'openapi/journeys';
-const world = 'journeys';
+const name = 'journeys';
 const newPassword = 'Journey2027';
 
 /** What the run came to; `failures` are lines to read. */
 export type Journeys = { readonly workflows: number; readonly steps: number; readonly failures: readonly string[] };
 
-/** What Arazzo cannot compute: passwords sealed with the bank's key, the first bound to the captcha's token. Each workflow makes the world anew. */
-async function inputs({ app, portal }: ListeningBank): Promise<Record<string, string>> {
-  await app.worlds.create(
-    { name: world, seed: world, bankTime: 0, accessTime: 0, bankRate: 0, accessRate: 0, shanghaiHolidays: true },
-    'memory',
-  );
-  const answer = await fetch(`${portal}/ftfeportal/${world}/sys/user/getPublicKey?loginName=operator01`);
-  const { data: key } = (await answer.json()) as { data: string };
+/** What Arazzo cannot compute: passwords sealed with the bank's key, bound to the captcha's token where they open. Each workflow makes the world anew. */
+async function inputs({ app, world, portal }: ListeningBank): Promise<Record<string, string>> {
+  const first = await world(name);
+  const seal = (plain: string) => sealed(app, first, plain);
   const [randomToken, thirdToken] = ['token-of-journeys', 'third-token-of-journeys'];
+  const provider = `${portal}/ftfeportal/${name}`;
   return {
-    world,
-    captchaUrl: `${portal}/ftfeportal/${world}/sys/user/getCaptchaCode`,
+    world: name,
+    captchaUrl: `${provider}/sys/user/getCaptchaCode`,
+    confirmationUrl: `${provider}/shop/trade/printConfirm/1`,
     randomToken,
     secondToken: 'second-token-of-journeys',
     thirdToken,
-    password: sealedWith(key, `${randomToken}:${castPassword}`),
-    oldPassword: sealedWith(key, castPassword),
-    newPassword: sealedWith(key, newPassword),
-    newSignInPassword: sealedWith(key, `${thirdToken}:${newPassword}`),
+    password: await seal(`${randomToken}:${castPassword}`),
+    oldPassword: await seal(castPassword),
+    newPassword: await seal(newPassword),
+    newSignInPassword: await seal(`${thirdToken}:${newPassword}`),
   };
 }
 
@@ -78,8 +77,8 @@ async function respect(files: readonly string[], options: readonly string[]): Pr
 export async function runJourneys(): Promise<Journeys> {
   const bank = await listeningBank();
   try {
-    const files = readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}`);
-    const server = `portal=${bank.portal}/ftfeportal/${world},control=${bank.control}`;
+    const files = readdirSync(`${root}${folder}`).map((file) => `${folder}/${file}`);
+    const server = `portal=${bank.portal}/ftfeportal/${name},control=${bank.control}`;
     return await respect(files, ['--server', server, '--input', JSON.stringify(await inputs(bank))]);
   } finally {
     await bank.close();

@@ -1,0 +1,43 @@
+// A good call of every operation that answers with an envelope, in a world that grows with them: acts first, so that reads find something.
+import { type Operation, readContract } from '#mock/http/document.ts';
+import type { Client } from '#mock/test/bench.ts';
+import { goodRequests } from '#mock/test/good-requests.ts';
+import type { World } from '#mock/worlds/world.ts';
+import type { ListeningBank } from './listening-bank.ts';
+
+/** One call as `fetch` takes it; `path` begins after the provider. */
+export type GoodCall = { readonly operation: Operation; readonly path: string; readonly init: RequestInit };
+
+const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+/** Prism spoils what is binary, so files are left out. */
+const isEnvelope = ({ responses }: Operation) => Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
+
+/** Acts before reads; signing out is last. */
+const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2 : Number(read));
+
+async function callOf(bank: ListeningBank, world: World, client: Client, operation: Operation): Promise<GoodCall> {
+  const make = goodRequests[operation.operationId];
+  if (!make) throw new Error(`mock-server/test/good-requests.ts has nothing for ${operation.operationId}`);
+  const { path = {}, query, form, json } = await make(bank.app, world, client);
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
+  const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';
+  const body = form ? encoded(form) : json && JSON.stringify(json);
+  return {
+    operation,
+    path: query ? `${filled}?${encoded(query)}` : filled,
+    init: {
+      method: operation.verb.toUpperCase(),
+      headers: { token: client.token, 'accept-language': 'zh-CN', ...(type && { 'content-type': type }) },
+      ...(body !== undefined && { body }),
+    },
+  };
+}
+
+/** Hands them out one after the other; each is awaited before the next is made. */
+export async function everyGoodCall(bank: ListeningBank, world: World, use: (call: GoodCall) => Promise<void>): Promise<void> {
+  const client = await bank.signIn(world);
+  const operations = readContract().operations.filter(isEnvelope);
+  for (const operation of operations.toSorted((one, other) => turn(one) - turn(other)))
+    await use(await callOf(bank, world, client, operation));
+}

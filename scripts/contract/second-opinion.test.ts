@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { readContract } from '#mock/http/document.ts';
+import type { GoodCall } from './good-calls.ts';
+import { startPrism } from './prism.ts';
+import { isSuccessExample, judge, type Opinion } from './second-opinion.ts';
+
+const operation = readContract().operations.find(({ operationId }) => operationId === 'findStatusByPassword')!;
+
+it('MOC-22 only an example of success counts as the answer of the contract alone', () => {
+  const { examples } = operation.responses['200']!.content!['application/json'] as unknown as {
+    examples: Record<string, { value: { code: number } }>;
+  };
+  const values = Object.values(examples).map(({ value }) => value);
+  expect(values.filter((value) => isSuccessExample(operation, value))).toEqual(values.filter(({ code }) => code === 0));
+  expect(isSuccessExample(operation, { code: 0 })).toBe(false);
+});
+
+it('MOC-15 MOC-18 a planted violation does not pass Prism', async () => {
+  const liar = Fastify();
+  liar.post('/*', async () => ({ code: 0, msg: '', data: 'no such shape', surprise: 1 }));
+  const prism = await startPrism('proxy', await liar.listen({ host: '127.0.0.1', port: 0 }));
+  const call: GoodCall = { operation, path: operation.path, init: { method: 'POST', headers: { token: 'any' } } };
+  const opinion: Opinion = { calls: 0, wrong: [] };
+  await judge(opinion, prism.address, call);
+  expect(opinion).toEqual({ calls: 1, wrong: [expect.stringContaining('findStatusByPassword') as string] });
+  await Promise.all([prism.stop(), liar.close()]);
+});
