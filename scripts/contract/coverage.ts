@@ -1,0 +1,68 @@
+// What a test run has reached of the contract: operation × media type × status × envelope code, and kinds of frames (MOC-20).
+import type { Operation } from '#mock/http/document.ts';
+
+/** How often, by media type and status, then by envelope code; `-` stands for a file. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export type ContractCoverage = {
+  readonly operations: readonly { readonly operationId: string; readonly answers: Answers }[];
+  /** How many codes operations and shapes can give. */
+  readonly codes: number;
+  readonly frames: Readonly<Record<string, number>>;
+  /** Operations that only have an example (MOC-21). */
+  readonly byExample: readonly string[];
+  /** What was not reached, in words. */
+  readonly left: readonly string[];
+};
+
+/** Everything the bank says over a socket. */
+export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 'quoteGone', 'commonMsgVal'];
+
+/** Refusals of shape, which no operation declares. */
+const shapes = ['shapeViolation', 'unknownWorld', 'mediaType', 'serverError'];
+
+type Given = {
+  readonly operations: readonly Pick<Operation, 'operationId' | 'refusals'>[];
+  /** Operations with a handler. */
+  readonly handled: readonly string[];
+  readonly refusalCodes: Readonly<Record<string, number>>;
+  /** One table a bank, by keys like `doSpotTrade application/json 200 2007` and `frame xprice`. */
+  readonly counts: readonly Readonly<Record<string, number>>[];
+};
+
+function summed(counts: Given['counts']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, count] of counts.flatMap((each) => Object.entries(each))) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
+}
+
+function answersOf(operationId: string, sums: ReadonlyMap<string, number>): Answers {
+  const answers: Record<string, Record<string, number>> = {};
+  for (const [key, count] of [...sums].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))) {
+    const [id, type = '', status = '', code = ''] = key.split(' ');
+    if (id === operationId) (answers[`${type} ${status}`] ??= {})[code] = count;
+  }
+  return answers;
+}
+
+/** Holds what was counted against what the contract declares. */
+export function coverageOf({ operations, handled, refusalCodes, counts }: Given): ContractCoverage {
+  const sums = summed(counts);
+  const rows = operations.map(({ operationId }) => ({ operationId, answers: answersOf(operationId, sums) }));
+  const codesOf = (answers: Answers) => Object.values(answers).flatMap((codes) => Object.keys(codes));
+  const answered = new Set(rows.flatMap(({ answers }) => codesOf(answers)));
+  const catalogue = [...new Set([...shapes, ...operations.flatMap(({ refusals }) => refusals)])];
+  const byExample = operations.map(({ operationId }) => operationId).filter((id) => !handled.includes(id));
+  const heard = Object.fromEntries(frames.map((kind) => [kind, sums.get(`frame ${kind}`) ?? 0]));
+  const left = [
+    ...rows
+      .filter(({ answers }) => !codesOf(answers).some((code) => code === '0' || code === '-'))
+      .map(({ operationId }) => `${operationId} has not succeeded`),
+    ...catalogue
+      .filter((name) => !answered.has(String(refusalCodes[name])))
+      .map((name) => `${refusalCodes[name]} ${name} was never answered`),
+    ...frames.filter((kind) => heard[kind] === 0).map((kind) => `no frame ${kind}`),
+    ...byExample.map((id) => `${id} has no handler`),
+  ];
+  return { operations: rows, codes: catalogue.length, frames: heard, byExample, left };
+}
