@@ -1,4 +1,4 @@
-// What the contract's checks cost: a validated route with an empty handler beside a bare Fastify route, alternating in one run.
+// What the contract's checks cost: a validated route with an empty handler beside a bare Fastify route and beside Prism, in turns in one run.
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -11,11 +11,12 @@ import { readContract } from '#mock/http/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { bindHeaders } from '#mock/http/headers.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
-import { startBench } from '#mock/test/bench.ts';
+import { type Bench, startBench } from '#mock/test/bench.ts';
+import { startPrism } from '../contract/prism.ts';
 import { type Figure, median } from './figure.ts';
 import type { Load } from './load-worker.ts';
 
-const pairs = 7;
+const rounds = 7;
 const roundMs = 1_000;
 const path = '/shop/base/log/scene';
 const body = 'scene=quote%20dialog%20opened&businessNo=SPTFT20261124000001&detail=99';
@@ -28,21 +29,13 @@ async function listeningOn(app: FastifyInstance): Promise<number> {
 const requestTo = (url: string, token: string) =>
   `POST ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ntoken: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-/** Answers per second of both, in turns; their ratio is the median over the pairs. */
-export async function routeFigures(): Promise<Figure[]> {
-  const bench = await startBench();
-  const world = await bench.world();
-  const { token } = await bench.signIn(world);
-
-  const bare = Fastify();
-  await bare.register(formbody);
-  bare.post('/bare', async () => ({ code: 0, msg: '', data: null }));
-
+/** A route that is held against the contract and does nothing. */
+async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
   const contract = readContract();
-  const validated = Fastify();
-  await validated.register(formbody);
-  bindHeaders(validated);
-  bindContract(validated, {
+  const app = Fastify();
+  await app.register(formbody);
+  bindHeaders(app);
+  bindContract(app, {
     contract,
     handlers: { scene: () => done(null) },
     examples: exampleAnswers(contract),
@@ -50,24 +43,65 @@ export async function routeFigures(): Promise<Figure[]> {
     keys: loadKeyPair(null),
     coverage: coverage(),
   });
+  return app;
+}
 
+async function bareRoute(): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(formbody);
+  app.post('/bare', async () => ({ code: 0, msg: '', data: null }));
+  return app;
+}
+
+type Rate<Name extends string> = Readonly<Record<Name, number>>;
+
+/** Answers per second of each, in turns, so that what slows the machine slows all; the first round warms up. */
+async function rates<Name extends string>(loads: Readonly<Record<Name, Load>>): Promise<Rate<Name>[]> {
   const worker = new Worker(new URL('load-worker.ts', import.meta.url));
-  const rate = async (load: Load): Promise<number> => {
-    worker.postMessage(load);
-    const [answers] = (await once(worker, 'message')) as [number];
-    return (answers / load.ms) * 1000;
-  };
-  const bareLoad = { port: await listeningOn(bare), request: requestTo('/bare', token), ms: roundMs };
-  const validatedLoad = { port: await listeningOn(validated), request: requestTo(`/ftfeportal/${world.name}${path}`, token), ms: roundMs };
+  const counted: Rate<Name>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const rate: Partial<Record<Name, number>> = {};
+    for (const [name, load] of Object.entries<Load>(loads)) {
+      worker.postMessage(load);
+      const [answers] = (await once(worker, 'message')) as [number];
+      rate[name as Name] = (answers / load.ms) * 1000;
+    }
+    if (round > 0) counted.push(rate as Rate<Name>);
+  }
+  await worker.terminate();
+  return counted;
+}
 
-  const rounds: { bare: number; validated: number }[] = [];
-  for (let pair = 0; pair <= pairs; pair += 1) rounds.push({ bare: await rate(bareLoad), validated: await rate(validatedLoad) });
-  // The first pair warms up.
-  const counted = rounds.slice(1);
-  await Promise.all([worker.terminate(), bare.close(), validated.close(), bench.close()]);
+const portOf = (address: string) => Number.parseInt(new URL(address).port, 10);
+
+/** Bare, validated by us, answered by Prism from an example, and validated by Prism before the validated one; ratios are medians over the rounds. */
+export async function routeFigures(): Promise<Figure[]> {
+  const bench = await startBench();
+  const world = await bench.world();
+  const { token } = await bench.signIn(world);
+  const [bare, validated] = [await bareRoute(), await validatedRoute(bench)];
+  const [barePort, validatedPort] = [await listeningOn(bare), await listeningOn(validated)];
+  const provider = `/ftfeportal/${world.name}`;
+  const mock = await startPrism('mock');
+  const proxy = await startPrism('proxy', `http://127.0.0.1:${validatedPort}${provider}`);
+
+  const counted = await rates({
+    bare: { port: barePort, request: requestTo('/bare', token), ms: roundMs },
+    validated: { port: validatedPort, request: requestTo(`${provider}${path}`, token), ms: roundMs },
+    mock: { port: portOf(mock.address), request: requestTo(path, token), ms: roundMs },
+    proxy: { port: portOf(proxy.address), request: requestTo(path, token), ms: roundMs },
+  });
+  await Promise.all([bare.close(), validated.close(), mock.stop(), proxy.stop(), bench.close()]);
+
+  const rate = (name: keyof (typeof counted)[number]) => median(counted.map((round) => round[name]));
+  const toBare = (name: keyof (typeof counted)[number]) => median(counted.map((round) => round[name] / round.bare));
   return [
-    { name: 'bare Fastify route', value: median(counted.map((round) => round.bare)), unit: 'requests/s' },
-    { name: 'validated route, empty handler', value: median(counted.map((round) => round.validated)), unit: 'requests/s' },
-    { name: 'validated / bare', value: median(counted.map((round) => round.validated / round.bare)), unit: 'ratio', bar: { atLeast: 0.5 } },
+    { name: 'bare Fastify route', value: rate('bare'), unit: 'requests/s' },
+    { name: 'validated route, empty handler', value: rate('validated'), unit: 'requests/s' },
+    { name: 'Prism mock, from the example', value: rate('mock'), unit: 'requests/s' },
+    { name: 'Prism proxy before the validated route', value: rate('proxy'), unit: 'requests/s' },
+    { name: 'validated / bare', value: toBare('validated'), unit: 'ratio', bar: { atLeast: 0.5 } },
+    { name: 'Prism mock / bare', value: toBare('mock'), unit: 'ratio' },
+    { name: 'Prism proxy / bare', value: toBare('proxy'), unit: 'ratio' },
   ];
 }

@@ -20,9 +20,12 @@ export function startPrism(kind: 'mock' | 'proxy', upstream?: string): Promise<P
   };
   return new Promise((resolve, reject) => {
     prism.once('exit', (code) => reject(new Error(`prism ${kind} ended with ${code}`)));
-    prism.stdout.on('data', (text: Buffer) => {
+    const listen = (text: Buffer) => {
       const [, address] = /Prism is listening on (http:\/\/\S+)/.exec(text.toString()) ?? [];
-      if (address !== undefined) resolve({ address, stop });
-    });
+      if (address === undefined) return;
+      prism.stdout.off('data', listen).resume();
+      resolve({ address, stop });
+    };
+    prism.stdout.on('data', listen);
   });
 }
