@@ -76,7 +76,8 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
     ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall })
     : null;
   const close = async () => {
-    await Promise.all([portal.close(), control?.close()]);
+    // A key that is still being made is written down before its folder may go.
+    await Promise.all([portal.close(), control?.close(), keys]);
     all.close();
   };
   return { portal, control, worlds: all, sender, coverage: counted, close };

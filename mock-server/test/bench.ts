@@ -1,6 +1,6 @@
 // A whole bank in the test's process, with real time moved by hand, and a client that speaks as the portal does.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp, castPassword } from '#mock/app.ts';
@@ -34,10 +34,25 @@ export type Bench = {
   close(): Promise<void>;
 };
 
+const keyOf = (folder: string) => join(folder, 'password-key.pem');
+const sharedKey = new URL('../../node_modules/.cache/bank-test-key.pem', import.meta.url);
+
+/** Making a key takes a while, and no test is about it: the banks of the tests hand one on. */
+function borrowKey(folder: string): void {
+  if (existsSync(sharedKey) && !existsSync(keyOf(folder))) copyFileSync(sharedKey, keyOf(folder));
+}
+
+function lendKey(folder: string): void {
+  if (existsSync(sharedKey) || !existsSync(keyOf(folder))) return;
+  mkdirSync(new URL('.', sharedKey), { recursive: true });
+  renameSync(keyOf(folder), sharedKey);
+}
+
 let worldNumber = 0;
 
 /** Starts a bank that listens nowhere; in the folder of another one it finds that one's worlds. */
 export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'))): Promise<Bench> {
+  borrowKey(dataFolder);
   const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
   const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {} });
 
@@ -88,6 +103,7 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
     async close() {
       keepCounts(app.coverage.counts);
       await app.close();
+      lendKey(dataFolder);
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

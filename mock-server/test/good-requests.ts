@@ -193,6 +193,6 @@ export const expectedCodes: Readonly<Record<string, number>> = {
   login: 1004,
   resetPwd: 1012,
   resetLoginName: 1006,
-  resetForFirstSignIn: 1014,
+  resetForFirstSignIn: 2018,
   userResetForget: 1014,
 };

@@ -1,7 +1,7 @@
 // News as the bank's own market and calendar tell it: openings, middays and closes, forward points, closed centres. A function of seed and bank time (NEW-01 to NEW-03).
 import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
+import { type Answer, done } from '../answer.ts';
 import { addDays, isWeekend } from '../calendar/dates.ts';
 import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shanghai-time.ts';
 import { abs, compare, mul, round, sub } from '../decimal.ts';
@@ -15,13 +15,14 @@ const daysBack = 30;
 type Text = { readonly cn: string; readonly en: string };
 type Story = { readonly title: Text; readonly body: Text };
 
-/** Something told at a time of day; null where there is nothing to tell. */
+/** Something told at a time of day, on dates that have something to tell. */
 type Column = {
   readonly name: string;
   readonly kind: NewsItem['kind'];
   readonly at: TimeOfDay;
   readonly source: Text;
-  tell(date: string, at: number, env: Env): Story | null;
+  hasNews(date: string, env: Env): boolean;
+  tell(date: string, at: number, env: Env): Story;
 };
 
 const desk: Text = { cn: '模拟行情台', en: 'Simulated market desk' };
@@ -51,6 +52,7 @@ const marketColumn = (name: string, at: TimeOfDay, what: Text): Column => ({
   kind: 'FOREX_MARKET',
   at,
   source: desk,
+  hasNews: () => true,
   tell(date, now, env) {
     const rateCode = pairOfDay(name, date, env);
     const { rate, words } = move(rateCode, now, previousClose(date), env);
@@ -71,11 +73,11 @@ const pointsColumn: Column = {
   kind: 'GLOBAL_OBSERVATION',
   at: '10:00',
   source: desk,
+  hasNews: () => true,
   tell(date, now, env) {
     const rateCode = pairOfDay('points', date, env);
-    const far = env.calendar.maturity(rateCode, date, '1Y');
-    const points = far && env.prices.pointsBetween(rateCode, env.calendar.spotDate(rateCode, date), far, now);
-    if (!points) return null;
+    const far = env.calendar.maturity(rateCode, date, '1Y') ?? date;
+    const points = env.prices.pointsBetween(rateCode, env.calendar.spotDate(rateCode, date), far, now) ?? { bid: '0', offer: '0' };
     return {
       title: {
         cn: `${rateCode}一年期远期点${points.bid}/${points.offer}`,
@@ -95,21 +97,22 @@ const closedOn = (date: string, { calendar }: Env): string[] =>
     ? []
     : [...new Set(pairs.filter(({ appId }) => appId === '2').flatMap(({ rateCode }) => calendar.closedMarkets(rateCode, date)))].toSorted();
 
-/** The next closed day within two weeks, and for whom. */
+/** The next closed day within two weeks, if there is one. */
+const nextClosed = (date: string, env: Env): string | undefined =>
+  Array.from({ length: 14 }, (_, days) => addDays(date, days + 1)).find((each) => closedOn(each, env).length > 0);
+
+/** Who is closed next. */
 const holidayColumn: Column = {
   name: 'holiday',
   kind: 'GLOBAL_OBSERVATION',
   at: '08:30',
   source: calendarDesk,
+  hasNews: (date, env) => nextClosed(date, env) !== undefined,
   tell(date, _now, env) {
-    const ahead = Array.from({ length: 14 }, (_, days) => addDays(date, days + 1));
-    const day = ahead.find((each) => closedOn(each, env).length > 0);
-    if (day === undefined) return null;
+    const day = nextClosed(date, env) ?? date;
     const closed = closedOn(day, env);
-    const [cn, en] = [
-      closed.map((code) => (code === 'BANK' ? '本行' : code)).join('、'),
-      closed.map((code) => (code === 'BANK' ? 'the bank' : code)).join(', '),
-    ];
+    const cn = closed.map((code) => (code === 'BANK' ? '本行' : code)).join('、');
+    const en = closed.map((code) => (code === 'BANK' ? 'the bank' : code)).join(', ');
     return {
       title: { cn: `${day}休市：${cn}`, en: `Closed on ${day}: ${en}` },
       body: {
@@ -128,34 +131,39 @@ const columns: readonly Column[] = [
   marketColumn('close', '18:05', { cn: '日盘收盘', en: 'closed the day session' }),
 ];
 
+/** A column on a date. */
+type Slot = { readonly column: Column; readonly date: string; readonly at: number };
+
 /** What was told on a date up to now, the newest first. */
-function itemsOf(date: string, kind: NewsItem['kind'], env: Env): NewsItem[] {
-  const items = columns
+const slotsOf = (date: string, kind: NewsItem['kind'], env: Env): Slot[] =>
+  columns
     .filter((column) => column.kind === kind)
-    .flatMap((column): NewsItem[] => {
-      const at = shanghaiInstant(date, column.at);
-      const story = at <= env.bankNow ? column.tell(date, at, env) : null;
-      if (!story) return [];
-      const { title, body } = story;
-      const text = {
-        titleCN: title.cn,
-        titleEN: title.en,
-        sourceCN: column.source.cn,
-        sourceEN: column.source.en,
-        bodyCN: body.cn,
-        bodyEN: body.en,
-      };
-      return [{ id: `${date.replaceAll('-', '')}-${column.name}`, kind, bankTime: at, ...text }];
-    });
-  return items.toReversed();
+    .map((column) => ({ column, date, at: shanghaiInstant(date, column.at) }))
+    .filter(({ column, at }) => at <= env.bankNow && column.hasNews(date, env))
+    .toReversed();
+
+function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
+  const { title, body } = column.tell(date, at, env);
+  return {
+    id: `${date.replaceAll('-', '')}-${column.name}`,
+    kind: column.kind,
+    bankTime: at,
+    titleCN: title.cn,
+    titleEN: title.en,
+    sourceCN: column.source.cn,
+    sourceEN: column.source.en,
+    bodyCN: body.cn,
+    bodyEN: body.en,
+  };
 }
 
-/** One page of the news of a kind, newest first; trading days of the last weeks have news. */
+/** One page of the news of a kind, newest first; trading days of the last weeks have news. Only what stands on the page is told. */
 export function newsPage({ kind, ...form }: NewsForm, env: Env): Answer<NewsPage> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));
-  return pageOf(
-    dates.flatMap((date) => itemsOf(date, kind, env)),
+  const page = pageOf(
+    dates.flatMap((date) => slotsOf(date, kind, env)),
     form,
   );
+  return page.ok ? done({ ...page.data, rows: page.data.rows.map((slot) => itemOf(slot, env)) }) : page;
 }

@@ -31,7 +31,7 @@ describe('firstTouch', () => {
         for (let at = from; at < to && expected === null; at += tickMs) if (meets(levels, priceAt(at))) expected = at;
         expect(prices.firstTouch({ rateCode, side: 'BUY', levels, times: [{ from, to, date }] })).toBe(expected);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   }, 60_000);
 });
