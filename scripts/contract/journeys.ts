@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { castPassword } from '#mock/app.ts';
 import { sealed } from '#mock/test/bench.ts';
 import { root } from '../processes.ts';
@@ -78,8 +79,11 @@ export async function runJourneys(): Promise<Journeys> {
   const bank = await listeningBank();
   try {
     const files = readdirSync(`${root}${folder}`).map((file) => `${folder}/${file}`);
+    const declared = files.flatMap((file) => (parse(readFileSync(`${root}${file}`, 'utf8')) as { workflows: unknown[] }).workflows).length;
     const server = `portal=${bank.portal}/ftfeportal/${name},control=${bank.control}`;
-    return await respect(files, ['--server', server, '--input', JSON.stringify(await inputs(bank))]);
+    const found = await respect(files, ['--server', server, '--input', JSON.stringify(await inputs(bank))]);
+    if (found.workflows === declared) return found;
+    return { ...found, failures: [...found.failures, `${declared} workflows stand in ${folder}, ${found.workflows} were run`] };
   } finally {
     await bank.close();
   }
