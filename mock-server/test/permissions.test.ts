@@ -34,18 +34,19 @@ describe('roles', () => {
   const cases = Object.entries(logins).flatMap(([login, trades]) =>
     secured.map((operation) => [login, operation.operationId, operation, mayCall(login, trades, operation)] as const),
   );
-  let world: World;
-  let operator: Client;
-  const clients = new Map<string, Client>();
+  /** A world for each login: small books are soon compared. */
+  const rooms = new Map<string, { world: World; operator: Client; client: Client }>();
   beforeAll(async () => {
-    world = await bench.world();
-    for (const login of Object.keys(logins)) clients.set(login, await bench.signIn(world, login));
-    operator = clients.get('operator01')!;
+    for (const login of Object.keys(logins)) {
+      const world = await bench.world();
+      const operator = await bench.signIn(world);
+      rooms.set(login, { world, operator, client: login === operator.login ? operator : await bench.signIn(world, login) });
+    }
   });
 
   it.each(cases)('BNK-36 BNK-37 %s calls %s', async (login, operationId, operation, allowed) => {
+    const { world, operator, client } = rooms.get(login)!;
     world.accessClock.set(world.accessClock.now() + 1_000);
-    const client = clients.get(login)!;
     const request =
       operationId === 'refreshToken'
         ? { form: { refresh_token: client.refreshToken } }

@@ -51,7 +51,7 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
     (rateCode, tick, nudges) => {
       const instant = instantOf(tick);
       const date = businessDate(calendars, instant);
-      return pairPrices(pairOf(rateCode), mids(tick, nudges), { instant, businessDate: date, day: day(rateCode, date) });
+      return pairPrices(pairOf(rateCode), mids(tick, nudges), { instant, businessDate: date, day: () => day(rateCode, date) });
     },
   );
 

@@ -80,7 +80,7 @@ export function spotOf(pair: Pair, mids: ReadonlyMap<string, Decimal>): { readon
 export function pairPrices(
   pair: Pair,
   mids: ReadonlyMap<string, Decimal>,
-  at: { instant: number; businessDate: BusinessDate; day: PairDay },
+  at: { readonly instant: number; readonly businessDate: BusinessDate; readonly day: () => PairDay },
 ): PairPrices {
   const { mid, spot } = spotOf(pair, mids);
   // Points follow spot by whole pips, as desks quote them; else every tick would move their last decimal.
@@ -92,16 +92,21 @@ export function pairPrices(
   };
   return {
     pair,
-    ...at,
+    instant: at.instant,
+    businessDate: at.businessDate,
+    // Who asks for spot only, as of a day long past, does not have the terms of that day worked out.
+    get day() {
+      return at.day();
+    },
     mid,
     spot,
     withCarry,
-    points: (date) => pointsOf(carryTo(at.day, date)),
+    points: (date) => pointsOf(carryTo(at.day(), date)),
     interbank: () => interbankQuote(pair, mids),
     termPoints: remembered(shownDates, String, (term) => {
-      const today = at.day.terms.get(term);
+      const today = at.day().terms.get(term);
       return today ? pointsOf(today.carry) : null;
     }),
-    outright: remembered(shownDates, String, (date) => withCarry(carryTo(at.day, date))),
+    outright: remembered(shownDates, String, (date) => withCarry(carryTo(at.day(), date))),
   };
 }
