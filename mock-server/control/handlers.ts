@@ -10,6 +10,8 @@ import type { Coverage } from '#mock/calls/coverage.ts';
 import type { Contract } from '#mock/http/document.ts';
 import { type DealerScenario, dealers } from '#mock/scenarios/dealers.ts';
 import type { OrderedFault } from '#mock/scenarios/faults.ts';
+import { type FixtureName, storiesOf } from '#mock/scenarios/fixtures/fixtures.ts';
+import { demoStories } from '#mock/scenarios/plant-demo.ts';
 import type { SocketFaults } from '#mock/scenarios/socket-faults.ts';
 import { planted } from '#mock/worlds/demo-world.ts';
 import { openingTime } from '#mock/worlds/start-time.ts';
@@ -29,7 +31,7 @@ export type ControlParts = {
 /** A call of control whose body has passed its contract; `world` is there when the path names one. */
 export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
 
-type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: boolean };
+type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: boolean; fixtures?: FixtureName[] };
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
 
@@ -54,22 +56,24 @@ function status({ name, settings, bankClock, accessClock, log, sockets }: World)
   };
 }
 
+const settingsOf = (asked: NewWorld, begin: number): WorldSettings => ({
+  name: asked.name,
+  seed: asked.seed ?? asked.name,
+  bankTime: begin,
+  accessTime: asked.accessTime ?? begin,
+  bankRate: asked.bankRate ?? 1,
+  accessRate: asked.accessRate ?? 1,
+  shanghaiHolidays: asked.shanghaiHolidays ?? true,
+});
+
 async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
   const asked = body as NewWorld;
+  const { kept = 'memory', planted: isDemo = false, fixtures = [] } = asked;
   const calendars = calendarsFromTable(holidayTable);
-  const begin = asked.bankTime ?? openingTime(calendars, wall());
-  const kept = asked.kept ?? 'memory';
-  const settings: WorldSettings = {
-    name: asked.name,
-    seed: asked.seed ?? asked.name,
-    bankTime: begin,
-    accessTime: asked.accessTime ?? begin,
-    bankRate: asked.bankRate ?? 1,
-    accessRate: asked.accessRate ?? 1,
-    shanghaiHolidays: asked.shanghaiHolidays ?? true,
-  };
-  if (!asked.planted) return status(await worlds.create(settings, kept));
-  return status(await planted(worlds, calendars, { ...settings, begin, rate: settings.bankRate }, kept));
+  const settings = settingsOf(asked, asked.bankTime ?? openingTime(calendars, wall()));
+  if (!isDemo && fixtures.length === 0) return status(await worlds.create(settings, kept));
+  const play = { demanded: storiesOf(fixtures), offered: isDemo ? demoStories : {} };
+  return status(await planted(worlds, calendars, play, settings, kept));
 }
 
 function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange): void {

@@ -1,48 +1,87 @@
-// Plays a few days of business in a new world, so that a newcomer finds deals in every list (MOC-27).
-import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import { addDays } from '#mock/bank/calendar/dates.ts';
-import { isTradingDay, opensAt } from '#mock/bank/calendar/sessions.ts';
-import { shanghaiDate, shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { plantedSpot } from './plant-spot.ts';
-import { plantedTerms } from './plant-terms.ts';
-import type { Planted } from './planting.ts';
+// The business of a newcomer's world: deals of every product in every list, orders, a failed delivery, closings, limits and coupons in use (MOC-27).
+import { expiring, forward, forwardClosing, fromSpotOn, maturing, option, optionClosing, overnight, premiumAtOnce } from './asks.ts';
+import { earlyDelivery, spot, spotClosing, swap, swapClosing } from './asks.ts';
+import { allButMet, cancels, forwardAllButMet, isMet, oneOfTwo, places, placesForward, stoppingLoss, takingProfit } from './order-steps.ts';
+import { at, type Story } from './planting.ts';
+import { deals, delivers, ends, exercises, failsToDeliver, givesUp, paysPremium, seconds, whileDealer } from './steps.ts';
 
-/** In the order in which they happened. */
-const acts: readonly Planted[] = [...plantedSpot, ...plantedTerms].toSorted(
-  (one, other) => other.daysBefore - one.daysBefore || (one.time < other.time ? -1 : 1),
-);
+const sell = { buyOrSell: 'S' } as const;
 
-const longestAgo = Math.max(...acts.map(({ daysBefore }) => daysBefore));
+const spots: Readonly<Record<string, Story>> = {
+  importPayment: [at(3, '10:05', deals(spot({ amount: '500000' })))],
+  euroIncome: [at(2, '14:20', deals(spot({ ...sell, rateCode: 'EUR/CNH', amount: '300000' })))],
+  euroIncomeInYuan: [at(1, '11:10', deals(spot({ ...sell, rateCode: 'EUR/CNH', calCyCode: '1', amount: '2000000' })))],
+  yenPurchase: [at(1, '15:40', deals(spot({ rateCode: 'JPY/CNH', amount: '30000000' })))],
+  forgotten: [at(1, '16:00', deals(spot({ amount: '60000', valueDate: '0' })))],
+  withCoupon: [at(0, '09:35', deals(spot({ ...sell, amount: '800000', couponNo: 'CPC000101' })))],
+  poundsTomorrow: [at(0, '09:41', deals(spot({ rateCode: 'GBP/CNH', amount: '120000', valueDate: '1' })))],
+  dollarsInParts: [at(0, '09:43', deals(spot({ valueDate: '0' })), delivers('50000'))],
+  hongKongDollars: [at(0, '09:44', deals(spot({ rateCode: 'HKD/CNH', amount: '2000000', valueDate: '0' })))],
+  failedDelivery: [at(0, '09:45', deals(spot({ valueDate: '0' })), failsToDeliver)],
+  delivered: [at(2, '10:30', deals(spot({ amount: '90000', valueDate: '0' })), delivers('90000'))],
+  partlyClosed: [at(0, '09:46', deals(spot()), ends(spotClosing('80000')))],
+};
 
-/** The last trading days up to a date, that date first. */
-function tradingDaysBack(calendars: Calendars, date: string): string[] {
-  const days = [date];
-  for (let day = addDays(date, -1); days.length <= longestAgo; day = addDays(day, -1)) if (isTradingDay(calendars, day)) days.push(day);
-  return days;
-}
+const forwards: Readonly<Record<string, Story>> = {
+  soon: [at(3, '10:15', deals(forward({ ...sell, amount: '250000', termId: '1D' })))],
+  late: [at(6, '10:15', deals(forward({ ...sell, amount: '150000' }, maturing(1))))],
+  dueToday: [at(6, '10:20', deals(forward({ amount: '110000' }, maturing(0))))],
+  insideWindow: [at(5, '11:05', deals(forward({ rateCode: 'EUR/CNH', amount: '150000', termId: '1M' }, fromSpotOn)))],
+  dollarWindow: [at(5, '11:10', deals(forward({}, fromSpotOn))), at(1, '11:00', delivers('70000'))],
+  quarter: [at(0, '09:38', deals(forward({ amount: '600000' })))],
+  poundWindow: [at(0, '09:40', deals(forward({ ...sell, rateCode: 'GBP/CNH', amount: '100000', termId: '2M' }, fromSpotOn)))],
+  withCoupon: [at(2, '10:40', deals(forward({ couponNo: 'CPC000103', amount: '300000' })))],
+  early: [at(2, '10:45', deals(forward()), ends(earlyDelivery('120000')))],
+  partlyClosed: [at(1, '10:50', deals(forward()), ends(forwardClosing('80000')))],
+  closed: [at(1, '10:55', deals(forward({ termId: '1M' })), ends(forwardClosing()))],
+};
 
-/** When a world that is to begin at an instant has to be opened, so that the deals of the days before fit in. */
-export function plantingBegins(calendars: Calendars, begin: number): number {
-  const days = tradingDaysBack(calendars, shanghaiDate(begin));
-  return opensAt(days.at(-1) ?? shanghaiDate(begin));
-}
+const swaps: Readonly<Record<string, Story>> = {
+  month: [at(3, '10:30', deals(swap({ amount: '300000' })))],
+  euroMonth: [at(2, '15:00', deals(swap({ ...sell, rateCode: 'EUR/CNH' })))],
+  farLate: [at(2, '15:10', deals(overnight()), delivers())],
+  farToday: [at(1, '10:40', deals(overnight()), delivers())],
+  nearLate: [at(1, '10:44', deals(overnight()))],
+  nearDone: [at(6, '10:44', deals(swap())), at(3, '10:44', delivers())],
+  closed: [at(1, '10:48', deals(swap({ amount: '100000' })), ends(swapClosing('100000')))],
+  quarter: [at(0, '09:42', deals(swap({ amount: '400000', farTermId: '3M' })))],
+};
 
-/** The request ids of an act; each has a thousand apart for its steps. */
-const idsOf =
-  (number: number) =>
-  (step: number): string =>
-    `00000000-0000-4000-8000-${String(number + step * 1000).padStart(12, '0')}`;
+const options: Readonly<Record<string, Story>> = {
+  call: [at(2, '10:04', deals(option({}, premiumAtOnce)), paysPremium)],
+  put: [at(0, '09:47', deals(option({ callOrPut: 'P', rateCode: 'EUR/CNH', strikeRate: '7.6' })))],
+  sold: [at(1, '10:08', deals(option({ ...sell, strikeRate: '7.2' }, premiumAtOnce)), paysPremium)],
+  premiumToday: [at(0, '09:48', deals(option({ termId: '3M' }, premiumAtOnce)))],
+  premiumLate: [at(1, '10:12', deals(option({ termId: '2M' }, premiumAtOnce)))],
+  expiring: [at(3, '10:06', deals(option({}, expiring(0))), paysPremium)],
+  exercised: [at(4, '10:06', deals(option({}, expiring(1))), paysPremium), at(1, '10:16', exercises)],
+  givenUp: [at(4, '10:10', deals(option({ strikeRate: '7.2' }, expiring(1))), paysPremium), at(1, '10:18', givesUp)],
+  partlyClosed: [at(2, '10:14', deals(option({}, premiumAtOnce)), paysPremium, ends(optionClosing('80000')))],
+};
 
-/** Plays the acts in a world that was opened at `plantingBegins`, then moves its bank time to `begin`; the days in between end as they do. */
-export async function plantDemo(world: World, calendars: Calendars, begin: number): Promise<void> {
-  const days = tradingDaysBack(calendars, shanghaiDate(begin));
-  for (const [place, { daysBefore, time, play }] of acts.entries()) {
-    const at = shanghaiInstant(days[daysBefore] ?? '', time);
-    await world.advanceBank(Math.max(0, at - world.bankClock.now()));
-    await play(world, idsOf(place + 1));
-    // A user may ask twice a second; these days are played in an instant.
-    world.accessClock.set(world.accessClock.now() + 1_000);
-  }
-  await world.advanceBank(Math.max(0, begin - world.bankClock.now()));
-}
+const taken = seconds(2);
+const runsOut = { orderTerm: '1', nightTrading: false } as const;
+
+const orders: Readonly<Record<string, Story>> = {
+  profit: [at(1, '13:00', places(takingProfit), taken)],
+  loss: [at(0, '09:50', places(stoppingLoss), taken)],
+  oneOfTwo: [at(0, '09:51', places(oneOfTwo), taken)],
+  forward: [at(0, '09:52', placesForward(takingProfit), taken)],
+  filled: [at(2, '13:00', places(allButMet), taken, isMet)],
+  forwardFilled: [at(2, '13:10', placesForward(forwardAllButMet), taken, isMet)],
+  cancelled: [at(2, '13:20', places(takingProfit), taken, cancels, taken)],
+  expired: [at(2, '13:30', places(takingProfit, runsOut), taken)],
+  rejected: [at(1, '13:30', whileDealer({ orders: 'reject' }, places(takingProfit), taken))],
+};
+
+const named = (product: string, stories: Readonly<Record<string, Story>>): [string, Story][] =>
+  Object.entries(stories).map(([name, story]) => [`${product} ${name}`, story]);
+
+/** All of it; each story stands for itself and may be missing where a holiday does not allow it. */
+export const demoStories: Readonly<Record<string, Story>> = Object.fromEntries([
+  ...named('spot', spots),
+  ...named('forward', forwards),
+  ...named('swap', swaps),
+  ...named('option', options),
+  ...named('order', orders),
+]);

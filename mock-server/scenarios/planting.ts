@@ -1,19 +1,43 @@
-// What the planted acts of a newcomer's world share: who acts, when, and with which accounts, cover and report (MOC-27).
+// What planted business is made of: a story is what a customer did with one deal, act by act, on the days before a world begins (MOC-09, MOC-27).
+import type { Answer } from '#mock/bank/answer.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** One act of the past, so many trading days before the world begins; `id` gives it request ids of its own. */
-export type Planted = {
-  readonly daysBefore: number;
-  readonly time: string;
-  readonly play: (world: World, id: (step: number) => string) => Promise<void>;
+/** Where acts are played: a world on its way to its begin. */
+export type Scene = {
+  readonly world: World;
+  /** The business date on which the world begins, then the days on which USD/CNH was paid before it, newest first. */
+  readonly days: readonly string[];
+  /** A request id that no other request has. */
+  newId(): string;
 };
+
+/** One step of an act: it is handed the number of the story's deal so far (blank at first) and gives the number to go on with. */
+export type Step = (scene: Scene, businessNo: string) => Promise<string>;
+
+/** Some steps on one of the days; the time is Beijing's, or so many seconds before the world begins. */
+export type Act = { readonly daysBefore: number; readonly time: string | number; readonly steps: readonly Step[] };
+
+/** What became of one deal, order or quote. */
+export type Story = readonly Act[];
+
+/** On the day of the begin, before it. */
+const morning = '09:31';
+
+/** Steps of a day before; days on which USD/CNH cannot be paid do not count. */
+export const daysAgo = (daysBefore: number, ...steps: readonly Step[]): Act => ({ daysBefore, time: morning, steps });
+
+/** Steps of the day on which the world begins. */
+export const today = (...steps: readonly Step[]): Act => daysAgo(0, ...steps);
+
+/** Steps at a time of a day, for a story that is read beside others. */
+export const at = (daysBefore: number, time: string, ...steps: readonly Step[]): Act => ({ daysBefore, time, steps });
+
+/** Steps a moment before the world begins. */
+export const justBefore = (...steps: readonly Step[]): Act => ({ daysBefore: 0, time: 5, steps });
 
 /** Whose business it is. */
 export const caller = { loginName: 'operator01', traceId: '' };
-
-/** The longest a dealer takes, and a little; bank milliseconds. */
-const untilQuoted = 4_000;
 
 const reporting: ReportingInfo = {
   approvalNo: 'N/A',
@@ -46,20 +70,20 @@ export function accountsOf({ bank }: World, rateCode: string): { readonly accoun
   return { account1: accountOf(ccy1), account2: accountOf(ccy2) };
 }
 
-type Asked =
-  | { readonly ok: true; readonly data: { readonly businessNo: string } }
-  | { readonly ok: false; readonly refusal: { readonly key: string } };
+/** The business date, and the spot date of a pair. */
+export function datesOf({ bank }: World, rateCode: string) {
+  const dates = bank.effDate({ rateCode, tranType: '0' });
+  if (!dates.ok) throw new Error(`no dates of ${rateCode}`);
+  return dates.data;
+}
 
-/** Lets the dealer quote what was asked for, and accepts it; gives its number. */
-export async function accepted(
-  world: World,
-  asked: Asked,
-  confirm: 'doSpotTradeConfirm' | 'doForwardTradeConfirm' | 'doSwapTradeConfirm',
-  clientRequestId: string,
-): Promise<string> {
-  if (!asked.ok) throw new Error(`a planted deal was refused: ${asked.refusal.key}`);
-  await world.advanceBank(untilQuoted);
-  const { businessNo } = asked.data;
-  await world.bank[confirm](caller, { clientRequestId, businessNo, logonid: caller.loginName, doneType: 'ok' });
-  return businessNo;
+/** What the bank refused of a planted story; a world that begins on such a day cannot have it. */
+export class Unplantable extends Error {
+  readonly statusCode = 409;
+}
+
+/** The data of an answer that a story needs. */
+export function granted<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Unplantable(answer.refusal.key);
+  return answer.data;
 }

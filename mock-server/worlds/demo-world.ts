@@ -1,8 +1,9 @@
 // The demo world: planted at its first start, resumed at the next, planted afresh when a day end would be skipped (MOC-27, MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import { plantDemo, plantingBegins } from '#mock/scenarios/plant-demo.ts';
+import { demoStories } from '#mock/scenarios/plant-demo.ts';
+import { perform, type Play, playBegins } from '#mock/scenarios/play.ts';
 import { openingTime, resumeTime } from './start-time.ts';
-import type { World } from './world.ts';
+import type { World, WorldSettings } from './world.ts';
 import type { Kept, Worlds } from './worlds.ts';
 
 export type DemoParts = {
@@ -13,34 +14,44 @@ export type DemoParts = {
   readonly say: (line: string) => void;
 };
 
-/** Makes a world with planted deals whose bank time is `begin`; it was opened some days earlier and has lived through them. */
-export async function planted(
-  worlds: Worlds,
-  calendars: Calendars,
-  settings: { name: string; seed: string; begin: number; accessTime: number; rate: number },
-  kept: Kept,
-): Promise<World> {
-  const { name, seed, begin, accessTime, rate } = settings;
-  const world = await worlds.create(
-    { name, seed, bankTime: plantingBegins(calendars, begin), accessTime, bankRate: 0, accessRate: rate, shanghaiHolidays: true },
-    kept,
-  );
-  await plantDemo(world, calendars, begin);
-  world.bankClock.run(rate);
+/** The players ask as fast as they may; their access time is over when the world begins. */
+const playersTime = 10 * 60 * 1_000;
+
+/** Makes a world with planted deals whose bank time is `settings.bankTime`; it was opened some days earlier and has lived through them. */
+export async function planted(worlds: Worlds, calendars: Calendars, play: Play, settings: WorldSettings, kept: Kept): Promise<World> {
+  const { bankTime, accessTime, bankRate, accessRate } = settings;
+  const earlier = { bankTime: playBegins(calendars, play, bankTime), accessTime: accessTime - playersTime };
+  const world = await worlds.create({ ...settings, ...earlier, bankRate: 0, accessRate: 0 }, kept);
+  await perform(world, calendars, play, bankTime);
+  world.bankClock.run(bankRate);
+  world.accessClock.set(Math.max(accessTime, world.accessClock.now()));
+  world.accessClock.run(accessRate);
   await world.bank.markClock();
   return world;
 }
 
+/** The demo world, planted for the present business day. */
+const newDemo = ({ worlds, calendars, now }: DemoParts): Promise<World> => {
+  const clocks = { bankTime: openingTime(calendars, now), accessTime: now, bankRate: 1, accessRate: 1 };
+  return planted(
+    worlds,
+    calendars,
+    { demanded: {}, offered: demoStories },
+    { name: 'demo', seed: 'demo', ...clocks, shanghaiHolidays: true },
+    'disk',
+  );
+};
+
 /** The demo world, ready to deal in. */
-export async function demoWorld({ worlds, calendars, now, keep, say }: DemoParts): Promise<World> {
+export async function demoWorld(parts: DemoParts): Promise<World> {
+  const { worlds, calendars, now, keep, say } = parts;
   const stored = await worlds.get('demo');
-  if (!stored)
-    return planted(worlds, calendars, { name: 'demo', seed: 'demo', begin: openingTime(calendars, now), accessTime: now, rate: 1 }, 'disk');
+  if (!stored) return newDemo(parts);
   const { at, skipsDayEnd } = resumeTime(calendars, stored.bankClock.now(), now);
   if (skipsDayEnd && !keep) {
     say('demo world: a business day has passed, the old one is archived and a new one planted (npm start -- --keep goes on with it)');
     worlds.archive('demo');
-    return planted(worlds, calendars, { name: 'demo', seed: 'demo', begin: openingTime(calendars, now), accessTime: now, rate: 1 }, 'disk');
+    return newDemo(parts);
   }
   await stored.advanceBank(at - stored.bankClock.now());
   stored.bankClock.run(1);

@@ -15,9 +15,9 @@ const bankThinks = 1_000;
 export const bankTakes = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.orders === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'orderAnswered', businessNo })];
 
-/** The timer of the bank's answer to a cancel. */
-export const bankConsidersCancel = (businessNo: string, { bankNow }: Env): Fact =>
-  timerSet(bankNow + bankThinks, { kind: 'cancelAnswered', businessNo });
+/** The timer of the bank's answer to a cancel; none where it does not answer. */
+export const bankConsidersCancel = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
+  quotes.dealer.cancels === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'cancelAnswered', businessNo })];
 
 /** The bank takes or rejects a new order. */
 export function orderAnswered(businessNo: string, state: BankState, env: Env): Fact[] {

@@ -20,7 +20,7 @@ export const cancelOrder =
     if (!isOwn) return unchanged(refused('notFound'));
     if (order.status !== '1') return unchanged(refused('stateNotAllowed'));
     return {
-      facts: [{ type: 'orderCancelAsked', businessNo }, bankConsidersCancel(businessNo, env)],
+      facts: [{ type: 'orderCancelAsked', businessNo }, ...bankConsidersCancel(businessNo, state, env)],
       answer: done({ businessNo, orderStatus: '2' }),
     };
   };

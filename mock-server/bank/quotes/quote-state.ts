@@ -98,8 +98,8 @@ export type DealerPolicy = {
   readonly headOfficeLimitUsd: Decimal;
   /** What becomes of a new order: never leaves it waiting. */
   readonly orders: 'accept' | 'reject' | 'never';
-  /** What becomes of a cancel (BNK-33). */
-  readonly cancels: 'grant' | 'refuse';
+  /** What becomes of a cancel (BNK-33): never leaves it waiting until the order is filled or expires. */
+  readonly cancels: 'grant' | 'refuse' | 'never';
   /** What happens at its cut to an undisposed option that the customer bought (BNK-27). */
   readonly optionsAtCut: 'giveUp' | 'exercise';
 };

@@ -1,0 +1,106 @@
+// What planted stories ask the bank for: quotes of every kind, in requests that every rule lets pass.
+import type { Answer } from '#mock/bank/answer.ts';
+import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
+import { accountsOf, caller, commonOf, datesOf, type Scene } from './planting.ts';
+
+type Confirm =
+  | `do${'Spot' | 'Forward' | 'Swap' | 'Option'}TradeConfirm`
+  | `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}ProcessConfirm`
+  | 'doOptionHedgingConfirm';
+
+/** A request for a quote, and the call by which such a quote is accepted. */
+export type Asking = {
+  readonly confirm: Confirm;
+  readonly ask: (scene: Scene, businessNo: string) => Promise<Answer<{ readonly businessNo: string }>>;
+};
+
+const usual = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', amount: '200000' } as const;
+
+const tradeAccounts = ({ world }: Scene, rateCode: string) => {
+  const { account1, account2 } = accountsOf(world, rateCode);
+  return { cyCode1Account: account1, cyCode2Account: account2 };
+};
+
+/** A spot quote; unless said otherwise for 200,000 USD, as in all that follow. */
+export const spot = (terms: Partial<SpotTradeRequest> = {}): Asking => ({
+  confirm: 'doSpotTradeConfirm',
+  ask(scene) {
+    const body = { ...usual, valueDate: '2', delayInDelivery: false, ...terms } as const;
+    const accounts = tradeAccounts(scene, body.rateCode);
+    return scene.world.bank.doSpotTrade(caller, { ...commonOf(scene.world), ...accounts, clientRequestId: scene.newId(), ...body });
+  },
+});
+
+type Dated<Body> = (scene: Scene, rateCode: string) => Partial<Body>;
+
+/** A forward that matures on a day of the story. */
+export const maturing =
+  (daysBefore: number): Dated<ForwardTradeRequest> =>
+  ({ days }) => ({ termId: '', maturityDate: days[daysBefore] ?? '' });
+
+/** A forward with a window from its spot date on. */
+export const fromSpotOn: Dated<ForwardTradeRequest> = ({ world }, rateCode) => ({ optionDate: datesOf(world, rateCode).spotDate });
+
+/** A forward quote; unless said otherwise in three months. */
+export const forward = (terms: Partial<ForwardTradeRequest> = {}, dated: Dated<ForwardTradeRequest> = () => ({})): Asking => ({
+  confirm: 'doForwardTradeConfirm',
+  ask(scene) {
+    const body = { ...usual, termId: '3M', ...terms } as const;
+    const accounts = tradeAccounts(scene, body.rateCode);
+    const request = { ...commonOf(scene.world), ...accounts, clientRequestId: scene.newId(), ...body, ...dated(scene, body.rateCode) };
+    return scene.world.bank.doForwardTrade(caller, request);
+  },
+});
+
+/** A swap quote; unless said otherwise from spot to one month. */
+export const swap = (terms: Partial<SwapTradeRequest> = {}): Asking => ({
+  confirm: 'doSwapTradeConfirm',
+  ask(scene) {
+    const body = { ...usual, nearTermId: '', farTermId: '1M', ...terms } as const;
+    const { account1, account2 } = accountsOf(scene.world, body.rateCode);
+    const near = { nearCyCode1Account: account1, nearCyCode2Account: account2 };
+    const far = { farCyCode1Account: account1, farCyCode2Account: account2 };
+    return scene.world.bank.doSwapTrade(caller, { ...commonOf(scene.world), ...near, ...far, clientRequestId: scene.newId(), ...body });
+  },
+});
+
+/** A swap from today to the next day. */
+export const overnight = (terms: Partial<SwapTradeRequest> = {}): Asking => swap({ farTermId: 'O/N', ...terms });
+
+/** An option whose premium is due at once. */
+export const premiumAtOnce: Dated<OptionTradeRequest> = ({ world }, rateCode) => ({ premiumDate: datesOf(world, rateCode).businessDate });
+
+/** The same, with its expiry on a day of the story. */
+export const expiring =
+  (daysBefore: number): Dated<OptionTradeRequest> =>
+  (scene, rateCode) => ({ ...premiumAtOnce(scene, rateCode), termId: '', expDate: scene.days[daysBefore] ?? '' });
+
+/** An option quote; unless said otherwise a call in one month that is in the money. */
+export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<OptionTradeRequest> = () => ({})): Asking => ({
+  confirm: 'doOptionTradeConfirm',
+  ask(scene) {
+    const { rateCode, buyOrSell, amount: calcAmount, calCyCode: calcCyCode } = usual;
+    const kind = { callOrPut: 'C', optionType: '0', deliveryType: 'F', cutOffId: '3', strikeRate: '6.9', feeShowType: '0' } as const;
+    const body = { rateCode, buyOrSell, calcAmount, calcCyCode, ...kind, termId: '1M', ...terms } as const;
+    const { riskStatementAgreed, reporting } = commonOf(scene.world);
+    const request = { riskStatementAgreed, reporting, ...accountsOf(scene.world, body.rateCode), clientRequestId: scene.newId(), ...body };
+    return scene.world.bank.doOptionTrade(caller, { ...request, ...dated(scene, body.rateCode) });
+  },
+});
+
+type Process = `do${'SpotBreach' | 'FwdEarlyBreach' | 'FwdExpireBreach' | 'FwdEarlyDelivery' | 'SwapBreach'}Process` | 'doOptionHedging';
+
+/** A quote that ends the story's deal, or an amount of it. */
+const ending =
+  (process: Process) =>
+  (amount: string = usual.amount): Asking => ({
+    confirm: `${process}Confirm`,
+    ask: ({ world, newId }, businessNo) => world.bank[process](caller, { clientRequestId: newId(), businessNo, amount }),
+  });
+
+export const spotClosing = ending('doSpotBreachProcess');
+export const forwardClosing = ending('doFwdEarlyBreachProcess');
+export const forwardClosingWhenDue = ending('doFwdExpireBreachProcess');
+export const earlyDelivery = ending('doFwdEarlyDeliveryProcess');
+export const swapClosing = ending('doSwapBreachProcess');
+export const optionClosing = ending('doOptionHedging');

@@ -1,0 +1,118 @@
+// What a customer, and the bank, do with a planted deal; each step is a verb of a story.
+import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
+import { nextGoodDay, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
+import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import type { Asking } from './asks.ts';
+import { dealers } from './dealers.ts';
+import { caller, granted, type Scene, type Step } from './planting.ts';
+
+/** The longest a dealer takes, and a little; bank milliseconds. */
+const untilQuoted = 4_000;
+
+/** A user may ask twice a second; these days are played in an instant. */
+const breathes = ({ world: { accessClock } }: Scene): void => accessClock.set(accessClock.now() + 1_000);
+
+/** Asks; the number is that of the request. */
+export const asksFor =
+  ({ ask }: Asking): Step =>
+  async (scene, businessNo) => {
+    breathes(scene);
+    return granted(await ask(scene, businessNo)).businessNo;
+  };
+
+/** Asks, lets the dealer quote, and accepts; the number is that of the new deal. */
+export const deals =
+  (asking: Asking): Step =>
+  async (scene, businessNo) => {
+    const quoteNo = await asksFor(asking)(scene, businessNo);
+    await scene.world.advanceBank(untilQuoted);
+    const decision = { clientRequestId: scene.newId(), businessNo: quoteNo, logonid: caller.loginName, doneType: 'ok' } as const;
+    granted(await scene.world.bank[asking.confirm](caller, decision));
+    return quoteNo;
+  };
+
+/** The same with a quote that ends the story's deal, whose number goes on. */
+export const ends =
+  (asking: Asking): Step =>
+  async (scene, businessNo) => {
+    await deals(asking)(scene, businessNo);
+    return businessNo;
+  };
+
+/** Some steps while the dealer behaves otherwise than he is used to. */
+export const whileDealer =
+  (change: Partial<DealerPolicy>, ...steps: readonly Step[]): Step =>
+  async (scene, businessNo) => {
+    await scene.world.bank.setDealer(change);
+    let number = businessNo;
+    for (const step of steps) number = await step(scene, number);
+    await scene.world.bank.setDealer(dealers.calm);
+    return number;
+  };
+
+/** Asks for a quote that only the console answers. */
+export const waitsFor = (asking: Asking): Step => whileDealer({ autoLimitUsd: '0' }, asksFor(asking));
+
+/** The console's answer to what waits. */
+export const isQuoted: Step = async ({ world }, businessNo) => {
+  await world.bank.quoteByHand({ businessNo });
+  return businessNo;
+};
+export const isRejected: Step = async ({ world }, businessNo) => {
+  await world.bank.rejectByHand(businessNo);
+  return businessNo;
+};
+
+/** Lets bank time pass. */
+export const seconds =
+  (count: number): Step =>
+  async ({ world }, businessNo) => {
+    await world.advanceBank(count * 1_000);
+    return businessNo;
+  };
+
+const legOf = { SPT: 'doSpotTradeDelivery', FWD: 'doForwardTradeDelivery' } as const;
+
+function delivery({ world: { bank }, newId }: Scene, businessNo: string, amount: string, leg: 'near' | 'far') {
+  const body = { clientRequestId: newId(), businessNo, amount };
+  if (businessNo.startsWith('SWP')) return bank.doSwapTradeDelivery(caller, { ...body, leg });
+  return bank[legOf[businessNo.slice(0, 3) as keyof typeof legOf]](caller, body);
+}
+
+/** Delivers an amount of a deal, of a swap of its near leg unless said otherwise. */
+export const delivers =
+  (amount = '200000', leg: 'near' | 'far' = 'near'): Step =>
+  async (scene, businessNo) => {
+    granted(await delivery(scene, businessNo, amount, leg));
+    return businessNo;
+  };
+
+/** Tries to deliver while the account of ccy1 is frozen. */
+export const failsToDeliver: Step = async (scene, businessNo) => {
+  const { bank } = scene.world;
+  const account = bank.getAccounts(caller, 'TRADE').find(({ cyCode }) => cyCode === 'USD')?.accountNo ?? '';
+  await bank.setAccountState(account, '1');
+  await delivery(scene, businessNo, '200000', 'near');
+  await bank.setAccountState(account, '0');
+  return businessNo;
+};
+
+/** The bank rolls a forward over to the first good day after its maturity. */
+export const isRolledOver: Step = async ({ world }, businessNo) => {
+  const page = granted(world.bank.fwdTradeDuration(caller, { pageNum: 1, pageSize: 10, businessNo }));
+  const calendar = pairCalendar('USD/CNH', calendarsFromTable(holidayTable), ['CNSH']);
+  granted(await world.bank.rollOver({ businessNo, date: nextGoodDay(calendar, page.rows[0]?.maturityDate ?? '') }));
+  return businessNo;
+};
+
+const act =
+  (name: 'doOptPremiumDelivery' | 'doOptionTradeExercise' | 'doOptionGiveUp'): Step =>
+  async ({ world: { bank }, newId }, businessNo) => {
+    granted<unknown>(await bank[name](caller, { clientRequestId: newId(), businessNo }));
+    return businessNo;
+  };
+
+export const paysPremium = act('doOptPremiumDelivery');
+export const exercises = act('doOptionTradeExercise');
+export const givesUp = act('doOptionGiveUp');

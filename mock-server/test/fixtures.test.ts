@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type FixtureName, fixtureNames } from '#mock/scenarios/fixtures/fixtures.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, startBench, tuesday } from './bench.ts';
+import { order } from './console.ts';
+import { quotesShowing, showing, states } from './fixture-states.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+const clocks = (bankTime: number) => ({ bankTime, accessTime: tuesday, bankRate: 0, accessRate: 0 });
+
+async function worldWith(fixtures: readonly FixtureName[], bankTime = tuesday): Promise<World> {
+  const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures, ...clocks(bankTime) });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const world = (await bench.app.worlds.get('fixtures'))!;
+  expect([world.bankClock.now(), world.accessClock.now()]).toEqual([bankTime, tuesday]);
+  return world;
+}
+
+/** How many rows or quotes show what the fixture's name says. */
+async function shown(world: World, names: readonly FixtureName[]): Promise<Record<string, number>> {
+  const client = await bench.signIn(world);
+  const counts: Record<string, number> = {};
+  for (const name of names) {
+    const state = states[name];
+    counts[name] = (state ? await showing(client, state) : await quotesShowing(client, name)).length;
+  }
+  return counts;
+}
+
+const none = (counts: Record<string, number>): string[] => Object.keys(counts).filter((name) => counts[name] === 0);
+
+describe('world fixtures', () => {
+  it('MOC-09 MOC-10 are named in the document of control as they are in the table', () => {
+    const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as {
+      components: { schemas: { FixtureName: { enum: string[] } } };
+    };
+    expect(document.components.schemas.FixtureName.enum).toEqual(fixtureNames);
+  });
+
+  it.each(fixtureNames)('MOC-09 %s stands in the list of its state, and no contract is broken', async (name) => {
+    const world = await worldWith([name]);
+    expect(await shown(world, [name])).toEqual({ [name]: 1 });
+    expect(world.log.violations).toEqual([]);
+  });
+
+  it.each(['2026-11-24T10:00', '2026-10-15T11:00', '2026-12-30T10:00', '2026-03-03T11:00'])(
+    'MOC-09 all states together hold in one world that begins at %s, and it is soon ready',
+    async (begin) => {
+      const before = performance.now();
+      const world = await worldWith(fixtureNames, Date.parse(`${begin}:00+08:00`));
+      expect(performance.now() - before).toBeLessThan(10_000);
+      expect(none(await shown(world, fixtureNames))).toEqual([]);
+    },
+  );
+
+  it('MOC-09 what a day cannot have is refused and named', async () => {
+    // Thanksgiving: the bank deals, but no dollar can be paid.
+    const holiday = clocks(Date.parse('2026-11-26T10:00:00+08:00'));
+    const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardDue'], ...holiday });
+    expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('forwardDue')]);
+    expect((await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardEaten'], ...holiday })).status).toBe(400);
+  });
+});
