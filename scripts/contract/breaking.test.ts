@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges, mayBreak } from './breaking.ts';
+import { bundlePath } from './bundle.ts';
 import type { JsonObject } from './contract-types.ts';
 import { currentShape } from './released.ts';
-import { type ContractShape, shapeText } from './shape.ts';
+import { type ContractShape, shapeOf, shapeText } from './shape.ts';
 
 const order = {
   type: 'object',
@@ -145,6 +147,14 @@ describe('a change that breaks nobody', () => {
     ['a new answer field', ({ row: r }) => Object.assign(r, { more: { type: 'string' } })],
   ])('API-35 is let through: %s', (_name, change) => {
     expect(breaks(change)).toEqual([]);
+  });
+
+  it('API-35 is let through: a code that is new, of envelopes and beside files', () => {
+    const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Parameters<typeof shapeOf>[0];
+    const now = shapeOf(contract);
+    contract.components.schemas.ErrorCode.enum.push(9999);
+    expect(breakingChanges(now, shapeOf(contract))).toEqual([]);
+    expect(Object.keys(now.operations['printConfirmType']?.answers ?? {})).toEqual(['application/pdf']);
   });
 
   it('API-35 is let through: a new operation', () => {

@@ -40,15 +40,21 @@ export function wordless(value: unknown, isTable = false): unknown {
 const schemasOf = (content: Record<string, MediaType> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, wordless(schema) as JsonObject]));
 
-/** A refusal is no promise: of an envelope only its success counts, and the codes may come and go. */
-function successOf(schema: JsonObject, schemas: Schemas): JsonObject {
-  const options = resolved(schema, schemas)['oneOf'] as JsonObject[] | undefined;
-  const success = options?.filter((option) => {
+/** A refusal is no promise: of an envelope only its success counts, and the codes may come and go. Null where nothing but a refusal is left. */
+function successOf(schema: JsonObject, schemas: Schemas): JsonObject | null {
+  const whole = resolved(schema, schemas);
+  const isSuccess = (option: JsonObject) => {
     const { code } = (resolved(option, schemas)['properties'] ?? {}) as { code?: JsonObject };
-    return code?.['const'] === 0;
-  });
-  if (success?.length !== 1) return schema;
-  return success[0] as JsonObject;
+    return code === undefined || code['const'] === 0;
+  };
+  const successes = ((whole['oneOf'] ?? [schema]) as JsonObject[]).filter(isSuccess);
+  return successes.length > 1 ? { oneOf: successes } : (successes[0] ?? null);
+}
+
+/** What each media type answers in success. */
+function answersOf({ responses }: Operation, schemas: Schemas): OperationShape['answers'] {
+  const found = Object.entries(schemasOf(responses['200']?.content)).map(([type, schema]) => [type, successOf(schema, schemas)] as const);
+  return Object.fromEntries(found.filter((entry): entry is readonly [string, JsonObject] => entry[1] !== null));
 }
 
 function parameterOf(given: JsonObject, contract: Contract): ParameterShape {
@@ -67,12 +73,11 @@ function operationShape(
   schemas: Schemas,
   { path, verb, operation }: { path: string; verb: string; operation: Operation },
 ): OperationShape {
-  const answers = schemasOf(operation.responses['200']?.content);
   return {
     call: `${verb} ${path}`,
     parameters: (operation.parameters ?? []).map((given) => parameterOf(given, contract)),
     bodies: schemasOf(operation.requestBody?.content),
-    answers: Object.fromEntries(Object.entries(answers).map(([type, schema]) => [type, successOf(schema, schemas)])),
+    answers: answersOf(operation, schemas),
   };
 }
 
