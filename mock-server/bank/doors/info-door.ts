@@ -44,9 +44,9 @@ export function infoDoor(engine: Engine) {
       { list, language }: { readonly list: ExportListName; readonly language: Language },
       form: ExportRequest,
     ): Answer<ExportTable> {
-      return engine.read((state) => {
+      return engine.read((state, { calendar }) => {
         const notAllowed = roleRefusal(state, caller, 'print');
-        return notAllowed ?? exportTable(state, { customerId: ownId(caller), list, language }, form);
+        return notAllowed ?? exportTable(state, { customerId: ownId(caller), list, language }, form, calendar);
       });
     },
   };

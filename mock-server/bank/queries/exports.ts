@@ -2,12 +2,14 @@
 import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
 
 import { type Answer, done } from '../answer.ts';
+import type { DeskCalendar } from '../env.ts';
 import { orderPage } from '../orders/order-rows.ts';
 import { receiptPage } from '../receipts/receipts.ts';
 import type { Language } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
 import { deliveryPage } from './delivery-rows.ts';
 import { cellOf, type Column, headingOf, type WireRow } from './export-columns.ts';
+import { type OptionListName, optionPage } from './option-lists.ts';
 import { type SwapListName, swapPage } from './swap-lists.ts';
 import { type ListName, tradePage } from './trade-lists.ts';
 import type { SingleDeal } from './trade-rows.ts';
@@ -15,7 +17,7 @@ import type { SingleDeal } from './trade-rows.ts';
 /** A heading and rows of texts. */
 export type ExportTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-type Rows = (state: BankState, customerId: string, form: never) => Answer<{ readonly rows: readonly WireRow[] }>;
+type Rows = (state: BankState, customerId: string, form: never, calendar: DeskCalendar) => Answer<{ readonly rows: readonly WireRow[] }>;
 type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
 
 const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
@@ -58,6 +60,18 @@ const swaps = (list: SwapListName | ((form: ExportRequest) => SwapListName)): Ex
   rows: (bank, customerId, form: ExportRequest) => swapPage(bank, customerId, typeof list === 'string' ? list : list(form), form as never),
 });
 
+const options = (list: OptionListName): Export => ({
+  columns: [
+    ...(['businessNo', 'uniqueSerial', 'groupNo', 'tradeType', 'rateCode', 'buyOrSell', 'callOrPut', 'optionType'] as const),
+    ...(['valueAmount', 'valueCycode', 'strikeRate', 'openAmt1', 'premiumCycode', 'premiumAmt', 'premiumRate', 'feeShowType'] as const),
+    ...(['tradeDate', 'premiumDeliveryDate', 'expiryDate', 'cutOffAt', 'deliveryDate', 'exerciseDate', 'exerciseNo'] as const),
+    ...(['premiumDeliveryStatus', 'strikeStatus'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form: ExportRequest, calendar) => optionPage(bank, calendar, { customerId, list }, form as never),
+});
+
 const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {
   NON_MATURITY: 'nonMaturity',
   PENDING_DELIVERY: 'pendingDelivery',
@@ -95,6 +109,11 @@ const lists: Readonly<Record<ExportListName, Export>> = {
   swapClientTrade: swaps('all'),
   swapTrade: swaps(swapStage),
   swapTradeDuration: swaps('open'),
+  optClientTrade: options('today'),
+  noReachDateOptClientTrade: options('notReached'),
+  reachDateOptClientTrade: options('reached'),
+  optionTradeListToDelivery: options('premiumDue'),
+  optTradeHistory: options('all'),
   delivery: { columns: deliveryColumns, rows: deliveryPage },
   forexOrderList: { columns: orderColumns, rows: orderPage },
   receipts: { columns: receiptColumns, rows: receiptPage },
@@ -108,9 +127,10 @@ export function exportTable(
   bank: BankState,
   { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },
   form: ExportRequest,
+  calendar: DeskCalendar,
 ): Answer<ExportTable> {
   const { columns, rows } = lists[list];
-  const page = rows(bank, customerId, { ...form, ...allRows } as never);
+  const page = rows(bank, customerId, { ...form, ...allRows } as never, calendar);
   if (!page.ok) return page;
   return done({
     columns: columns.map((column) => headingOf(column, language)),

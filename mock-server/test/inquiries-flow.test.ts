@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalCodes } from '#mock/bank/refusals.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type AccountRow, type Bench, type Client, dealt, startBench } from './bench.ts';
+
+const page = { pageNum: 1, pageSize: 10 };
+
+let bench: Bench;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(async () => {
+  world = await bench.world();
+  client = await bench.signIn(world);
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+describe('the movements of a margin account', () => {
+  const marginOf = async () => (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data[0]?.accountNo ?? '';
+  const movements = (accountNo: string, form: object = {}) =>
+    client.form<{ rows: { reason: string }[] }>('/shop/client/query/marginAccountDetail', { ...page, accountNo, ...form });
+
+  it('QRY-16 API-13 name what was frozen for a deal', async () => {
+    const accountNo = await marginOf();
+    await dealt(world, client, { cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNo } });
+    expect((await movements(accountNo)).data.rows.map(({ reason }) => reason)).toEqual(['marginFrozen', 'opening']);
+  });
+
+  it('QRY-17 VAL-09 are not to be had of an account that is frozen, closed, or not there, nor for a range turned round', async () => {
+    const accountNo = await marginOf();
+    const codeOf = async (form?: object) => (await movements(accountNo, form)).code;
+    expect(await codeOf({ startDate: '2026-11-25', endDate: '2026-11-24' })).toBe(refusalCodes.dateRangeInvalid);
+    await world.bank.setAccountState(accountNo, '1');
+    expect(await codeOf()).toBe(refusalCodes.marginAccountAbnormal);
+    await world.bank.setAccountState(accountNo, '2');
+    expect(await codeOf()).toBe(refusalCodes.marginQueryUnsupported);
+    expect((await movements('FTE9999999999999999')).code).toBe(refusalCodes.accountNotFound);
+  });
+});
+
+describe('deliveries', () => {
+  it('QRY-11 API-33 are not listed for a range turned round', async () => {
+    const form = { ...page, startDate: '2026-11-25', endDate: '2026-11-24' };
+    expect((await client.form('/shop/client/query/delivery', form)).code).toBe(refusalCodes.dateRangeInvalid);
+  });
+});
+
+describe('what the bank is asked by name', () => {
+  it('API-11 API-16 is not found where the bank does not know it', async () => {
+    const asked = async (path: string, form: Record<string, string>) => (await client.form(path, form)).code;
+    expect(await asked('/shop/base/query/sysparam/name', { name: 'nothing' })).toBe(refusalCodes.notFound);
+    expect(await asked('/shop/base/query/checkHoliday', { rateCode: 'CNH/USD', date: '2026-11-24' })).toBe(refusalCodes.notFound);
+    expect(await asked('/shop/client/query/customerId', { loginName: 'nocredit01' })).toBe(refusalCodes.notFound);
+    const mode = { rateCode: 'CNH/USD', tranType: '0', calCyCode: '0', amount: '1' };
+    expect(await asked('/shop/trade/query/getTradeMode', mode)).toBe(refusalCodes.notFound);
+  });
+});
