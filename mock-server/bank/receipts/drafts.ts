@@ -77,7 +77,8 @@ type Delivered = Extract<Fact, { readonly type: 'dealDelivered' }>;
 function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, amt2 }: Delivered): ReceiptDraft | null {
   const deal = deals.all[businessNo];
   const leg = deal && legOf(deal, name satisfies LegName);
-  if (!deal || !leg) return null;
+  // An early delivery has a receipt of its own.
+  if (!deal || !leg || deal.tradeType === 'EARLY_DELIVERY') return null;
   return {
     type: '2',
     ...about(deal),
