@@ -59,9 +59,11 @@ export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): 
 /** An option with the unit in which its rate is shown. */
 type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
 
-/** A premium as the price of a quote; null where the bank would pay nothing. */
+const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount);
+
+/** A premium as the price of a quote; null where the bank would pay nothing, or nothing is left of the rate in the unit shown. */
 export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {
-  if (!premium || !/[1-9]/.test(premium.amount)) return null;
+  if (!premium || isZero(premium.amount) || isZero(shownRate(premium, feeShowType))) return null;
   return { custRate: shownRate(premium, feeShowType), discount: '0', legs: [], premium, closing: null };
 }
 

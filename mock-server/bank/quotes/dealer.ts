@@ -103,7 +103,9 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   if (quote?.step.state !== 'waiting' || answers === 'never') return [];
   if (compare(usdEquivalent(quote.request, env), headOfficeLimitUsd) > 0) return headOfficeRejects(quote, state, env);
   const price = answers === 'reject' ? null : ownPrice(quote.request, state, env);
-  return price ? bankQuotes(quote, moved(quote.request, price, movedPips, state), state, env) : bankRejects(quote, state, env);
+  const offered = price && moved(quote.request, price, movedPips, state);
+  // A small premium can be moved away altogether.
+  return offered && compare(offered.custRate, '0') > 0 ? bankQuotes(quote, offered, state, env) : bankRejects(quote, state, env);
 }
 
 /** No dealer answered in time: the request dies, and the customer is told (QUO-39). */
