@@ -1,6 +1,7 @@
 // Ships on their lanes: each sails there and back for ever, with days in port; where it is follows from seed and bank time (NEW-04).
 import type { ShipPosition } from '#mock/generated/contract.ts';
 
+import { fromDouble } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import data from './data/sea-lanes.json' with { type: 'json' };
 import { along, lengthOf, type Place } from './great-circle.ts';
@@ -27,7 +28,7 @@ function wayOf(lane: string): readonly Place[] {
 const ways = new Map(data.ships.map(({ lane }) => [lane, wayOf(lane)]));
 
 /** Degrees with four decimals, longitudes within ±180. */
-const shown = (degrees: number): string => (((((degrees + 180) % 360) + 360) % 360) - 180).toFixed(4);
+const shown = (degrees: number): string => fromDouble(((((degrees + 180) % 360) + 360) % 360) - 180, 4);
 
 /** A voyage: which way, how long ago it began, and how long it takes, milliseconds; after it comes the stay in port. */
 type Voyage = { readonly outward: boolean; readonly since: number; readonly takes: number };
@@ -51,9 +52,9 @@ function positionOf(ship: Ship, env: Env): ShipPosition {
   return {
     shipId: ship.id,
     name: ship.name,
-    lat: at[0].toFixed(4),
+    lat: fromDouble(at[0], 4),
     lon: shown(at[1]),
-    course: course.toFixed(1),
+    course: fromDouble(course, 1),
     speed: atSea ? String(ship.knots) : '0',
     fromPortCN: portOf(from).cn,
     fromPortEN: portOf(from).en,

@@ -14,18 +14,19 @@ async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<
   return (await passwordOpens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
 }
 
+/** What the bank is told of a login: hashes and a verdict. */
+const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginForm) => ({
+  loginName: username,
+  randomTokenHash: digest(captchaToken),
+  captchaHash: digest(captchaCode.toUpperCase()),
+});
+
 async function login(call: Call<LoginForm>) {
   const { world, body, remoteAddress } = call;
   if (!world.bank.withinLimit('login', remoteAddress)) return refused('tooManyRequests');
   const [token, refreshToken] = [randomToken(), randomToken()];
-  const signedIn = await world.bank.signIn({
-    loginName: body.username,
-    randomTokenHash: digest(body.randomToken),
-    captchaHash: digest(body.captchaCode.toUpperCase()),
-    password: await passwordVerdict(call),
-    tokenHash: digest(token),
-    refreshHash: digest(refreshToken),
-  });
+  const hashes = { ...hashesOf(body), tokenHash: digest(token), refreshHash: digest(refreshToken) };
+  const signedIn = await world.bank.signIn({ ...hashes, password: await passwordVerdict(call) });
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 
