@@ -5,7 +5,10 @@ import { encrypt, sealPassword } from './encrypt.ts';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const opened = (sealed: string) =>
-  privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(sealed, 'base64')).toString();
+  privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(sealed, 'base64'),
+  ).toString();
 
 describe('encryption with the public key', () => {
   it('API-05 takes a string, or an array of strings of which it encrypts each', () => {
