@@ -1,0 +1,274 @@
+// What can happen in a random life of the bank: every kind of quote, deal, option and order, the console's hand, and time (BNK-02 and others).
+import fc from 'fast-check';
+
+import { admin, as, confirm, delivery, newId, spotRequest } from '../bank.fixture.ts';
+import { optionRequest } from '../option.fixture.ts';
+import { forwardRequest, swapRequest } from '../terms.fixture.ts';
+import { type Act, pick, type World } from './act.fixture.ts';
+import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
+
+const page = { pageNum: 1, pageSize: 50 } as const;
+type Rows = { readonly ok: true; readonly data: { readonly rows: readonly { readonly businessNo: string }[] } } | { readonly ok: false };
+const numbersOf = (answer: Rows): string[] => (answer.ok ? answer.data.rows.map(({ businessNo }) => businessNo) : []);
+
+const dealtNumbers = ({ bank }: World): string[] =>
+  [
+    bank.spotTradeDuration(admin, page),
+    bank.fwdTradeDuration(admin, page),
+    bank.swapTradeDuration(admin, page),
+    bank.optTradeHistory(admin, page),
+  ].flatMap(numbersOf);
+const optionNumbers = ({ bank }: World): string[] => numbersOf(bank.optTradeHistory(admin, page));
+const expiring = ({ bank }: World): string[] => numbersOf(bank.reachDateOptClientTrade(admin, page));
+const forwardNumbers = ({ bank }: World): string[] => numbersOf(bank.fwdTradeDuration(admin, page));
+const waiting = ({ bank }: World): string[] => bank.waitingQuotes().map(({ request }) => request.businessNo);
+const deliverable = ({ bank }: World): string[] =>
+  [
+    bank.matutitySpotTradeQuery(admin, page),
+    bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }),
+    bank.swapTradeDuration(admin, page),
+  ].flatMap(numbersOf);
+
+/** The call that accepts a quote, by its special flag or the letters of its number. */
+const confirms = {
+  SPT: 'doSpotTradeConfirm',
+  FWD: 'doForwardTradeConfirm',
+  SWP: 'doSwapTradeConfirm',
+  OPT: 'doOptionTradeConfirm',
+  spotBreach: 'doSpotBreachProcessConfirm',
+  fwdEarlyBreach: 'doFwdEarlyBreachProcessConfirm',
+  fwdExpireBreach: 'doFwdExpireBreachProcessConfirm',
+  fwdEarlyDelivery: 'doFwdEarlyDeliveryProcessConfirm',
+  swapBreach: 'doSwapBreachProcessConfirm',
+  optionHedging: 'doOptionHedgingConfirm',
+} as const;
+
+/** The calls that ask to end a deal of a product. */
+const endings = {
+  SPT: ['doSpotBreachProcess'],
+  FWD: ['doFwdEarlyBreachProcess', 'doFwdExpireBreachProcess', 'doFwdEarlyDeliveryProcess'],
+  SWP: ['doSwapBreachProcess'],
+  OPT: ['doOptionHedging'],
+} as const;
+
+const deliveries = { SPT: 'doSpotTradeDelivery', FWD: 'doForwardTradeDelivery' } as const;
+
+const prefixOf = (businessNo: string) => businessNo.slice(0, 3) as keyof typeof endings;
+
+/** Open quotes of both users who ask: number and the call that accepts. */
+const open = ({ bank }: World): [string, (typeof confirms)[keyof typeof confirms]][] =>
+  ['admin01', 'operator01']
+    .flatMap((login) => bank.getTradeQuote(as(login)).quotes)
+    .map(({ tradeQuote: { businessNo }, specialFlag }) => [businessNo, confirms[specialFlag ?? prefixOf(businessNo)]]);
+
+const which = fc.nat({ max: 40 });
+const login = fc.constantFrom('admin01', 'admin01', 'admin01', 'operator01', 'operator01', 'reviewer01', 'nocredit01');
+const side = fc.constantFrom('B' as const, 'S' as const);
+const calCyCode = fc.constantFrom('0' as const, '0' as const, '1' as const);
+
+/** The longest the dealer takes, and a little. */
+const untilQuoted = 3_001;
+
+const askSpot = fc
+  .record({
+    login,
+    onCredit: fc.boolean(),
+    coupon: fc.boolean(),
+    body: fc.record({
+      rateCode: fc.constantFrom('USD/CNH', 'EUR/CNH', 'HKD/CNH', 'JPY/CNH'),
+      amount: fc.constantFrom('10000.01', '123456.78', '1500000', '2500000', '9000000', '50000000'),
+      buyOrSell: side,
+      calCyCode,
+      valueDate: fc.constantFrom('0' as const, '0' as const, '1' as const, '2' as const),
+    }),
+  })
+  .map(({ onCredit, coupon, login: user, body }): Act => async ({ bank, advance }) => {
+    const cover = onCredit ? { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } as const } : {};
+    const couponNo = coupon && body.rateCode === 'USD/CNH' ? { couponNo: 'CPC000101', couponConfirmed: true } : {};
+    await bank.doSpotTrade(as(user), spotRequest({ ...body, ...cover, ...couponNo }));
+    await advance(untilQuoted);
+  });
+
+const askForward = fc
+  .record({
+    amount: fc.constantFrom('10000.01', '123456.78', '2500000'),
+    buyOrSell: side,
+    calCyCode,
+    termId: fc.constantFrom('1D' as const, 'SW' as const, '1M' as const),
+    window: fc.boolean(),
+  })
+  .map(({ window, ...body }): Act => async ({ bank, advance }) => {
+    const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '1', termId: body.termId });
+    const optionDate = window && dates.ok ? { optionDate: dates.data.spotDate } : {};
+    await bank.doForwardTrade(admin, forwardRequest({ ...body, ...optionDate }));
+    await advance(untilQuoted);
+  });
+
+const askSwap = fc
+  .record({
+    amount: fc.constantFrom('123456.78', '2500000'),
+    buyOrSell: side,
+    calCyCode,
+    farTermId: fc.constantFrom('O/N' as const, 'O/N' as const, 'T/N' as const, 'S/N' as const, '1M' as const),
+  })
+  .map((body): Act => async ({ bank, advance }) => {
+    await bank.doSwapTrade(admin, swapRequest(body));
+    await advance(untilQuoted);
+  });
+
+const askOption = fc
+  .record({
+    buyOrSell: side,
+    callOrPut: fc.constantFrom('C' as const, 'P' as const),
+    strikeRate: fc.constantFrom('6.8000', '6.9500', '7.0000', '7.2000'),
+    cutOffId: fc.constantFrom('1' as const, '2' as const, '3' as const),
+    termId: fc.constantFrom('SW' as const, '1M' as const),
+    atOnce: fc.boolean(),
+  })
+  .map(({ atOnce, ...body }): Act => async ({ bank, advance }) => {
+    const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '0' });
+    const premiumDate = atOnce && dates.ok ? { premiumDate: dates.data.businessDate } : {};
+    await bank.doOptionTrade(admin, optionRequest({ ...body, ...premiumDate }));
+    await advance(untilQuoted);
+  });
+
+const askToEnd = fc
+  .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000') })
+  .map(({ which: index, way, amount }): Act => async (world) => {
+    const businessNo = pick(dealtNumbers(world), index);
+    const ways = endings[prefixOf(businessNo)];
+    const call = ways[way % ways.length];
+    if (call) await world.bank[call](admin, { clientRequestId: newId(), businessNo, amount });
+    await world.advance(untilQuoted);
+  });
+
+const decide = fc
+  .record({ which, doneType: fc.constantFrom('ok' as const, 'ok' as const, 'ok' as const, 'refuse' as const), login })
+  .map(({ which: index, doneType, login: user }): Act => (world) => {
+    const quotes = open(world);
+    const [businessNo, call] = quotes[index % Math.max(quotes.length, 1)] ?? ['SPTFT20260113000001', confirms.SPT];
+    return world.bank[call](as(user), confirm(businessNo, doneType, user));
+  });
+
+const deliver = fc
+  .record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') })
+  .map(({ which: index, amount }): Act => async ({ bank, ...world }) => {
+    const businessNo = pick(deliverable({ bank, ...world }), index);
+    const body = delivery(businessNo, amount);
+    const prefix = prefixOf(businessNo);
+    if (prefix === 'SWP') return bank.doSwapTradeDelivery(admin, { ...body, leg: index % 3 === 0 ? 'far' : 'near' });
+    return prefix === 'OPT' ? null : bank[deliveries[prefix]](admin, body);
+  });
+
+/** Takes the newest open quote while it is warm, so that enough deals come about. */
+const acceptNewest: Act = async (world) => {
+  const [businessNo, call] = open(world).at(-1) ?? [];
+  if (businessNo && call) await world.bank[call](admin, confirm(businessNo));
+};
+
+const thenAccepted = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
+  fc.record({ asking, accepted: fc.boolean() }).map(({ asking: ask, accepted }): Act => async (world) => {
+    await ask(world);
+    if (accepted) await acceptNewest(world);
+  });
+
+/** Pays every premium that is due. */
+const payPremiums: Act = async ({ bank }) => {
+  for (const businessNo of numbersOf(bank.optionTradeListToDelivery(admin, page)))
+    await bank.doOptPremiumDelivery(admin, { clientRequestId: newId(), businessNo });
+};
+
+/** Closes a paid option, or a part of it. */
+const askToClose = fc
+  .record({ which, amount: fc.constantFrom('300000', '1000000') })
+  .map(({ which: index, amount }): Act => async (world) => {
+    await payPremiums(world);
+    const businessNo = pick(numbersOf(world.bank.noReachDateOptClientTrade(admin, page)), index);
+    await world.bank.doOptionHedging(admin, { clientRequestId: newId(), businessNo, amount });
+    await world.advance(untilQuoted);
+  });
+
+/** Pays what is due, and goes on to the morning on which the next option expires. */
+const expiryMorning: Act = async (world) => {
+  await payPremiums(world);
+  const options = world.bank.noReachDateOptClientTrade(admin, page);
+  const [next] = options.ok ? options.data.rows.map(({ expiryDate }) => expiryDate).toSorted() : [];
+  if (next !== undefined) await world.goTo(next, '10:00');
+};
+
+const onOption = fc
+  .record({ which, call: fc.constantFrom('doOptPremiumDelivery' as const, 'doOptionTradeExercise' as const, 'doOptionGiveUp' as const) })
+  .map(({ which: index, call }): Act => (world) => {
+    const numbers = call === 'doOptPremiumDelivery' ? optionNumbers(world) : expiring(world);
+    return world.bank[call](admin, { clientRequestId: newId(), businessNo: pick(numbers, index) });
+  });
+
+const rollOver = fc.record({ which, date: fc.constantFrom('2026-02-26', '2026-03-10', '2026-03-20') }).map(
+  ({ which: index, date }): Act =>
+    (world) =>
+      world.bank.rollOver({ businessNo: pick(forwardNumbers(world), index), date }),
+);
+
+const wait = fc.constantFrom(1000, 60_000, 100_000, 3_600_000).map(
+  (ms): Act =>
+    (world) =>
+      world.advance(ms),
+);
+const nextDays = fc.constantFrom(1, 1, 1, 3, 8).map(
+  (days): Act =>
+    (world) =>
+      world.advance(days * 86_400_000),
+);
+
+const dealer = fc
+  .record({
+    answers: fc.constantFrom('quote' as const, 'quote' as const, 'quote' as const, 'reject' as const),
+    movedPips: fc.constantFrom('0', '25'),
+    orders: fc.constantFrom('accept' as const, 'accept' as const, 'reject' as const, 'never' as const),
+    cancels: fc.constantFrom('grant' as const, 'refuse' as const, 'never' as const),
+    optionsAtCut: fc.constantFrom('giveUp' as const, 'exercise' as const),
+  })
+  .map(
+    (policy): Act =>
+      ({ bank }) =>
+        bank.setDealer(policy),
+  );
+
+const byHand = fc.record({ which, rejects: fc.boolean() }).map(({ which: index, rejects }): Act => async (world) => {
+  const businessNo = pick(waiting(world), index);
+  return rejects ? world.bank.rejectByHand(businessNo) : world.bank.quoteByHand({ businessNo });
+});
+
+const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map(
+  (share): Act =>
+    ({ bank }) =>
+      bank.nudgePrice('USD/CNH', share),
+);
+
+const oneOf = fc.oneof(
+  { weight: 8, arbitrary: thenAccepted(askSpot) },
+  { weight: 4, arbitrary: thenAccepted(askForward) },
+  { weight: 4, arbitrary: thenAccepted(askSwap) },
+  { weight: 5, arbitrary: thenAccepted(askOption) },
+  { weight: 7, arbitrary: thenAccepted(askToEnd) },
+  { weight: 14, arbitrary: decide },
+  { weight: 8, arbitrary: deliver },
+  { weight: 7, arbitrary: onOption },
+  { weight: 4, arbitrary: thenAccepted(askToClose) },
+  { weight: 3, arbitrary: fc.constant(payPremiums) },
+  { weight: 4, arbitrary: fc.constant(expiryMorning) },
+  { weight: 1, arbitrary: rollOver },
+  { weight: 4, arbitrary: placeOrder },
+  { weight: 1, arbitrary: cancelOrder },
+  { weight: 2, arbitrary: wait },
+  { weight: 2, arbitrary: nextDays },
+  { weight: 1, arbitrary: dealer },
+  { weight: 1, arbitrary: byHand },
+  { weight: 2, arbitrary: nudge },
+);
+
+/** Lives of fifteen to fifty acts. */
+export const lives = fc.array(oneOf, { minLength: 15, maxLength: 50, size: 'max' });
+
+/** How many lives a law is tried on: 300 in the tests, more where LAW_RUNS says so. */
+export const lawRuns = { numRuns: Number(process.env['LAW_RUNS'] ?? 300) };

@@ -1,0 +1,26 @@
+// What holds when every deal, order and quote of a random life has come to its end.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { testBank } from '../bank.fixture.ts';
+import { lawRuns, lives } from './acts.fixture.ts';
+import { brokenBooks, leftOver } from './laws.fixture.ts';
+
+describe('after a full life', () => {
+  it(
+    'BNK-13 BNK-21 BNK-25 BNK-27 BNK-32 limits, margin and coupons are free again, and nothing is left',
+    { timeout: 3_600_000 },
+    async () => {
+      const law = fc.asyncProperty(lives, async (life) => {
+        const world = testBank();
+        for (const act of life) await act(world);
+        // Beyond the last term, the last roll-over and every grace.
+        await world.goTo('2026-07-01', '10:00');
+        const state = world.bank.state();
+        expect(leftOver(state)).toEqual([]);
+        expect(brokenBooks(state)).toEqual([]);
+      });
+      await fc.assert(law, lawRuns);
+    },
+  );
+});

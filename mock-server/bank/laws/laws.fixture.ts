@@ -1,0 +1,128 @@
+// The laws themselves, as functions from a state to what breaks them; nothing does.
+import { add, compare, div } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
+import { activeLeg } from '../lifecycle/legs.ts';
+import { isAlive } from '../lifecycle/option-life.ts';
+import { remainingVolume } from '../ledger/coupons.ts';
+import { isLive } from '../orders/orders-state.ts';
+import type { BankState } from '../state.ts';
+
+/** Price and expiry of a live quote as it was pushed. */
+export type Seen = { readonly custRate: string; readonly expireAt: number };
+
+const all = ({ deals }: BankState): Deal[] => Object.values(deals.all);
+const numbers = (deals: readonly Deal[]): string[] => deals.map(({ businessNo }) => businessNo);
+
+/** Values that stand more than once. */
+const repeated = (values: readonly (string | null)[]): (string | null)[] =>
+  values.filter((value, place) => values.indexOf(value) !== place);
+
+/** Currencies whose postings do not sum to 0, and customers' books below 0 (BNK-02, BNK-03). */
+export function brokenBooks({ ledger }: BankState): string[] {
+  const totals: Record<string, Decimal> = {};
+  for (const { currency, amount } of ledger.postings.flatMap(({ entries }) => entries))
+    totals[currency] = add(totals[currency] ?? '0', amount);
+  const unbalanced = Object.keys(totals).filter((currency) => compare(totals[currency] ?? '0', '0') !== 0);
+  const overdrawn = Object.entries(ledger.books).filter(([book, balance]) => !book.startsWith('bank.') && compare(balance, '0') < 0);
+  return [...unbalanced, ...overdrawn.map(([book]) => book)];
+}
+
+/** Limits and coupons of which more is used or held than there is, or less than nothing. */
+export const overspent = ({ ledger }: BankState): string[] => [
+  ...Object.values(ledger.creditLines)
+    .filter(({ used, total }) => compare(used, total) > 0 || compare(used, '0') < 0)
+    .map(({ creditNo }) => creditNo),
+  ...Object.values(ledger.coupons)
+    .filter((coupon) => compare(remainingVolume(coupon), '0') < 0)
+    .map(({ couponNo }) => couponNo),
+];
+
+/** Accepted quotes that are no deal, deals of quotes that were not accepted, and deals out of nothing (BNK-06). */
+export function wronglyBooked(state: BankState): string[] {
+  const accepted = new Set(
+    Object.values(state.quotes.all)
+      .filter(({ step }) => step.state === 'accepted')
+      .map(({ request }) => request.businessNo),
+  );
+  const lost = [...accepted].filter((number) => !state.deals.all[number]);
+  const strange = all(state).filter(({ businessNo, originNo }) =>
+    state.quotes.all[businessNo] ? !accepted.has(businessNo) : originNo === null,
+  );
+  return [...lost, ...numbers(strange)];
+}
+
+/** The rate a customer saw of a deal that grew out of a quote. */
+const headlineOf = (deal: Deal): Decimal | undefined =>
+  deal.product === 'option' ? (deal.terms.feeShowType === '0' ? deal.premium.percent : deal.premium.pips) : deal.legs.at(-1)?.rate;
+
+/** Deals that differ from the quote the customer saw, or were dealt when its time was over (BNK-05, BNK-11). */
+export const strayDeals = (state: BankState, seen: ReadonlyMap<string, Seen>): string[] =>
+  numbers(
+    all(state)
+      .filter(({ tradeType, originNo }) => tradeType === 'ORDINARY' && originNo === null)
+      .filter((deal) => {
+        const quote = seen.get(deal.businessNo);
+        return !quote || compare(quote.custRate, headlineOf(deal) ?? '0') !== 0 || deal.dealtAt >= quote.expireAt;
+      }),
+  );
+
+const isBroken = ({ legs: [near, far], points, calCyCode, tradeType }: SwapDeal): boolean => {
+  if (!near || !far) return true;
+  if (far.deliveries.length > 0 && near.stage !== 'done') return true;
+  if (tradeType !== 'ORDINARY') return false;
+  const strange = compare(add(near.rate, div(points, '10000', 12)), far.rate) !== 0;
+  const unequal = calCyCode === '0' ? compare(near.amt1, far.amt1) !== 0 : compare(near.amt2, far.amt2) !== 0;
+  return strange || unequal;
+};
+
+/** Swaps whose far leg was delivered before the near one, or whose legs do not differ by the points alone (BNK-24, SWP-07). */
+export const brokenSwaps = (state: BankState): string[] => numbers(all(state).filter((deal) => deal.product === 'swap' && isBroken(deal)));
+
+/** Options that were exercised more than once, or without being so (BNK-26). */
+export function wronglyExercised(state: BankState): (string | null)[] {
+  const exercises = all(state).filter(({ tradeType }) => tradeType === 'EXERCISE');
+  const executed = numbers(all(state).filter((deal) => deal.product === 'option' && deal.life.strike === '1'));
+  const origins = exercises.map(({ originNo }) => originNo);
+  return [
+    ...repeated(origins),
+    ...origins.filter((number) => !executed.includes(number ?? '')),
+    ...executed.filter((number) => !origins.includes(number)),
+  ];
+}
+
+/** Orders that filled more than once, or whose deal is not at a rate of theirs (BNK-29, BNK-30). */
+export function wronglyFilled(state: BankState): string[] {
+  const fills = Object.values(state.orders).filter(({ fill }) => fill !== null);
+  const grown = all(state).filter(({ originNo }) => originNo?.startsWith('ODR'));
+  const wrong = fills.filter(({ businessNo, fill, takeProfit, stopLoss }) => {
+    const rate = state.deals.all[fill?.dealNo ?? '']?.legs[0]?.rate;
+    const wanted = fill?.touch === 'TAKE_PROFIT' ? takeProfit : stopLoss;
+    const dealNos = numbers(grown.filter(({ originNo }) => originNo === businessNo));
+    return dealNos.join() !== fill?.dealNo || rate === undefined || wanted === null || compare(rate, wanted) !== 0;
+  });
+  return [...wrong.map(({ businessNo }) => businessNo), ...numbers(grown.slice(fills.length))];
+}
+
+/** Margin that is frozen, credit that is used, coupons that are held; and what can still happen (BNK-13). */
+export function leftOver(state: BankState): string[] {
+  const { ledger, deals, orders, quotes } = state;
+  const frozen = Object.entries(ledger.books).filter(([book, balance]) => book.endsWith('.frozen') && compare(balance, '0') !== 0);
+  const used = Object.values(ledger.creditLines).filter((line) => compare(line.used, '0') !== 0);
+  const held = Object.values(ledger.coupons).filter((coupon) => Object.keys(coupon.held).length > 0);
+  const openDeals = all(state).filter((deal) => (deal.product === 'option' ? isAlive(deal) : activeLeg(deal)));
+  const items = Object.values(deals.netItems).filter((item) => item.state === 'waiting');
+  return [
+    ...frozen.map(([book]) => book),
+    ...used.map(({ creditNo }) => creditNo),
+    ...held.map(({ couponNo }) => couponNo),
+    ...numbers(openDeals),
+    ...items.map(({ closingNo }) => closingNo),
+    ...Object.values(orders)
+      .filter(isLive)
+      .map(({ businessNo }) => businessNo),
+    ...Object.values(quotes.all)
+      .filter(({ step }) => step.state === 'waiting' || step.state === 'live')
+      .map(({ request }) => request.businessNo),
+  ];
+}

@@ -1,0 +1,51 @@
+// Orders in random lives: every type, near and far from the price, of both products, and their cancels.
+import type { SpotOrderRequest } from '#mock/generated/contract.ts';
+import fc from 'fast-check';
+
+import { admin, newId, spotRequest } from '../bank.fixture.ts';
+import { add, mul, round } from '../decimal.ts';
+import { type Act, pick, type World } from './act.fixture.ts';
+
+const page = { pageNum: 1, pageSize: 50 } as const;
+
+/** The mid of USD/CNH moved by pips. */
+function rateAt({ bank, clock }: World, pips: number): string {
+  const { bid, offer } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances()).spot;
+  return round(add(mul(add(bid, offer), '0.5'), mul('0.0001', String(pips))), 4);
+}
+
+type Rates = Pick<SpotOrderRequest, 'orderType' | 'orderPrice' | 'takeProfitRate' | 'stopLossRate'>;
+
+/** A buyer takes profit below and stops a loss above; a seller the other way round. */
+const ratesOf: Readonly<Record<SpotOrderRequest['orderType'], (world: World, pips: number) => Rates>> = {
+  '1': (world, pips) => ({ orderType: '1', orderPrice: rateAt(world, -pips) }),
+  '2': (world, pips) => ({ orderType: '2', orderPrice: rateAt(world, pips) }),
+  '4': (world, pips) => ({ orderType: '4', takeProfitRate: rateAt(world, -pips), stopLossRate: rateAt(world, pips) }),
+};
+
+/** Places an order; near ones are met within the day. */
+export const placeOrder = fc
+  .record({
+    product: fc.constantFrom('spot' as const, 'spot' as const, 'forward' as const),
+    orderType: fc.constantFrom('1' as const, '2' as const, '4' as const),
+    pips: fc.constantFrom(5, 12, 40, 300),
+    buyOrSell: fc.constantFrom('B' as const, 'S' as const),
+    valueDate: fc.constantFrom('0' as const, '2' as const),
+    orderTerm: fc.constantFrom('1' as const, '2' as const, '5' as const),
+    nightTrading: fc.boolean(),
+  })
+  .map(({ product, orderType, pips, buyOrSell, valueDate, ...runs }): Act => async (world) => {
+    const { delayInDelivery: _delay, valueDate: _date, ...body } = spotRequest();
+    const rates = ratesOf[orderType](world, buyOrSell === 'B' ? pips : -pips);
+    const order = { ...body, ...rates, ...runs, buyOrSell };
+    if (product === 'spot') await world.bank.doSpotForexOrderTrade(admin, { ...order, valueDate });
+    else await world.bank.doFwdForexOrderTrade(admin, { ...order, termId: '1M' });
+    await world.advance(1_001);
+  });
+
+/** Asks for a cancel, now and then by the call of the other product. */
+export const cancelOrder = fc.nat({ max: 40 }).map((index): Act => (world) => {
+  const orders = world.bank.forexOrderList(admin, page);
+  const businessNo = pick(orders.ok ? orders.data.rows.map((row) => row.businessNo) : [], index);
+  return world.bank[index % 3 === 2 ? 'doCancleFwdOrderTrade' : 'cancleSpotForexOrder'](admin, { clientRequestId: newId(), businessNo });
+});
