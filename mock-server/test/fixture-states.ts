@@ -162,3 +162,10 @@ export async function quotesShowing({ form }: Client, name: FixtureName): Promis
       tradeQuote.masterQuoteState === quoteState && specialFlag === of.specialFlag && of.record in rest,
   );
 }
+
+/** Every list and the open quotes, as a client is answered. */
+export async function everythingSeen(client: Client): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const list of Object.values(lists)) rows.push(await rowsOf(client, list));
+  return [...rows, (await client.form('/trade/getTradeQuote')).data];
+}

@@ -5,7 +5,7 @@ import { type FixtureName, fixtureNames } from '#mock/scenarios/fixtures/fixture
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';
-import { quotesShowing, showing, states } from './fixture-states.ts';
+import { everythingSeen, quotesShowing, showing, states } from './fixture-states.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -68,5 +68,35 @@ describe('world fixtures', () => {
     const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardDue'], ...holiday });
     expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('forwardDue')]);
     expect((await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardEaten'], ...holiday })).status).toBe(400);
+  });
+});
+
+describe('a world with every state', () => {
+  it('MOC-12 answers after a restore as it did at the save, whatever happened in between', async () => {
+    const world = await worldWith(fixtureNames);
+    const client = await bench.signIn(world);
+    const saved = await everythingSeen(client);
+    expect((await order(bench.app, 'saveWorld', { world: 'fixtures' }, { save: 'morning' })).status).toBe(200);
+    await world.advanceBank(3 * 86_400_000);
+    expect(await everythingSeen(client)).not.toEqual(saved);
+    expect((await order(bench.app, 'restoreWorld', { world: 'fixtures' }, { save: 'morning' })).status).toBe(200);
+    expect(await everythingSeen(client)).toEqual(saved);
+    const restored = (await bench.app.worlds.get('fixtures'))!;
+    await restored.advanceBank(3 * 86_400_000);
+    await world.bank.settled();
+    expect(restored.bank.state().deals).toEqual(world.bank.state().deals);
+  });
+
+  it('MOC-12 MOC-28 answers after a restart as it did before', async () => {
+    const first = await startBench();
+    const asked = { name: 'kept', fixtures: fixtureNames, kept: 'disk', ...clocks(tuesday) };
+    expect((await order(first.app, 'createWorld', {}, asked)).status).toBe(200);
+    const client = await first.signIn((await first.app.worlds.get('kept'))!);
+    const seen = await everythingSeen(client);
+    await first.app.close();
+    const second = await startBench(first.folder);
+    const again = Object.assign(second.client((await second.app.worlds.get('kept'))!, client.login), { token: client.token });
+    expect(await everythingSeen(again)).toEqual(seen);
+    await second.close();
   });
 });
