@@ -16,7 +16,7 @@ export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAcco
 export type TradeType = TradeRow['tradeType'];
 
 /** What every deal has, whatever its product. */
-type DealBase = {
+export type DealBase = {
   readonly businessNo: string;
   readonly customerId: string;
   readonly loginName: string;

@@ -50,7 +50,7 @@ type Made = { readonly businessNo: string; readonly rate: Decimal };
 
 function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state: BankState, env: Env): Deal {
   const { customerId, loginName } = order;
-  const made = { at: env.bankNow, originNo: order.businessNo };
+  const made = { dealtAt: env.bankNow, originNo: order.businessNo };
   const terms = commonTerms(order, state);
   if (wanted.product === 'spot') {
     const valueDate = valueDateOf(order, wanted.valueDate, state, env);

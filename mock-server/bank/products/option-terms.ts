@@ -1,9 +1,8 @@
 // What an option is about, before it has a price.
-import type { ReportingInfo } from '#mock/generated/contract.ts';
-
 import type { CutOffId } from '../calendar/option-cuts.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Side } from './side.ts';
+import type { TradeTerms } from './trade-terms.ts';
 
 /** What its premium follows from; amounts at the strike. */
 export type OptionContract = {
@@ -22,29 +21,18 @@ export type OptionContract = {
 };
 
 /** Terms of an option, whatever asked for it. */
-type AnyOptionTerms = OptionContract & {
-  readonly appId: '1' | '2';
-  /** BUY pays the premium. */
-  readonly side: Side;
-  readonly calCyCode: '0' | '1';
-  /** Of the currency that calCyCode names. */
-  readonly amount: Decimal;
-  readonly cutOffId: CutOffId;
-  readonly tradeDate: string;
-  /** Null where the dates were chosen by hand. */
-  readonly termId: string | null;
-  /** 0 percent, 1 pips. */
-  readonly feeShowType: '0' | '1';
-  /** The indication that the customer saw last (OPT-09). */
-  readonly oldPremiumRateIo: Decimal | null;
-  readonly account1: string;
-  readonly account2: string;
-  readonly couponNo: null;
-  readonly reporting: ReportingInfo | null;
-  readonly remark: string;
-  /** Handler: the login that asked. */
-  readonly appl: string;
-};
+type AnyOptionTerms = OptionContract &
+  TradeTerms & {
+    readonly cutOffId: CutOffId;
+    /** Null where the dates were chosen by hand. */
+    readonly termId: string | null;
+    /** 0 percent, 1 pips. */
+    readonly feeShowType: '0' | '1';
+    /** The indication that the customer saw last (OPT-09). */
+    readonly oldPremiumRateIo: Decimal | null;
+    readonly account1: string;
+    readonly account2: string;
+  };
 
 /** Terms of an option request. */
 export type OptionTerms = AnyOptionTerms & { readonly kind: 'option' };

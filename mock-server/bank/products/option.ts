@@ -3,17 +3,18 @@ import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
 import { refused } from '../answer.ts';
 import type { Fact } from '../facts.ts';
-import type { OptionDeal, TradeType } from '../lifecycle/deals-state.ts';
+import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { optionTimers } from '../lifecycle/option-cut.ts';
-import { newLife, type OptionLife } from '../lifecycle/option-life.ts';
+import { newLife } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Money, QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
+import type { Money, QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { contractOf } from './option-contract.ts';
 import { premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
 import { coverOfOption, describedBy, type OptionAsk, optionRules } from './option-rules.ts';
 import { exerciseSide, type OptionHedgingTerms, type OptionTerms } from './option-terms.ts';
 import { coverPlan, pairOfAsk, reportingOf, reportingSaved } from './trade-ask.ts';
+import { dealBase, type Dealt, type Made, ordinary } from './trade-deal.ts';
 
 function terms(ask: OptionAsk): OptionTerms {
   const { body, caller, state } = ask;
@@ -39,40 +40,22 @@ function terms(ask: OptionAsk): OptionTerms {
 }
 
 /** What makes an option that was asked for into a deal. */
-type Made = { readonly at: number; readonly tradeType: TradeType; readonly originNo: string | null; readonly life: OptionLife };
+type MadeOption = Made & Pick<OptionDeal, 'tradeType' | 'life'>;
 
 /** The deal that an accepted quote becomes. */
-export function optionDeal(
-  { businessNo, customerId, loginName, terms: asked }: RequestOf<OptionTerms | OptionHedgingTerms>,
-  { premium }: Price,
-  { at, tradeType, originNo, life }: Made,
-): OptionDeal {
+export function optionDeal(request: Dealt<OptionTerms | OptionHedgingTerms>, { premium }: Price, made: MadeOption): OptionDeal {
+  const { terms: asked, businessNo } = request;
   if (!premium) throw new Error(`${businessNo} has no premium`);
-  const { rateCode, appId, buyOrSell, calCyCode, tradeDate, couponNo, reporting, remark, appl } = asked;
   return {
+    ...dealBase(request, made),
     product: 'option',
-    businessNo,
-    customerId,
-    loginName,
-    rateCode,
-    appId,
-    buyOrSell,
-    calCyCode,
     side: exerciseSide(asked),
     discount: '0',
-    tradeDate,
-    couponNo,
-    reporting,
-    memo: remark,
-    appl,
-    dealtAt: at,
-    channel: 'PORTAL',
-    tradeType,
-    originNo,
+    tradeType: made.tradeType,
     legs: [],
     terms: { ...asked, kind: 'option' },
     premium,
-    life,
+    life: made.life,
   };
 }
 
@@ -100,7 +83,7 @@ export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
     calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours'),
   accepted(request, price, _, { bankNow, calendar }): Fact[] {
     const { amt1, amt2 } = request.terms;
-    const deal = optionDeal(request, price, { at: bankNow, tradeType: 'ORDINARY', originNo: null, life: newLife(amt1, amt2) });
+    const deal = optionDeal(request, price, { ...ordinary(bankNow), tradeType: 'ORDINARY', life: newLife(amt1, amt2) });
     return [{ type: 'dealBooked', deal }, ...optionTimers(deal, calendar)];
   },
 };

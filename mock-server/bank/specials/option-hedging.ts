@@ -159,7 +159,7 @@ export const optionHedging: QuoteKind<SpecialRequest, OptionHedgingTerms> = {
   accepted(request, price, state, { bankNow }) {
     const { businessNo: closingNo, terms: asked } = request;
     const { originNo, amt1, amt2 } = asked;
-    const made = { at: bankNow, tradeType: 'REVERSE_CLOSE', originNo, life: cancelledLife(amt1) } as const;
+    const made = { dealtAt: bankNow, tradeType: 'REVERSE_CLOSE', originNo, life: cancelledLife(amt1) } as const;
     return [
       { type: 'dealBooked', deal: optionDeal(request, price, made) },
       paymentBooked(request, price, state),
