@@ -1,5 +1,6 @@
 // What planted stories ask the bank for: quotes of every kind, in requests that every rule lets pass.
 import type { Answer } from '#mock/bank/answer.ts';
+import { mul, round } from '#mock/bank/decimal.ts';
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 import { accountsOf, caller, commonOf, datesOf, type Scene } from './planting.ts';
 
@@ -75,13 +76,20 @@ export const expiring =
   (daysBefore: number): Dated<OptionTradeRequest> =>
   (scene, rateCode) => ({ ...premiumAtOnce(scene, rateCode), termId: '', expDate: scene.days[daysBefore] ?? '' });
 
+/** A strike a little in the money, so that the option is worth something at any price of the world. */
+function strikeInTheMoney({ world: { bank, bankClock } }: Scene, rateCode: string, callOrPut: 'C' | 'P'): string {
+  const { bid } = bank.market.prices(rateCode, bankClock.now(), bank.disturbances()).spot;
+  return round(mul(bid, callOrPut === 'C' ? '0.99' : '1.01'), 4);
+}
+
 /** An option quote; unless said otherwise a call in one month that is in the money. */
 export const option = (terms: Partial<OptionTradeRequest> = {}, dated: Dated<OptionTradeRequest> = () => ({})): Asking => ({
   confirm: 'doOptionTradeConfirm',
   ask(scene) {
     const { rateCode, buyOrSell, amount: calcAmount, calCyCode: calcCyCode } = usual;
-    const kind = { callOrPut: 'C', optionType: '0', deliveryType: 'F', cutOffId: '3', strikeRate: '6.9', feeShowType: '0' } as const;
-    const body = { rateCode, buyOrSell, calcAmount, calcCyCode, ...kind, termId: '1M', ...terms } as const;
+    const kind = { callOrPut: 'C', optionType: '0', deliveryType: 'F', cutOffId: '3', feeShowType: '0' } as const;
+    const described = { rateCode, buyOrSell, calcAmount, calcCyCode, ...kind, termId: '1M', ...terms } as const;
+    const body = { strikeRate: strikeInTheMoney(scene, described.rateCode, described.callOrPut), ...described };
     const { riskStatementAgreed, reporting } = commonOf(scene.world);
     const request = { riskStatementAgreed, reporting, ...accountsOf(scene.world, body.rateCode), clientRequestId: scene.newId(), ...body };
     return scene.world.bank.doOptionTrade(caller, { ...request, ...dated(scene, body.rateCode) });

@@ -49,13 +49,13 @@ const swaps: Readonly<Record<string, Story>> = {
 
 const options: Readonly<Record<string, Story>> = {
   call: [at(2, '10:04', deals(option({}, premiumAtOnce)), paysPremium)],
-  put: [at(0, '09:47', deals(option({ callOrPut: 'P', rateCode: 'EUR/CNH', strikeRate: '7.6' })))],
-  sold: [at(1, '10:08', deals(option({ ...sell, strikeRate: '7.05' }, premiumAtOnce)), paysPremium)],
+  put: [at(0, '09:47', deals(option({ callOrPut: 'P', rateCode: 'EUR/CNH' })))],
+  sold: [at(1, '10:08', deals(option(sell, premiumAtOnce)), paysPremium)],
   premiumToday: [at(0, '09:48', deals(option({ termId: '3M' }, premiumAtOnce)))],
   premiumLate: [at(1, '10:12', deals(option({ termId: '2M' }, premiumAtOnce)))],
   expiring: [at(3, '10:06', deals(option({}, expiring(0))), paysPremium)],
   exercised: [at(4, '10:06', deals(option({}, expiring(1))), paysPremium), at(1, '10:16', exercises)],
-  givenUp: [at(4, '10:10', deals(option({ strikeRate: '6.95' }, expiring(1))), paysPremium), at(1, '10:18', givesUp)],
+  givenUp: [at(4, '10:10', deals(option({}, expiring(1))), paysPremium), at(1, '10:18', givesUp)],
   partlyClosed: [at(2, '10:14', deals(option({}, premiumAtOnce)), paysPremium, ends(optionClosing('80000')))],
 };
 
