@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, sealed, signInWith, solvedCaptcha, startBench } from './bench.ts';
+import { type Client, sealed, signInWith, solvedCaptcha } from './bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world, 'admin01');
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest('admin01');
 
 const codeOf = (key: RefusalKey) => refusalCodes[key];
 const seal = (plain: string) => sealed(bench.app, world, plain);

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '#mock/scenarios/faults.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, confirmation, quoted, spotRequest, startBench } from './bench.ts';
+import { confirmation, quoted, spotRequest } from './bench.ts';
+import { bench, client, goOnAs, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
+worldForEachTest();
 let address: string;
-let world: World;
-let client: Client;
 beforeAll(async () => {
-  bench = await startBench();
   // A cut connection needs a real one.
   address = await bench.app.portal.listen({ host: '127.0.0.1', port: 0 });
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
 });
 
 const order = (operationId: string, fault: Fault) => world.faults.order({ operationId, fault });
@@ -133,7 +123,7 @@ describe('an accept of which no answer arrives', () => {
       operationId: 'doSpotTrade',
       answer: { code: 2007, businessNo: null },
     });
-    client = await bench.signIn(world, 'admin01');
+    await goOnAs('admin01');
     expect((await outcome(body['clientRequestId'])).state).toBe('none');
   });
 });

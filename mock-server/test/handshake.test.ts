@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeFrame } from '#mock/generated/contract.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, startBench } from './bench.ts';
 import { connected, listening, openPort, ticketOf } from './listener.ts';
+import { bench, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
+worldForEachTest(null);
 let address: string;
-let world: World;
 beforeAll(async () => {
-  bench = await startBench();
   address = await openPort(bench);
-});
-beforeEach(async () => {
-  world = await bench.world();
-});
-afterAll(async () => {
-  await bench.close();
 });
 
 const listen = (login?: string) => listening(bench, address, world, login);

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, dealt, startBench } from './bench.ts';
+import { type AccountRow, dealt } from './bench.ts';
+import { client, world, worldForEachTest } from './world-each-test.ts';
 
 const page = { pageNum: 1, pageSize: 10 };
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 describe('the movements of a margin account', () => {
   const marginOf = async () => (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data[0]?.accountNo ?? '';

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dealers } from '#mock/scenarios/dealers.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, confirmation, startBench } from './bench.ts';
+import { confirmation } from './bench.ts';
 import {
   act,
   hedgingQuoted,
@@ -15,6 +14,7 @@ import {
   optionQuoted,
 } from './option-bench.ts';
 import { toMorningOf } from './terms-bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
 type Row = { businessNo: string; strikeStatus: string; premiumDeliveryStatus: string; exerciseNo: string | null; specialState: string };
 type Page = { total: number; rows: Row[] };
@@ -28,19 +28,7 @@ const lists = [
   'optTradeHistory',
 ] as const;
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const rowsOf = async (list: (typeof lists)[number]) =>
   (await client.form<Page>(`/shop/trade/query/${list}`, { pageNum: 1, pageSize: 10 })).data.rows;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, confirmation, dealt, startBench } from './bench.ts';
+import { type AccountRow, confirmation, dealt } from './bench.ts';
 import { books } from './books.ts';
 import * as o from './option-bench.ts';
+import { bench, client, goOnAs, world, worldForEachTest } from './world-each-test.ts';
 
 type Changes = Record<string, unknown>;
 type Guard = {
@@ -16,19 +16,7 @@ type Guard = {
 
 const hour = 3_600_000;
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const account = async (currency: string) =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'TRADE' })).data.find(({ cyCode }) => cyCode === currency)
@@ -101,7 +89,7 @@ describe('a bad request for an option, sent directly', () => {
   it.each([...described, ...submitted])(
     'VAL-09 OPT-10 OPT-11 OPT-12 is refused with $refusal when $when, and makes no quote',
     async (guard) => {
-      if (guard.login) client = await bench.signIn(world, guard.login);
+      if (guard.login) await goOnAs(guard.login);
       const changes = await guard.bad();
       const before = Object.keys(books(world).quotes.all);
       expect(await codeOf('doOptionTrade', await o.optionRequest(client, changes))).toBe(refusalCodes[guard.refusal]);
@@ -182,7 +170,7 @@ describe('every act on options', () => {
   it.each([...acts, ...asks])('BNK-38 %s does not know another number', async (name) => {
     expect(await codeOf(name, await bodyOf(name))).toBe(refusalCodes.notFound);
     const own = await o.optionDue(world, client);
-    client = await bench.signIn(world, 'badmargin01');
+    await goOnAs('badmargin01');
     expect(await codeOf(name, { ...(await bodyOf(name)), businessNo: own })).toBe(refusalCodes.notFound);
   });
 

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
 import { dealers } from '#mock/scenarios/dealers.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, startBench } from './bench.ts';
+import { type Client } from './bench.ts';
 import { books } from './books.ts';
 import { cancelling, orderPaths, orderPlaced, type OrderProduct, orderRequest, ordersOf, pushed } from './order-bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const products: OrderProduct[] = ['spot', 'forward'];
 

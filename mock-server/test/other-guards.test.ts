@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pairs } from '#mock/bank/market/pairs.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, dealt, startBench } from './bench.ts';
+import { dealt } from './bench.ts';
 import { books } from './books.ts';
+import { client, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 describe('bad calls beside the request for a quote', () => {
   const follow = (entries: object[]) => client.json('/shop/client/saveForeignExchange', { entries });

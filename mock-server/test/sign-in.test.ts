@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
 import { cast } from '#mock/bank/directory/cast.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, sealed, signInWith, solvedCaptcha, startBench } from './bench.ts';
+import { type Client, sealed, signInWith, solvedCaptcha } from './bench.ts';
+import { bench, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
-let world: World;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest(null);
 
 const minutes = (count: number) => count * 60_000;
 const later = (ms: number) => world.accessClock.set(world.accessClock.now() + ms);

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, confirmation, startBench } from './bench.ts';
+import { type AccountRow, confirmation } from './bench.ts';
 import { books } from './books.ts';
 import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { termDealt, toMorningOf } from './terms-bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const names = Object.keys(specials) as SpecialName[];
 const ask = (name: SpecialName, body: object) => client.json<{ businessNo: string }>(specials[name].path, body);

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, confirmation, dealt, quoted, spotRequest, startBench } from './bench.ts';
+import { type AccountRow, confirmation, dealt, quoted, spotRequest } from './bench.ts';
 import { books } from './books.ts';
+import { bench, client, goOnAs, world, worldForEachTest } from './world-each-test.ts';
 
 const ask = '/shop/trade/spot/doSpotTrade';
 const confirm = '/shop/trade/spot/doSpotTradeConfirm';
 const deliver = '/shop/trade/spot/doSpotTradeDelivery';
 const hour = 3_600_000;
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const account = async (currency: string, kind = 'TRADE') =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
@@ -132,7 +120,7 @@ const guards: readonly Guard[] = [
 
 describe('a bad request for a quote, sent directly', () => {
   it.each(guards)('VAL-09 is refused with $refusal when $when, and changes nothing', async ({ refusal, login, bad }) => {
-    if (login) client = await bench.signIn(world, login);
+    if (login) await goOnAs(login);
     const body = await spotRequest(client, { ...(login === 'nocredit01' && (await margin())), ...(await bad()) });
     const before = books(world);
     expect((await client.json(ask, body)).code).toBe(refusalCodes[refusal]);

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, startBench } from './bench.ts';
+import { type AccountRow } from './bench.ts';
 import { delivering, forwardInWindow, swapFromToday, termDealt, toMorningOf } from './terms-bench.ts';
+import { client, world, worldForEachTest } from './world-each-test.ts';
 
 const hour = 3_600_000;
 const deliver = { forward: '/shop/trade/forward/doForwardTradeDelivery', swap: '/shop/trade/swap/doSwapTradeDelivery' } as const;
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const account = async (currency: string, kind = 'TRADE') =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
-import type { World } from '#mock/worlds/world.ts';
-import { type AccountRow, type Bench, type Client, confirmation, startBench } from './bench.ts';
+import { type AccountRow, confirmation } from './bench.ts';
 import { books } from './books.ts';
 import { termDealt, type TermProduct, termQuoted, termRequest, terms, toMorningOf } from './terms-bench.ts';
+import { client, goOnAs, world, worldForEachTest } from './world-each-test.ts';
 
 const hour = 3_600_000;
 const operations = { forward: 'doForwardTrade', swap: 'doSwapTrade' } as const;
 
-let bench: Bench;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  bench = await startBench();
-});
-beforeEach(async () => {
-  world = await bench.world();
-  client = await bench.signIn(world);
-});
-afterAll(async () => {
-  await bench.close();
-});
+worldForEachTest();
 
 const account = async (currency: string, kind = 'TRADE') =>
   (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
@@ -141,7 +129,7 @@ const cases = (['forward', 'swap'] as const).flatMap((product) => [...common, ..
 
 describe('a bad request for a forward or a swap, sent directly', () => {
   it.each(cases)('VAL-09 a $product is refused with $refusal when $when, and changes nothing', async ({ product, refusal, login, bad }) => {
-    if (login) client = await bench.signIn(world, login);
+    if (login) await goOnAs(login);
     const changes = { ...(login === 'nocredit01' && (await margin())), ...fieldsFor(product, await bad()) };
     const body = await termRequest[product](client, changes);
     const before = books(world);

@@ -1,0 +1,28 @@
+// What most files of tests stand on: one bank, and for each test a world of its own with somebody signed in.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, type Client, startBench } from './bench.ts';
+
+// Bindings that are live: a test reads them as if it had made them itself.
+export let bench: Bench;
+export let world: World;
+export let client: Client;
+
+/** Starts a bank for this file, and a fresh world before each of its tests, in which `login` is signed in; null: nobody. */
+export function worldForEachTest(login: string | null = 'operator01'): void {
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  beforeEach(async () => {
+    world = await bench.world();
+    if (login !== null) client = await bench.signIn(world, login);
+  });
+  afterAll(async () => {
+    await bench.close();
+  });
+}
+
+/** The rest of the test speaks as somebody else. */
+export async function goOnAs(login: string): Promise<void> {
+  client = await bench.signIn(world, login);
+}
