@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['web/src/**/*.test.{ts,tsx}', 'mock-server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
+      { extends: true, test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
     reporters: ['default', 'json', 'junit'],
     outputFile: { json: 'reports/vitest.json', junit: 'reports/vitest.xml' },
     testTimeout: 30_000,

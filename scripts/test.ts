@@ -1,10 +1,10 @@
-// `npm test` and `npm run verify`: every check and every test, one after the other, and one closing line with the total.
-import { spawnSync } from 'node:child_process';
+// `npm test` and `npm run verify`: every check and every test, and one closing line with the total.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from './processes.ts';
 
 /** A step; `counts` reads how many tests it ran from its report, a step without one counts as one. */
-type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null; readonly browser?: true };
+type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null };
 type Counts = { passed: number; failed: number };
 
 const reports = `${root}reports`;
@@ -27,48 +27,67 @@ function fromPlaywright(): Counts | null {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-const steps: readonly Step[] = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', command: ['npm', 'run', '--silent', 'format'] },
-  { name: 'house', command: ['npm', 'run', '--silent', 'house'] },
-  { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
-  { name: 'unit', command: ['vitest', 'run'], counts: fromVitest },
-  { name: 'coverage', command: ['npm', 'run', '--silent', 'coverage'] },
-  { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
-  { name: 'build', command: ['vite', 'build', 'web', '--logLevel', 'warn'] },
-  { name: 'sizes', command: ['npm', 'run', '--silent', 'sizes'] },
-  { name: 'images', command: ['npm', 'run', '--silent', 'images'] },
-  { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: fromPlaywright, browser: true },
+const script = (name: string): Step => ({ name, command: ['npm', 'run', '--silent', name] });
+
+/** Round after round; the steps of one round need nothing of each other and run side by side. */
+const rounds: readonly (readonly Step[])[] = [
+  ['types', 'lint', 'format', 'house', 'unused'].map(script),
+  [{ name: 'unit', command: ['vitest', 'run'], counts: fromVitest }],
+  [{ name: 'build', command: ['vite', 'build', 'web', '--logLevel', 'warn'] }, ...['coverage', 'contract', 'images'].map(script)],
+  [script('sizes')],
 ];
+const journeys: Step = {
+  name: 'journeys',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  counts: fromPlaywright,
+};
 
 const withBrowser = !process.argv.includes('--no-browser');
 
-/** Where nobody waits, the bank is killed more often. */
-const patience = withBrowser ? { KILL_ROUNDS: '50' } : {};
+/** Where nobody waits, the bank is killed more often, and its laws are tried on more lives. */
+const patience = withBrowser ? { KILL_ROUNDS: '50', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
 
-function run({ name, command: [program = '', ...args], counts }: Step): Counts {
-  console.log(`\n── ${name}`);
+/** Runs a command to its end; what it says stays together, unless it is `shown` while it is said. */
+async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; said: Buffer }> {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...patience },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
+  });
+  return { ok: status === 0, said: Buffer.concat(said) };
+}
+
+async function result({ name, command, counts }: Step, alone: boolean): Promise<Counts & { name: string }> {
+  if (alone) console.log(`\n── ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...patience } });
-  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
-  const counted = counts?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const { ok, said } = await ran(command, alone);
+  if (!alone) process.stdout.write(`\n── ${name}\n${said.toString()}`);
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
+  const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that dies without a failing test has failed all the same.
-  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return { name, ...counted, ...(!ok && counted.failed === 0 && { failed: 1 }) };
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const chosen = steps.filter(({ browser }) => withBrowser || !browser);
-const results = chosen.map((step) => ({ step, ...run(step) }));
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-  passed: 0,
-  failed: 0,
-});
+const results: Awaited<ReturnType<typeof result>>[] = [];
+for (const round of withBrowser ? [...rounds, [journeys]] : rounds)
+  results.push(...(await Promise.all(round.map((step) => result(step, round.length === 1)))));
+const total = { passed: 0, failed: 0 };
+for (const { passed, failed } of results) {
+  total.passed += passed;
+  total.failed += failed;
+}
 
-console.log(
-  `\n${results.map(({ step, passed, failed }) => `${step.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`).join('\n')}\n`,
-);
+const line = ({ name, passed, failed }: Counts & { name: string }) =>
+  `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+console.log(`\n${results.map(line).join('\n')}\n`);
 spawnSync('npm', ['run', '--silent', 'criteria'], { cwd: root, stdio: 'inherit' });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

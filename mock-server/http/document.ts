@@ -27,9 +27,12 @@ export type Operation = {
   readonly refusals: readonly string[];
 };
 
+type Parameter = Operation['parameters'][number];
+type Reference = { readonly $ref: string };
+
 type RawOperation = {
   operationId: string;
-  parameters?: Operation['parameters'];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { content: MediaTypes };
   responses: Operation['responses'];
   security?: [];
@@ -40,19 +43,27 @@ type RawOperation = {
 
 /** The document and its operations. */
 export type Contract = {
-  readonly document: { readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>; readonly components: object };
+  readonly document: {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+    readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
+  };
   readonly operations: readonly Operation[];
 };
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function operation(path: string, verb: string, raw: RawOperation): Operation {
+function operation(path: string, verb: string, raw: RawOperation, { parameters }: Contract['document']['components']): Operation {
+  const declared = (given: Parameter | Reference): Parameter => {
+    const found = '$ref' in given ? parameters[given.$ref.replace('#/components/parameters/', '')] : given;
+    if (!found) throw new Error(`${raw.operationId}: a parameter is not in the document`);
+    return found;
+  };
   return {
     operationId: raw.operationId,
     path,
     verb,
     pointer: `/paths/${escaped(path)}/${verb}`,
-    parameters: raw.parameters ?? [],
+    parameters: (raw.parameters ?? []).map(declared),
     bodyTypes: raw.requestBody?.content ?? {},
     responses: raw.responses,
     secured: raw.security === undefined,
@@ -62,11 +73,18 @@ function operation(path: string, verb: string, raw: RawOperation): Operation {
   };
 }
 
-/** Reads the bundled document, by default the one that `npm run generate` makes. */
-export function readContract(file: URL = new URL('../../openapi/dist/openapi.json', import.meta.url)): Contract {
-  const document = JSON.parse(readFileSync(file, 'utf8')) as Contract['document'];
+let read: Contract | null = null;
+
+/** The bundled document that `npm run generate` makes; it is read once, however many banks stand on it. */
+export function readContract(): Contract {
+  read ??= parsed(readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'));
+  return read;
+}
+
+function parsed(text: string): Contract {
+  const document = JSON.parse(text) as Contract['document'];
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([verb, raw]) => operation(path, verb, raw)),
+    Object.entries(item).map(([verb, raw]) => operation(path, verb, raw, document.components)),
   );
   return { document, operations };
 }

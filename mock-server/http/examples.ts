@@ -28,7 +28,8 @@ async function load(contract: Contract): Promise<{ prism: Prism; operations: unk
   const { createInstance, getHttpOperationsFromSpec } = require('@stoplight/prism-http') as PrismHttp;
   const { pino } = require('pino') as typeof import('pino');
   const logger = pino({ level: 'silent', customLevels: { success: 27, start: 25 } });
-  return { prism: createInstance(config, { logger }), operations: await getHttpOperationsFromSpec(contract.document) };
+  // Prism writes into the document it reads.
+  return { prism: createInstance(config, { logger }), operations: await getHttpOperationsFromSpec(structuredClone(contract.document)) };
 }
 
 /** Prism is loaded when it is first needed: a bank whose operations all behave never does. */

@@ -49,8 +49,19 @@ function resolved(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
 
-/** The checks of each operation, compiled when first used, so that the bank answers soon after its start (MOC-23). */
-export function contractValidators(contract: Contract): (operation: Operation) => Validators {
+type ValidatorsOf = (operation: Operation) => Validators;
+
+const known = new WeakMap<Contract, ValidatorsOf>();
+
+/** The checks of each operation of a contract, however many banks stand on it. */
+export function contractValidators(contract: Contract): ValidatorsOf {
+  const validatorsOf = known.get(contract) ?? compiledWhenUsed(contract);
+  known.set(contract, validatorsOf);
+  return validatorsOf;
+}
+
+/** Compiled when first used, so that the bank answers soon after its start (MOC-23). */
+function compiledWhenUsed(contract: Contract): ValidatorsOf {
   const exact = ajv(false, contract);
   const coercing = ajv(true, contract);
   const compiled = new Map<string, Validators>();

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Event } from '#mock/bank/facts.ts';
+import { type Event, eventVersion } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import { emptyState } from '#mock/bank/state.ts';
 
@@ -130,7 +130,7 @@ describe('a journal that cannot be read', () => {
     other.close();
     const archived: string[] = [];
     expect(openFile(file, archived).read()).toEqual({ snapshot: null, events: [] });
-    expect(archived).toEqual([`${file}.old`, 'its events are of version 99, this bank reads 1']);
+    expect(archived).toEqual([`${file}.old`, `its events are of version 99, this bank reads ${eventVersion}`]);
   });
 
   it('MOC-28 that is no database is archived too', () => {

@@ -2,7 +2,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
+/** Scrypt, as a promise. */
+export const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const cost = { N: 4096 };
 
 /** `salt:hash` in hex, as the directory holds it. */
@@ -15,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
 
 /** Whether a password opens a stored hash. An unknown user (null) costs the same hash and is always wrong. */
-export async function passwordOpens(password: string, stored: string | null): Promise<boolean> {
+export async function passwordOpens(password: string, stored: string | null, hashed = derive): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? nobody).split(':');
-  const derived = await derive(password, Buffer.from(salt, 'hex'), 32, cost);
+  const derived = await hashed(password, Buffer.from(salt, 'hex'), 32, cost);
   return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && stored !== null;
 }

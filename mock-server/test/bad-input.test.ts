@@ -10,7 +10,7 @@ import { type GoodRequest, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 
 const contract = readContract();
-const { schemas } = contract.document.components as { schemas: Record<string, FieldSchema> };
+const { schemas } = contract.document.components as unknown as { schemas: Record<string, FieldSchema> };
 
 let bench: Bench;
 let world: World;

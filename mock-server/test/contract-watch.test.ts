@@ -13,6 +13,7 @@ import { type Bench, startBench, tuesday } from './bench.ts';
 import { listening, openPort } from './listener.ts';
 
 const contract = readContract();
+const examples = exampleAnswers(contract);
 const counts = { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 };
 const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
@@ -39,7 +40,7 @@ async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
   bindContract(portal, {
     contract,
     handlers,
-    examples: exampleAnswers(contract),
+    examples,
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
     coverage: bench.app.coverage,

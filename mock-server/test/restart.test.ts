@@ -9,9 +9,8 @@ import { type BankProcess, startProcess } from './bank-process.ts';
 
 let folder: string;
 let bank: BankProcess;
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'restart-'));
-  bank = await startProcess(folder);
 });
 afterEach(async () => {
   await bank.kill();
@@ -87,6 +86,10 @@ const serial = async (self: Client) =>
   );
 
 describe('a bank killed with -9 during a quote', () => {
+  beforeEach(async () => {
+    bank = await startProcess(folder);
+  });
+
   it('MOC-28 has everything acknowledged when it starts again, and the quote can still be accepted', async () => {
     const self = await signedIn();
     const dealt = confirmation(self, await asked(self));
@@ -122,14 +125,12 @@ describe('a bank killed with -9 during a quote', () => {
 
 describe('a bank of its own', () => {
   it('MOC-23 answers and deals without asking for a name or an address outside', async () => {
-    await bank.kill();
     bank = await startProcess(folder, ['--import', './mock-server/test/offline.fixture.ts', 'mock-server/main.ts']);
     const self = await signedIn();
     expect((await self.json(confirm, confirmation(self, await asked(self)))).code).toBe(0);
   });
 
   it('MOC-31 npm run mock starts it alone', async () => {
-    await bank.kill();
     bank = await startProcess(folder, ['scripts/mock.ts']);
     expect(await (await fetch(`${bank.portal}/health`)).json()).toEqual({ ok: true });
     expect((await (await signedIn()).form('/shop/client/query/clientInfo')).code).toBe(0);

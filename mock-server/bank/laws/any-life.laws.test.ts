@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, testBank } from '../bank.fixture.ts';
 import { replayed } from '../engine.ts';
 import type { Act, World } from './act.fixture.ts';
-import { lawRuns, lives } from './acts.fixture.ts';
+import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import * as laws from './laws.fixture.ts';
 
 type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
@@ -66,7 +66,10 @@ describe('after any life', () => {
           reached.add(originNo?.startsWith('ODR') ? `${product} of an order` : `${product} ${tradeType}`);
       });
       await fc.assert(law, lawRuns);
-      expect(worthReaching.filter((kind) => !reached.has(kind))).toEqual([]);
     },
   );
+
+  it.runIf(manyLives)('BNK-24 BNK-26 BNK-30 had something to say: some life came to every kind of deal', () => {
+    expect(worthReaching.filter((kind) => !reached.has(kind))).toEqual([]);
+  });
 });

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { demoWorld } from '#mock/worlds/demo-world.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Bench, dealt, startBench, tuesday } from './bench.ts';
+
+const hour = 3_600_000;
+const calendars = calendarsFromTable(holidayTable);
+
+let bench: Bench;
+let said: string[];
+beforeEach(async () => {
+  bench = await startBench();
+  said = [];
+});
+afterEach(async () => {
+  await bench.close();
+});
+
+/** Starts a process on the same folder at an hour of wall time. */
+async function start(now: number, keep = false): Promise<World> {
+  await bench.app.close();
+  bench = await startBench(bench.folder);
+  return demoWorld({ worlds: bench.app.worlds, calendars, now, keep, say: (line) => void said.push(line) });
+}
+const deals = (world: World) => Object.keys(world.bank.state().deals.all);
+const stop = (world: World) => world.bank.markClock();
+
+describe('the demo world of a bank that is started again', () => {
+  it('MOC-28 is planted at the first start, and goes on at the next of the same day', async () => {
+    const first = await start(tuesday + 2 * hour);
+    expect(first.bankClock.now()).toBe(tuesday);
+    expect(first.bankClock.rate()).toBe(1);
+    const businessNo = await dealt(first, await bench.signIn(first));
+    await first.advanceBank(hour);
+    await stop(first);
+    const again = await start(tuesday + 6 * hour);
+    expect(deals(again)).toContain(businessNo);
+    expect(again.bankClock.now()).toBe(first.bankClock.now());
+    expect(said).toEqual([]);
+  });
+
+  it('MOC-28 is archived and planted afresh when a day end would be skipped', async () => {
+    const first = await start(tuesday);
+    const businessNo = await dealt(first, await bench.signIn(first));
+    await stop(first);
+    const fresh = await start(tuesday + 24 * hour);
+    expect(fresh.bankClock.now()).toBe(tuesday + 24 * hour);
+    expect(deals(fresh)).not.toContain(businessNo);
+    expect(said.join()).toContain('archived');
+    expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
+  });
+
+  it('MOC-28 kept, it runs the day ends between instead', async () => {
+    const first = await start(tuesday);
+    const businessNo = await dealt(first, await bench.signIn(first), { valueDate: '1' });
+    await stop(first);
+    const kept = await start(tuesday + 24 * hour, true);
+    expect(kept.bankClock.now()).toBe(tuesday + 24 * hour);
+    expect(deals(kept)).toContain(businessNo);
+    expect(kept.bank.state().businessDate).toBe('2026-11-25');
+    expect(kept.bank.state().deals.dayLog.some((entry) => entry.startsWith('2026-11-24'))).toBe(true);
+  });
+});
