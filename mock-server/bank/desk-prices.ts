@@ -14,8 +14,8 @@ import { pointsBetween } from './market/points.ts';
 import { remembered } from './market/remember.ts';
 import { worstDay } from './market/time-option.ts';
 
-/** A price that has stood still for longer is no price to deal on (RAT-15). */
-const freshFor = 10_000;
+/** A price that has stood still for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
+const staleAfter = 5_000;
 
 /** Decimals in which one currency is expressed in another. */
 const midPlaces = 12;
@@ -55,7 +55,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   /** Null when the pair stands still. */
   function fresh(rateCode: string, at: number): PairPrices | null {
     const prices = market.prices(rateCode, at, disturbances);
-    return market.prices(rateCode, at, thawed).instant - prices.instant > freshFor ? null : prices;
+    return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;
   }
 
   /** The price that a side deals at; null as in Prices. */

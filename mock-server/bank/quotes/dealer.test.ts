@@ -142,6 +142,18 @@ describe('the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo)))).toBe('ok');
   });
 
+  it.each([
+    [4_999, 'live'],
+    [5_000, 'bankRejected'],
+  ])('BNK-09 a price that has stood still for %i ms is dealt on below 5 s only: the quote is %s', async (still, state) => {
+    const world = testBank();
+    await world.bank.setDealer({ delayMs: [still, still] });
+    const businessNo = await asked(world);
+    await world.bank.freezePrice('USD/CNH');
+    await world.advance(still);
+    expect(stepOf(world, businessNo)?.state).toBe(state);
+  });
+
   it('BNK-09 a pair that was frozen since the request is rejected, not quoted at an old price', async () => {
     const world = testBank();
     await world.bank.setDealer({ delayMs: [20_000, 20_000] });
