@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
 import { type Client, sealed, signInWith, solvedCaptcha } from './bench.ts';
+import { books } from './books.ts';
 import { bench, client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest('admin01');
@@ -65,6 +66,36 @@ describe('a change of username', () => {
     expect([await check('operator01'), await check('admin01')]).toEqual([codeOf('loginNameTaken'), codeOf('loginNameSame')]);
     for (let n = 0; n < 3; n += 1) await check(`free_${n}`);
     expect(await check('free_9')).toBe(codeOf('tooManyRequests'));
+  });
+});
+
+/** Names that mean something to every object. */
+const wordsOfObjects = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
+
+describe.each(wordsOfObjects)('the name %s', (name) => {
+  it('S12 BNK-42 is taken, for a change and for a first login', async () => {
+    const code = await codeFor(client, '5');
+    const first = await bench.signIn(world, 'first01');
+    const users = Object.keys(books(world).directory.users);
+    expect((await client.form('/sys/user/resetLoginName', { newLoginName: name, code })).code).toBe(codeOf('loginNameTaken'));
+    const form = { newLoginName: name, newPsw: await seal('NewPass1') };
+    expect((await first.form('/sys/user/resetForFirstSignIn', form)).code).toBe(codeOf('loginNameTaken'));
+    expect(Object.keys(books(world).directory.users)).toEqual(users);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('S2 S12 is answered like any name that nobody has, and locked like one', async () => {
+    const ask = async (username: string) => {
+      const stranger = bench.client(world, username);
+      const sent = await stranger.form<{ randomToken: string }>('/shop/auth/sms/loginCode', { username });
+      const tries: number[] = [];
+      for (let n = 0; n < 6; n += 1) {
+        tries.push((await signInWith(bench.app, world, stranger, 'Wrong123')).code);
+        world.accessClock.set(world.accessClock.now() + 20_000);
+      }
+      return [sent.code, ...tries];
+    };
+    expect(await ask(name)).toEqual(await ask('nobody01'));
   });
 });
 

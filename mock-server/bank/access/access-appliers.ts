@@ -1,5 +1,6 @@
 // How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
 import type { Appliers } from '../appliers.ts';
+import { typedName } from '../tables.ts';
 import type { AccessFact, AccessState } from './access-state.ts';
 
 const day = 86_400_000;
@@ -25,7 +26,7 @@ export const accessAppliers: Appliers<AccessFact> = {
   challengeSpent: ({ access }, { tokenHash }) => {
     delete access.challenges[tokenHash];
   },
-  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => countCode(access, loginName, accessTime),
+  loginCodeAsked: ({ access }, { loginName }, { accessTime }) => countCode(access, typedName(loginName), accessTime),
   smsCodeSent: ({ access }, { key, codeHash, expiresAt }, { accessTime }) => {
     dropExpired(access.smsCodes, accessTime);
     access.smsCodes[key] = { codeHash, expiresAt, wrong: 0 };
@@ -39,11 +40,11 @@ export const accessAppliers: Appliers<AccessFact> = {
     delete access.smsCodes[key];
   },
   signInFailed: ({ access }, { loginName, count, lockedUntil }) => {
-    access.wrongPasswords[loginName] = { count, lockedUntil };
+    access.wrongPasswords[typedName(loginName)] = { count, lockedUntil };
   },
   signedIn: ({ access }, { loginName, tokenHash, refreshHash }, { accessTime }) => {
     for (const [key, { lastSeenAt }] of Object.entries(access.sessions)) if (lastSeenAt + day <= accessTime) delete access.sessions[key];
-    delete access.wrongPasswords[loginName];
+    delete access.wrongPasswords[typedName(loginName)];
     access.sessions[tokenHash] = { loginName, refreshHash, lastSeenAt: accessTime, ended: null };
   },
   sessionEnded: ({ access }, { tokenHash, reason }) => {

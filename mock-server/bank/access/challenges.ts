@@ -3,6 +3,7 @@ import { type Answer, done, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Env } from '../env.ts';
 import type { BankState } from '../state.ts';
+import { entryOf, typedName } from '../tables.ts';
 import { accessRules } from './access-rules.ts';
 import type { Challenge } from './access-state.ts';
 
@@ -24,7 +25,7 @@ export type SendLoginCode = { readonly loginName: string; readonly randomTokenHa
  */
 export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env): Decision<Answer<{ deliver: boolean }>> {
   const { loginName, randomTokenHash, codeHash } = input;
-  const sent = state.access.codesSent[loginName] ?? [];
+  const sent = state.access.codesSent[typedName(loginName)] ?? [];
   const since = (ms: number): number => sent.filter((at) => at > env.accessNow - ms).length;
   if (since(accessRules.loginCodeEvery) > 0 || since(86_400_000) >= accessRules.loginCodesPerDay) {
     return unchanged(refused('tooManyRequests'));
@@ -35,7 +36,7 @@ export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env):
       { type: 'loginCodeAsked', loginName },
       { type: 'challengeIssued', tokenHash: randomTokenHash, challenge },
     ],
-    answer: done({ deliver: state.directory.users[loginName] !== undefined }),
+    answer: done({ deliver: entryOf(state.directory.users, loginName) !== undefined }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { RefusalKey } from '../refusals.ts';
 import type { BankState } from '../state.ts';
+import { isNoKey } from '../tables.ts';
 import type { NewPassword } from './password-rule.ts';
 import { checkSmsCode } from './sms-codes.ts';
 
@@ -26,7 +27,7 @@ export function passwordRefusal(verdict: NewPassword): Refused | null {
 export function loginNameRefusal({ directory }: BankState, newLoginName: string): Refused | null {
   const wanted = newLoginName.toLowerCase();
   const taken = Object.keys(directory.users).some((loginName) => loginName.toLowerCase() === wanted);
-  return taken ? refused('loginNameTaken') : null;
+  return taken || isNoKey(newLoginName) ? refused('loginNameTaken') : null;
 }
 
 /** A new name for who is asking: another one, and free. */

@@ -4,6 +4,7 @@ import { type Decision, unchanged } from '../commands.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
+import { entryOf, typedName } from '../tables.ts';
 import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
 
@@ -23,7 +24,7 @@ export type SignedIn = { readonly loginName: string; readonly firstLogin: boolea
 
 /** The fifth wrong password in a row locks the name, known or not (S2). */
 function wrongPassword(loginName: string, state: BankState, now: number): Fact {
-  const before = state.access.wrongPasswords[loginName];
+  const before = state.access.wrongPasswords[typedName(loginName)];
   const lockRanOut = before !== undefined && before.lockedUntil > 0 && before.lockedUntil <= now;
   const count = (lockRanOut ? 0 : (before?.count ?? 0)) + 1;
   const lockedUntil = count >= accessRules.wrongPasswordsToLock ? now + accessRules.lockLasts : 0;
@@ -45,9 +46,9 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
   if (!isMet(challenge, captchaHash, loginName, accessNow)) {
     return { facts: [spent], answer: refused(challenge?.kind === 'sms' ? 'smsCodeWrong' : 'captchaWrong') };
   }
-  const locked = (state.access.wrongPasswords[loginName]?.lockedUntil ?? 0) > accessNow;
+  const locked = (state.access.wrongPasswords[typedName(loginName)]?.lockedUntil ?? 0) > accessNow;
   if (locked) return { facts: [spent], answer: refused('accountLocked') };
-  const user = state.directory.users[loginName];
+  const user = entryOf(state.directory.users, loginName);
   if (!user || input.password === 'wrong') {
     return { facts: [spent, wrongPassword(loginName, state, accessNow)], answer: refused('loginFailed') };
   }

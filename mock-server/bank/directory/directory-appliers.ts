@@ -1,5 +1,6 @@
 // How facts about customers and users change the state.
 import type { Appliers } from '../appliers.ts';
+import { typedName } from '../tables.ts';
 import type { DirectoryFact } from './directory-state.ts';
 import { rename } from './renaming.ts';
 
@@ -8,7 +9,7 @@ export const directoryAppliers: Appliers<DirectoryFact> = {
   passwordChanged: ({ directory, access }, { loginName, passwordHash }) => {
     const user = directory.users[loginName];
     if (user) directory.users[loginName] = { ...user, passwordHash, firstLogin: false };
-    delete access.wrongPasswords[loginName];
+    delete access.wrongPasswords[typedName(loginName)];
   },
   loginNameChanged: (state, { from, to }) => rename(state, from, to),
   followsSaved: ({ directory }, { loginName, follows }) => {

@@ -1,5 +1,6 @@
 // A user under a new name: everything that is kept under the old one moves along; what is past stays as it was written.
 import type { BankState } from '../state.ts';
+import { typedName } from '../tables.ts';
 
 function moveKey<T>(entries: Record<string, T>, from: string, to: string): void {
   const entry = entries[from];
@@ -8,10 +9,12 @@ function moveKey<T>(entries: Record<string, T>, from: string, to: string): void 
   entries[to] = entry;
 }
 
-/** Open quotes go on to the same person (BNK-46). */
-function moveQuotes({ quotes }: BankState, from: string, to: string): void {
+/** Quotes and orders go on to the same person (BNK-46). */
+function moveOpen({ quotes, orders }: BankState, from: string, to: string): void {
   for (const [businessNo, { request, step }] of Object.entries(quotes.all))
     if (request.loginName === from) quotes.all[businessNo] = { request: { ...request, loginName: to }, step };
+  for (const [businessNo, order] of Object.entries(orders))
+    if (order.loginName === from) orders[businessNo] = { ...order, loginName: to };
 }
 
 /** Gives a user a new name. */
@@ -21,8 +24,9 @@ export function rename(state: BankState, from: string, to: string): void {
   if (!user) throw new Error(`no user ${from}`);
   delete directory.users[from];
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
-  for (const entries of [directory.follows, notices, requests, access.wrongPasswords]) moveKey<unknown>(entries, from, to);
+  for (const entries of [directory.follows, notices, requests]) moveKey<unknown>(entries, from, to);
+  moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))
     if (session.loginName === from) access.sessions[tokenHash] = { ...session, loginName: to };
-  moveQuotes(state, from, to);
+  moveOpen(state, from, to);
 }

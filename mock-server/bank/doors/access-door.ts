@@ -6,6 +6,7 @@ import type { SignIn } from '../access/sign-in.ts';
 import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
 import { type Answer, refused } from '../answer.ts';
 import type { Engine } from '../engine.ts';
+import { entryOf } from '../tables.ts';
 
 /** A call that the portal makes by itself is no activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };
@@ -28,7 +29,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     redeemTicket: (input: RedeemTicket) => engine.execute('redeemTicket', input),
 
     /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */
-    passwordHashOf: (loginName: string): string | null => engine.state.directory.users[loginName]?.passwordHash ?? null,
+    passwordHashOf: (loginName: string): string | null => entryOf(engine.state.directory.users, loginName)?.passwordHash ?? null,
 
     /** Who a token stands for, or 600 or 603; an idle session is ended on the way. */
     authorize({ tokenHash, automatic }: Authorization): Answer<{ loginName: string }> {
