@@ -6,7 +6,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.{ts,tsx}'] } },
       // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
-      { extends: true, test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false, globalSetup: './mock-server/test/first.ts' },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
     reporters: ['default', 'json', 'junit'],

@@ -12,6 +12,11 @@ let number = 0;
 /** What a page says aloud when a test cuts its network. */
 export const networkFailure = /Failed to load resource|ERR_|WebSocket connection/;
 
+/** Whatever a journey does in a world, request, answer and frame keep the contract (MOC-18). */
+export async function keepsTheContract(world: WorldControl): Promise<void> {
+  expect(await world.get('violations'), 'violations of the contract').toEqual([]);
+}
+
 export const test = base.extend<Options & Fixtures>({
   language: ['cn', { option: true }],
   login: ['operator01', { option: true }],
@@ -22,8 +27,7 @@ export const test = base.extend<Options & Fixtures>({
   world: async ({ worldSettings }, use, info) => {
     const world = await createWorld(`t${info.workerIndex}-${process.pid}-${(number += 1)}`, worldSettings);
     await use(world);
-    // MOC-18: whatever a journey does, request, answer and frame keep the contract.
-    expect(await world.get('violations'), 'violations of the contract').toEqual([]);
+    await keepsTheContract(world);
   },
 
   complaints: async ({ page, allow }, use) => {

@@ -68,7 +68,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   bindHeaders(portal);
   bindErrors(portal, say);
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);
-  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted });
+  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async () => ({ ok: true }));
 

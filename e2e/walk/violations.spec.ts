@@ -1,7 +1,11 @@
+import { expect, test } from 'playwright/test';
 import { addresses } from '../addresses.ts';
-import { test } from '../fixtures.ts';
+import { createWorld } from '../control.ts';
+import { keepsTheContract } from '../fixtures.ts';
 
-// The fixture's own promise: a world with a violation in its list fails the journey that made it.
-test.fail('MOC-18 a planted violation makes a journey fail', async ({ world }) => {
+test('MOC-18 a violation that is planted in a world would fail its journey, and nothing else would', async () => {
+  const world = await createWorld(`planted-${process.pid}`);
+  await keepsTheContract(world);
   await fetch(`${addresses.bank}/ftfeportal/${world.name}/sys/user/getPublicKey?loginName=x&surprise=1`);
+  await expect(keepsTheContract(world)).rejects.toThrow('surprise');
 });

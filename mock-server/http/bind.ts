@@ -24,6 +24,8 @@ export type Binding = {
   readonly worlds: { get(name: string): Promise<World | null> };
   readonly keys: Promise<KeyPair>;
   readonly coverage: Coverage;
+  /** Told what nobody foresaw. */
+  readonly say: (line: string) => void;
 };
 
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
@@ -52,11 +54,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       url: `/ftfeportal/:provider${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding)),
       errorHandler(error: FastifyError, request, reply) {
-        const violation = violationOf(error);
-        if (!violation) throw error;
-        return arrive(request, reply, operation, async (arrival) =>
-          respond(reply, noSession(arrival) ?? violated(violation, arrival), arrival.to),
-        );
+        return arrive(request, reply, operation, async (arrival) => respond(reply, outcomeOfError(error, arrival, binding), arrival.to));
       },
     });
   }
@@ -90,6 +88,16 @@ function noSession({ session, to }: Arrival): Outcome | null {
 function violated({ status, key, problem }: RequestViolation, { to }: Arrival): Outcome {
   to.log.violate({ at: to.bankNow, kind: 'request', where: to.operation.operationId, ...problem });
   return { status, payload: shapeEnvelope(key, to.language, problem), source: 'bank', rule: key };
+}
+
+/** A body that could not even be read; or what nobody foresaw, which is said, recorded and answered with a 500. */
+function outcomeOfError(error: FastifyError, arrival: Arrival, { say }: Binding): Outcome {
+  const violation = violationOf(error);
+  if (violation) return noSession(arrival) ?? violated(violation, arrival);
+  const { log, bankNow: at, operation, language } = arrival.to;
+  say(`${operation.operationId}: ${error.stack ?? error.message}`);
+  log.violate({ at, kind: 'answer', where: operation.operationId, field: '/', problem: error.message });
+  return { status: 500, payload: shapeEnvelope('serverError', language, null), source: 'bank', rule: 'serverError' };
 }
 
 const isBinary = (answered: Answer<unknown> | Binary): answered is Binary => 'bytes' in answered;

@@ -56,7 +56,8 @@ export function respond(reply: FastifyReply, outcome: Outcome, to: Destination):
   const mediaType = isBinary(payload) ? payload.mediaType : 'application/json';
   const code = isBinary(payload) ? null : payload.code;
   record({ status, code, source, rule }, to);
-  to.coverage.answered(to.operation.operationId, mediaType, status, code);
+  // Only what the bank itself has answered covers anything (MOC-20).
+  if (source === 'bank') to.coverage.answered(to.operation.operationId, mediaType, status, code);
   return reply
     .code(status)
     .type(isBinary(payload) ? mediaType : 'application/json; charset=utf-8')

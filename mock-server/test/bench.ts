@@ -31,6 +31,9 @@ export type Bench = {
   world(name?: string, seed?: string): Promise<World>;
   client(world: World, login: string): Client;
   signIn(world: World, login?: string, password?: string): Promise<Client>;
+  /** Ends it; what it has answered counts for no report. */
+  stop(): Promise<void>;
+  /** Ends the bank of a test: its answers count, and one that broke the contract is an error (MOC-15, MOC-20). */
   close(): Promise<void>;
 };
 
@@ -83,6 +86,12 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
     return self;
   }
 
+  async function stop(): Promise<void> {
+    await app.close();
+    lendKey(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+
   return {
     app,
     folder: dataFolder,
@@ -100,11 +109,14 @@ export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'
       self.refreshToken = answer.data.refreshToken;
       return self;
     },
+    stop,
     async close() {
+      const broken = [...app.worlds.loaded()]
+        .flatMap(({ log }) => log.violations)
+        .filter(({ kind }) => kind !== 'request' && kind !== 'frameIn');
       keepCounts(app.coverage.counts);
-      await app.close();
-      lendKey(dataFolder);
-      rmSync(dataFolder, { recursive: true, force: true });
+      await stop();
+      if (broken.length > 0) throw new Error(`the bank broke its contract: ${JSON.stringify(broken)}`);
     },
   };
 }

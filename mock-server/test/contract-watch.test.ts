@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '#mock/bank/answer.ts';
+import { coverage } from '#mock/calls/coverage.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { bindErrors } from '#mock/http/errors.ts';
 import { readContract } from '#mock/http/document.ts';
@@ -20,6 +21,7 @@ const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 let bench: Bench;
 let world: World;
 let token: string;
+const said: string[] = [];
 beforeAll(async () => {
   bench = await startBench();
 });
@@ -27,6 +29,10 @@ beforeEach(async () => {
   world = await bench.world();
   ({ token } = await bench.signIn(world));
   world.log.calls.length = 0;
+});
+afterEach(() => {
+  // What was planted has been asserted; a bank that is closed with a violation fails its tests.
+  world.log.violations.length = 0;
 });
 afterAll(async () => {
   await bench.close();
@@ -43,7 +49,8 @@ async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
     examples,
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
-    coverage: bench.app.coverage,
+    coverage: coverage(),
+    say: (line) => said.push(line),
   });
   return portal;
 }
@@ -77,6 +84,17 @@ describe('an answer that breaks the contract', () => {
     const answer = await called({ custCountext: () => ({ mediaType: 'text/html', bytes: '<p>' }) }, '/shop/client/query/custCountext');
     expect(answer.statusCode).toBe(500);
     expect(world.log.violations).toMatchObject([{ problem: 'status 200 with text/html is not in the contract' }]);
+  });
+
+  it('MOC-19 MOC-15 nor is a handler that throws: it is a 500, a call in the log, a violation, and a line on the console', async () => {
+    const thrower = () => {
+      throw new Error('nobody foresaw this');
+    };
+    const answer = await called({ custCountext: thrower }, '/shop/client/query/custCountext');
+    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: null }]);
+    expect(world.log.calls).toMatchObject([{ operationId: 'custCountext', status: 500, rule: 'serverError', loginName: 'operator01' }]);
+    expect(world.log.violations).toMatchObject([{ kind: 'answer', where: 'custCountext', problem: 'nobody foresaw this' }]);
+    expect(said.join()).toContain('nobody foresaw this');
   });
 
   it('MOC-16 a frame that breaks it is not sent but recorded', async () => {

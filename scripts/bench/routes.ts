@@ -42,6 +42,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
     coverage: coverage(),
+    say: console.error,
   });
   return app;
 }
@@ -91,7 +92,7 @@ export async function routeFigures(): Promise<Figure[]> {
     mock: { port: portOf(mock.address), request: requestTo(path, token), ms: roundMs },
     proxy: { port: portOf(proxy.address), request: requestTo(path, token), ms: roundMs },
   });
-  await Promise.all([bare.close(), validated.close(), mock.stop(), proxy.stop(), bench.close()]);
+  await Promise.all([bare.close(), validated.close(), mock.stop(), proxy.stop(), bench.stop()]);
 
   const rate = (name: keyof (typeof counted)[number]) => median(counted.map((round) => round[name]));
   const toBare = (name: keyof (typeof counted)[number]) => median(counted.map((round) => round[name] / round.bare));

@@ -57,7 +57,7 @@ async function requestRate(): Promise<number> {
   const began = performance.now();
   for (let count = 1; count <= rounds; count += 1) await round();
   const rate = (rounds * atOnce * 1000) / (performance.now() - began);
-  await bench.close();
+  await bench.stop();
   return rate;
 }
 

@@ -1,5 +1,4 @@
 // A bank for the tools that read the contract: the bench of the API tests, on free loopback ports with its control API.
-import { rmSync } from 'node:fs';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 
 /** Addresses are without a trailing slash. */
@@ -14,9 +13,6 @@ export async function listeningBank(): Promise<ListeningBank> {
     ...bench,
     portal: await bench.app.portal.listen(loopback),
     control: await bench.app.control.listen(loopback),
-    close: async () => {
-      await bench.app.close();
-      rmSync(bench.folder, { recursive: true, force: true });
-    },
+    close: bench.stop,
   };
 }
