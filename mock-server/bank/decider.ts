@@ -1,5 +1,5 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
-import type { ForwardDeliveryRequest, SpotDeliveryRequest, SwapDeliveryRequest } from '#mock/generated/contract.ts';
+import type { PartDeliveryRequest, PartDeliveryRequest, SwapDeliveryRequest } from '#mock/generated/contract.ts';
 
 import { endSession, signIn } from './access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from './access/challenges.ts';
@@ -15,6 +15,7 @@ import { once, permitted } from './guarded.ts';
 import { deliverLeg } from './lifecycle/delivery.ts';
 import * as options from './lifecycle/option-acts.ts';
 import { cancelOrder } from './orders/cancel.ts';
+import { answerCancel, answerOrder } from './orders/console.ts';
 import { forwardOrder, spotOrder } from './orders/order-rules.ts';
 import { placeOrder } from './orders/place.ts';
 import { forward } from './products/forward.ts';
@@ -59,7 +60,7 @@ const handlers = {
     'lifecycle',
     once(
       'doSpotTradeDelivery',
-      deliverLeg<SpotDeliveryRequest>('spot', () => 'single'),
+      deliverLeg<PartDeliveryRequest>('spot', () => 'single'),
     ),
   ),
   doForwardTrade: permitted('quote', once('doForwardTrade', askFor(forward))),
@@ -68,7 +69,7 @@ const handlers = {
     'lifecycle',
     once(
       'doForwardTradeDelivery',
-      deliverLeg<ForwardDeliveryRequest>('forward', () => 'single'),
+      deliverLeg<PartDeliveryRequest>('forward', () => 'single'),
     ),
   ),
   doSwapTrade: permitted('quote', once('doSwapTrade', askFor(swap))),
@@ -106,6 +107,8 @@ const handlers = {
   setDealer,
   quoteByHand,
   rejectByHand,
+  answerOrder,
+  answerCancel,
   pushMessage: world.pushMessage,
   setAccountState: world.setAccountState,
   nudgePrice: world.nudgePrice,

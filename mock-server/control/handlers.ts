@@ -4,6 +4,7 @@ import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import type { Message } from '#mock/bank/notices.ts';
 import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
+import type { CancelByHand, OrderByHand } from '#mock/bank/orders/console.ts';
 import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
 import type { RollOver } from '#mock/bank/specials/roll-over.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -109,14 +110,18 @@ function disturbSockets({ world, body }: ControlCall) {
 }
 
 async function setDealer({ world: { bank }, body }: ControlCall) {
-  const { scenario, quote, reject, ...change } = body as Partial<DealerPolicy> & {
+  const { scenario, quote, reject, order, cancel, ...change } = body as Partial<DealerPolicy> & {
     scenario?: DealerScenario;
     quote?: string;
     reject?: string;
+    order?: OrderByHand;
+    cancel?: CancelByHand;
   };
   await bank.setDealer({ ...(scenario && dealers[scenario]), ...change });
   if (quote !== undefined) await demanded(bank.quoteByHand({ businessNo: quote }));
   if (reject !== undefined) await demanded(bank.rejectByHand(reject));
+  if (order) await demanded(bank.answerOrder(order));
+  if (cancel) await demanded(bank.answerCancel(cancel));
   return done;
 }
 

@@ -20,7 +20,7 @@ export const dealers = {
   shortExpiry: { ...calm, expirySeconds: 6 },
   priceMoved: { ...calm, movedPips: '25' },
   headOfficeRejects: { ...calm, headOfficeLimitUsd: '0' },
-  waitsForConsole: { ...calm, autoLimitUsd: '0', orders: 'never' },
+  waitsForConsole: { ...calm, autoLimitUsd: '0', orders: 'never', cancels: 'never' },
   cancelRefused: { ...calm, cancels: 'refuse' },
   exercisesOptions: { ...calm, optionsAtCut: 'exercise' },
 } as const satisfies Record<string, DealerPolicy>;

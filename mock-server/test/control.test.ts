@@ -4,7 +4,7 @@ import { readConfig } from '#mock/config.ts';
 import { confirmedThrough, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { holidayWarning } from '#mock/worlds/holiday-warning.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, dealt, quoted, spotRequest, startBench, tuesday } from './bench.ts';
+import { type Bench, dealt, spotRequest, startBench, tuesday } from './bench.ts';
 import { controlOperations, order } from './console.ts';
 import { termDealt } from './terms-bench.ts';
 
@@ -158,73 +158,6 @@ describe('clocks by control', () => {
     expect(await at(end - 61 * day)).toEqual(['confirmed', undefined]);
     expect(await at(end - 59 * day)).toEqual(['ending', 'WARNING']);
     expect(await at(end + day)).toEqual(['beyond', 'WARNING']);
-  });
-});
-
-describe('the dealer by control', () => {
-  type Open = {
-    quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[];
-    waiting: { businessNo: string }[];
-  };
-  let client: Client;
-  const open = async () => (await client.form<Open>('/trade/getTradeQuote')).data;
-  const newest = async () => (await open()).quotes.at(-1)?.tradeQuote;
-  beforeEach(async () => {
-    client = await bench.signIn(world);
-  });
-
-  it.each([
-    ['calm', { masterQuoteState: 0, expirySeconds: 100 }],
-    ['rejects', { masterQuoteState: 1, custRate: null }],
-    ['headOfficeRejects', { masterQuoteState: 1 }],
-    ['shortExpiry', { expirySeconds: 6 }],
-  ])('MOC-08 %s', async (scenario, seen) => {
-    await tell('setDealer', { scenario });
-    await quoted(world, client);
-    expect(await newest()).toMatchObject(seen);
-  });
-
-  it('MOC-08 headOfficeRejects says so', async () => {
-    await tell('setDealer', { scenario: 'headOfficeRejects' });
-    await quoted(world, client);
-    const { data } = await client.form<{ notices: { msgContentCN: string }[] }>('/shop/base/query/notices', { afterSeq: 0 });
-    expect(data.notices[0]?.msgContentCN).toBe('总行已拒绝！');
-  });
-
-  it('MOC-08 slow answers after 20 seconds at the earliest', async () => {
-    await tell('setDealer', { scenario: 'slow' });
-    await quoted(world, client);
-    await world.advanceBank(15_900);
-    expect(await open()).toMatchObject({ quotes: [], waiting: [{}] });
-    await world.advanceBank(21_000);
-    expect((await open()).quotes).toHaveLength(1);
-  });
-
-  it('MOC-08 priceMoved quotes 25 pips worse', async () => {
-    const rate = async (scenario: string) => {
-      world = await bench.world();
-      client = await bench.signIn(world);
-      await tell('setDealer', { scenario });
-      await quoted(world, client);
-      return Number((await newest())?.custRate);
-    };
-    expect((await rate('priceMoved')) - (await rate('calm'))).toBeCloseTo(0.0025, 10);
-  });
-
-  it('MOC-13 what waits for a dealer is listed, quoted or rejected by hand', async () => {
-    await tell('setDealer', { scenario: 'waitsForConsole' });
-    const [first, second] = [await quoted(world, client), await quoted(world, client)];
-    const waiting = async () =>
-      (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
-    expect(await waiting()).toEqual([first, second]);
-    await tell('setDealer', { quote: first });
-    await tell('setDealer', { reject: second });
-    expect(await waiting()).toEqual([]);
-    expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([
-      [first, 0],
-      [second, 1],
-    ]);
-    expect((await tell('setDealer', { quote: first })).status).toBe(409);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Engine, OutListener } from '../engine.ts';
 import type { AccountState, BookedPosting } from '../ledger/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../notices.ts';
+import type { CancelByHand, OrderByHand } from '../orders/console.ts';
 import type { QuoteByHand } from '../quotes/console.ts';
 import type { DealerPolicy, Quote } from '../quotes/quote-state.ts';
 import type { RollOver } from '../specials/roll-over.ts';
@@ -31,6 +32,8 @@ export function consoleDoor(engine: Engine) {
     setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),
     quoteByHand: (input: QuoteByHand) => engine.execute('quoteByHand', input),
     rejectByHand: (businessNo: string) => engine.execute('rejectByHand', { businessNo }),
+    answerOrder: (input: OrderByHand) => engine.execute('answerOrder', input),
+    answerCancel: (input: CancelByHand) => engine.execute('answerCancel', input),
     rollOver: (input: RollOver) => engine.execute('rollOver', input),
     waitingQuotes: (): Quote[] => engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
 

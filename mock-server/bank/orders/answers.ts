@@ -1,11 +1,12 @@
-// What the bank does with an order by itself: takes or rejects it, grants or refuses a cancel, lets it expire (ORD-14, BNK-33).
+// What the bank answers to an order, by its policy or by the console: takes or rejects it, grants or refuses a cancel (ORD-14, BNK-33).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
+import type { DealerPolicy } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import { orderMessage } from './order-messages.ts';
-import { isLive } from './orders-state.ts';
+import { isLive, type Order } from './orders-state.ts';
 import { watched } from './watch.ts';
 
 /** Milliseconds that the bank thinks about an order or a cancel. */
@@ -15,29 +16,45 @@ const bankThinks = 1_000;
 export const bankTakes = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.orders === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'orderAnswered', businessNo })];
 
-/** The timer of the bank's answer to a cancel; none where it does not answer. */
+/** The timer of the bank's answer to a cancel; none where the console answers. */
 export const bankConsidersCancel = (businessNo: string, { quotes }: BankState, { bankNow }: Env): Fact[] =>
   quotes.dealer.cancels === 'never' ? [] : [timerSet(bankNow + bankThinks, { kind: 'cancelAnswered', businessNo })];
 
-/** The bank takes or rejects a new order. */
-export function orderAnswered(businessNo: string, state: BankState, env: Env): Fact[] {
+type Answers<Verdict extends string> = Readonly<Record<Verdict, (order: Order, state: BankState, env: Env) => Fact[]>>;
+
+const toOrder: Answers<DealerPolicy['orders']> = {
+  accept: (order, _, env) => [{ type: 'orderAccepted', businessNo: order.businessNo }, ...watched(order, env)],
+  reject: (order, state) => [
+    { type: 'orderRejected', businessNo: order.businessNo },
+    ...coverReturned(state, order.businessNo),
+    ...orderMessage(state, order, 'rejected'),
+  ],
+  never: () => [],
+};
+
+const toCancel: Answers<DealerPolicy['cancels']> = {
+  grant: (order, state) => [
+    { type: 'orderCancelled', businessNo: order.businessNo },
+    ...coverReturned(state, order.businessNo),
+    ...orderMessage(state, order, 'cancelGranted'),
+  ],
+  refuse: (order, state) => [{ type: 'orderCancelRefused', businessNo: order.businessNo }, ...orderMessage(state, order, 'cancelRefused')],
+  never: () => [],
+};
+
+/** What is answered to a new order; nothing once it is answered. */
+export function orderAnswered(businessNo: string, verdict: DealerPolicy['orders'], state: BankState, env: Env): Fact[] {
   const order = state.orders[businessNo];
-  if (order?.status !== '0') return [];
-  if (state.quotes.dealer.orders === 'accept') return [{ type: 'orderAccepted', businessNo }, ...watched(order, state, env)];
-  return [{ type: 'orderRejected', businessNo }, ...coverReturned(state, businessNo), ...orderMessage(state, order, 'rejected')];
+  return order?.status === '0' ? toOrder[verdict](order, state, env) : [];
 }
 
-/** The bank grants or refuses a cancel; one that a fill has overtaken is answered already. */
-export function cancelAnswered(businessNo: string, state: BankState): Fact[] {
+/** What is answered to a cancel; nothing where a fill has overtaken it. */
+export function cancelAnswered(businessNo: string, verdict: DealerPolicy['cancels'], state: BankState, env: Env): Fact[] {
   const order = state.orders[businessNo];
-  if (order?.status !== '2') return [];
-  if (state.quotes.dealer.cancels === 'refuse') {
-    return [{ type: 'orderCancelRefused', businessNo }, ...orderMessage(state, order, 'cancelRefused')];
-  }
-  return [{ type: 'orderCancelled', businessNo }, ...coverReturned(state, businessNo), ...orderMessage(state, order, 'cancelGranted')];
+  return order?.status === '2' ? toCancel[verdict](order, state, env) : [];
 }
 
-/** The last moment of an order has come; a cancel that waits is answered by it (BNK-32). */
+/** The last moment of an order has come; a cancel that waits is answered by it (BNK-32, BNK-33). */
 export function orderExpires(businessNo: string, state: BankState): Fact[] {
   const order = state.orders[businessNo];
   if (!order || !isLive(order)) return [];
@@ -45,7 +62,7 @@ export function orderExpires(businessNo: string, state: BankState): Fact[] {
     { type: 'orderExpired', businessNo },
     ...coverReturned(state, businessNo),
     ...orderMessage(state, order, 'expired'),
-    ...(order.status === '2' ? orderMessage(state, order, 'cancelGranted') : []),
+    ...(order.status === '2' ? orderMessage(state, order, 'cancelLapsed') : []),
   ];
 }
 

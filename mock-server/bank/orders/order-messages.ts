@@ -17,6 +17,10 @@ const words = {
   filled: ({ businessNo }) => [`挂单${businessNo}已按挂单价格成交。`, `Order ${businessNo} was filled at its price.`],
   expired: ({ businessNo }) => [`挂单${businessNo}已失效。`, `Order ${businessNo} has expired.`],
   cancelGranted: ({ businessNo }) => [`挂单${businessNo}已撤销。`, `Order ${businessNo} is cancelled.`],
+  cancelLapsed: ({ businessNo }) => [
+    `挂单${businessNo}已失效，撤单不再处理。`,
+    `Order ${businessNo} has expired before the bank dealt with its cancel.`,
+  ],
   cancelRefused: ({ businessNo }) => [`银行未同意撤销挂单${businessNo}。`, `The bank has not cancelled order ${businessNo}.`],
 } as const satisfies Record<string, (order: Order) => Words>;
 

@@ -173,6 +173,34 @@ describe('placing an order', () => {
     expect([orderOf(world, refusedOne).status, messages(world)]).toEqual(['3', [2, 2, 1, 2]]);
   });
 
+  it('BNK-33 ORD-14 a bank that has stopped to answer within the second leaves order and cancel waiting', async () => {
+    const world = testBank();
+    const no = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '1' });
+    await world.bank.setDealer({ orders: 'never', cancels: 'never' });
+    await world.advance(1_000);
+    expect(orderOf(world, no).status).toBe('0');
+    expect(outcomeOf(await world.bank.answerOrder({ businessNo: no, verdict: 'accept' }))).toBe('ok');
+    await world.bank.setDealer({ cancels: 'grant' });
+    await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });
+    await world.bank.setDealer({ cancels: 'never' });
+    await world.advance(1_000);
+    expect(orderOf(world, no).status).toBe('2');
+  });
+
+  it('BNK-32 BNK-33 an order that expires while its cancel waits says so twice, and never that it is cancelled', async () => {
+    const world = testBank();
+    await world.bank.setDealer({ cancels: 'never' });
+    const no = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '1' });
+    await world.advance(1_000);
+    await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });
+    await world.goTo('2026-01-13', '18:00');
+    const said = (world.bank.state().notices['admin01']?.kept ?? []).map(({ msgType, msgContentEN }) => [msgType, msgContentEN]);
+    expect(said).toEqual([
+      [1, `Order ${no} has expired.`],
+      [2, `Order ${no} has expired before the bank dealt with its cancel.`],
+    ]);
+  });
+
   it('ORD-03 ORD-09 BNK-30 a forward order is held against the outright of its term and becomes a forward', async () => {
     const world = testBank();
     const { valueDate: _, ...body } = request();

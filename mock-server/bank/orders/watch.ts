@@ -13,7 +13,7 @@ export const pricedDate = (rateCode: string, wanted: Wanted, date: string, calen
   wanted.product === 'spot' ? null : (calendar.maturity(rateCode, date, wanted.termId) ?? undefined);
 
 /** The timer of the moment at which an order is met; none when it will not be. */
-export function watched(order: PlacedOrder, _: BankState, { prices, calendar, bankNow }: Env): Fact[] {
+export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env): Fact[] {
   const { businessNo, rateCode, side, wanted } = order;
   const times = tradingTimes(order, bankNow, calendar).flatMap(({ from, to, date }) => {
     const priced = pricedDate(rateCode, wanted, date, calendar);
@@ -27,7 +27,7 @@ export function watched(order: PlacedOrder, _: BankState, { prices, calendar, ba
 export const watchAll = (state: BankState, env: Env): Fact[] =>
   Object.values(state.orders)
     .filter(isWatched)
-    .flatMap((order) => watched(order, state, env));
+    .flatMap((order) => watched(order, env));
 
 /** The fact by which a change of the market has orders worked out anew, once it is in effect. */
 export const watchAnew = ({ bankNow }: Env): Fact => timerSet(bankNow, { kind: 'watchOrders' });

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { dealers } from '#mock/scenarios/dealers.ts';
+import { quoted } from './bench.ts';
+import { order } from './console.ts';
+import { cancelling, orderPaths, orderPlaced, ordersOf } from './order-bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
+
+worldForEachTest();
+
+const tell = <Body = { done: true }>(operationId: string, payload?: object, view = '') =>
+  order<Body>(bench.app, operationId, { world: world.name, view }, payload);
+
+describe('the dealer by control', () => {
+  type Open = {
+    quotes: { tradeQuote: { businessNo: string; masterQuoteState: number; expirySeconds: number; custRate: string | null } }[];
+    waiting: { businessNo: string }[];
+  };
+  const open = async (user = client) => (await user.form<Open>('/trade/getTradeQuote')).data;
+  const newest = async (user = client) => (await open(user)).quotes.at(-1)?.tradeQuote;
+
+  it.each([
+    ['calm', { masterQuoteState: 0, expirySeconds: 100 }],
+    ['rejects', { masterQuoteState: 1, custRate: null }],
+    ['headOfficeRejects', { masterQuoteState: 1 }],
+    ['shortExpiry', { expirySeconds: 6 }],
+  ])('MOC-08 %s', async (scenario, seen) => {
+    await tell('setDealer', { scenario });
+    await quoted(world, client);
+    expect(await newest()).toMatchObject(seen);
+  });
+
+  it('MOC-08 headOfficeRejects says so', async () => {
+    await tell('setDealer', { scenario: 'headOfficeRejects' });
+    await quoted(world, client);
+    const { data } = await client.form<{ notices: { msgContentCN: string }[] }>('/shop/base/query/notices', { afterSeq: 0 });
+    expect(data.notices[0]?.msgContentCN).toBe('总行已拒绝！');
+  });
+
+  it('MOC-08 slow answers after 20 seconds at the earliest', async () => {
+    await tell('setDealer', { scenario: 'slow' });
+    await quoted(world, client);
+    await world.advanceBank(15_900);
+    expect(await open()).toMatchObject({ quotes: [], waiting: [{}] });
+    await world.advanceBank(21_000);
+    expect((await open()).quotes).toHaveLength(1);
+  });
+
+  it('MOC-08 priceMoved quotes 25 pips worse', async () => {
+    const rate = async (scenario: string) => {
+      const alike = await bench.world();
+      const user = await bench.signIn(alike);
+      await order(bench.app, 'setDealer', { world: alike.name }, { scenario });
+      await quoted(alike, user);
+      return Number((await newest(user))?.custRate);
+    };
+    expect((await rate('priceMoved')) - (await rate('calm'))).toBeCloseTo(0.0025, 10);
+  });
+
+  it('MOC-13 what waits for a dealer is listed, quoted or rejected by hand', async () => {
+    await tell('setDealer', { scenario: 'waitsForConsole' });
+    const [first, second] = [await quoted(world, client), await quoted(world, client)];
+    const waiting = async () =>
+      (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
+    expect(await waiting()).toEqual([first, second]);
+    await tell('setDealer', { quote: first });
+    await tell('setDealer', { reject: second });
+    expect(await waiting()).toEqual([]);
+    expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([
+      [first, 0],
+      [second, 1],
+    ]);
+    expect((await tell('setDealer', { quote: first })).status).toBe(409);
+  });
+
+  it('MOC-13 BNK-33 orders and cancels that wait are answered by hand, and what does not wait is a 409', async () => {
+    await tell('setDealer', { scenario: 'waitsForConsole' });
+    const [kept, refused] = [await orderPlaced('spot', world, client), await orderPlaced('forward', world, client)];
+    const answered = async (answer: object) => (await tell('setDealer', answer)).status;
+    const states = async () => (await ordersOf(client)).map(({ orderStatus }) => orderStatus);
+    expect([await answered({ order: { businessNo: kept, verdict: 'accept' } }), await states()]).toEqual([200, ['0', '1']]);
+    expect([await answered({ order: { businessNo: refused, verdict: 'reject' } }), await states()]).toEqual([200, ['6', '1']]);
+    expect(await answered({ order: { businessNo: refused, verdict: 'accept' } })).toBe(409);
+    expect(await answered({ order: { businessNo: kept, verdict: 'perhaps' } })).toBe(400);
+    for (const [verdict, status] of [
+      ['refuse', '1'],
+      ['grant', '4'],
+    ] as const) {
+      expect(await answered({ cancel: { businessNo: kept, verdict } })).toBe(409);
+      await client.json(orderPaths.spot.cancel, cancelling(kept));
+      await world.advanceBank(60_000);
+      expect([await answered({ cancel: { businessNo: kept, verdict } }), await states()]).toEqual([200, ['6', status]]);
+    }
+    expect(await answered({ cancel: { businessNo: 'ODRFT20261124999999', verdict: 'grant' } })).toBe(409);
+  });
+
+  it('MOC-08 MOC-10 dealers are named in the document of control as they are in the table', () => {
+    const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as {
+      components: { schemas: { Dealer: { properties: { scenario: { enum: string[] } } } } };
+    };
+    expect(document.components.schemas.Dealer.properties.scenario.enum).toEqual(Object.keys(dealers));
+  });
+});
