@@ -3,6 +3,7 @@ import { refusalCodes } from '#mock/bank/refusals.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, dealt, startBench } from './bench.ts';
 import { orderPlaced, pushed } from './order-bench.ts';
+import { unzipped } from './unzip.ts';
 
 let bench: Bench;
 let world: World;
@@ -59,7 +60,10 @@ describe('receipts over HTTP', () => {
     expect(one.headers['content-type']).toBe('application/pdf');
     expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
-    expect(one.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const pdf = one.rawPayload.toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // Chinese glyphs travel with the file, and can be searched and copied.
+    expect([pdf.includes('/FontFile'), pdf.includes('/ToUnicode')]).toEqual([true, true]);
     expect((await printed(client, '2', serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
     expect((await printed(client, '9', serialNo)).statusCode).toBe(400);
     const stranger = await bench.signIn(world, 'nocredit01');
@@ -78,9 +82,19 @@ describe('receipts over HTTP', () => {
     expect(lines[1]).toMatch(/,\d\.\d{8},USD,20000\.00,/);
     expect(lines[1]).toContain('2026-11-24');
     expect(lines[1]).toContain("'=1+1");
-    expect(lines.join()).not.toMatch(/,[=+@]/);
-    const workbook = await exported(client, 'receipts', { format: 'xlsx' });
-    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(lines.join()).not.toMatch(/,(?!-?[\d.]+,)[=+\-@]/);
+    const workbook = await exported(client, 'SpotClientTrade', { format: 'xlsx', rateCode: 'USD/CNH' });
+    const sheet = unzipped(workbook.rawPayload, 'xl/worksheets/sheet1.xml');
+    const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
+    expect(sheet.match(/<row/g)).toHaveLength(lines.length);
+    // Every cell is a text: none is a formula, and none is rounded.
+    const cells = sheet.match(/<c [^>]*>/g) ?? [];
+    expect(cells.length).toBeGreaterThan(10 * lines.length);
+    expect(cells.filter((cell) => !cell.includes('t="s"'))).toEqual([]);
+    expect(sheet).not.toContain('<f');
+    expect(texts).toMatch(/>\d\.\d{8}</);
+    expect(texts).toContain('>2026-11-24<');
+    expect(texts).toContain('>=1+1<');
   });
 
   it('PRT-10 QRY-08 an export that is refused is an envelope, and an unknown list is no call', async () => {
