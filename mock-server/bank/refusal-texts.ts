@@ -101,6 +101,7 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '近端交割日必须早于远端交割日！',
     'en-US': 'The near date must be earlier than the far date.',
   },
+  amountDecimals: { 'zh-CN': '金额最多{places}位小数！', 'en-US': 'The amount may have at most {places} decimals.' },
   expiryBeforePremium: {
     'zh-CN': '到期日不能早于期权费交割日！',
     'en-US': 'The expiry date may not be earlier than the premium payment date.',
@@ -117,6 +118,7 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '期权费币种须为货币对中的币种！',
     'en-US': 'The premium currency must be one of the pair.',
   },
+  strikeDecimals: { 'zh-CN': '执行价格最多{places}位小数！', 'en-US': 'The strike rate may have at most {places} decimals.' },
   marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },
   orderRateMissing: { 'zh-CN': '请填写挂单价格！', 'en-US': 'Please enter the order price.' },
   orderRateDecimals: { 'zh-CN': '挂单价格最多{places}位小数！', 'en-US': 'The order price may have at most {places} decimals.' },
