@@ -4,23 +4,12 @@ import fc from 'fast-check';
 import { admin, as, confirm, delivery, newId, spotRequest } from '../bank.fixture.ts';
 import { optionRequest } from '../option.fixture.ts';
 import { forwardRequest, swapRequest } from '../terms.fixture.ts';
-import { type Act, pick, type World } from './act.fixture.ts';
+import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
+import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
 
-const page = { pageNum: 1, pageSize: 50 } as const;
-type Rows = { readonly ok: true; readonly data: { readonly rows: readonly { readonly businessNo: string }[] } } | { readonly ok: false };
-const numbersOf = (answer: Rows): string[] => (answer.ok ? answer.data.rows.map(({ businessNo }) => businessNo) : []);
-
-const dealtNumbers = ({ bank }: World): string[] =>
-  [
-    bank.spotTradeDuration(admin, page),
-    bank.fwdTradeDuration(admin, page),
-    bank.swapTradeDuration(admin, page),
-    bank.optTradeHistory(admin, page),
-  ].flatMap(numbersOf);
 const optionNumbers = ({ bank }: World): string[] => numbersOf(bank.optTradeHistory(admin, page));
 const expiring = ({ bank }: World): string[] => numbersOf(bank.reachDateOptClientTrade(admin, page));
-const forwardNumbers = ({ bank }: World): string[] => numbersOf(bank.fwdTradeDuration(admin, page));
 const waiting = ({ bank }: World): string[] => bank.waitingQuotes().map(({ request }) => request.businessNo);
 const deliverable = ({ bank }: World): string[] =>
   [
@@ -43,17 +32,7 @@ const confirms = {
   optionHedging: 'doOptionHedgingConfirm',
 } as const;
 
-/** The calls that ask to end a deal of a product. */
-const endings = {
-  SPT: ['doSpotBreachProcess'],
-  FWD: ['doFwdEarlyBreachProcess', 'doFwdExpireBreachProcess', 'doFwdEarlyDeliveryProcess'],
-  SWP: ['doSwapBreachProcess'],
-  OPT: ['doOptionHedging'],
-} as const;
-
 const deliveries = { SPT: 'doSpotTradeDelivery', FWD: 'doForwardTradeDelivery' } as const;
-
-const prefixOf = (businessNo: string) => businessNo.slice(0, 3) as keyof typeof endings;
 
 /** Open quotes of both users who ask: number and the call that accepts. */
 const open = ({ bank }: World): [string, (typeof confirms)[keyof typeof confirms]][] =>
@@ -61,13 +40,9 @@ const open = ({ bank }: World): [string, (typeof confirms)[keyof typeof confirms
     .flatMap((login) => bank.getTradeQuote(as(login)).quotes)
     .map(({ tradeQuote: { businessNo }, specialFlag }) => [businessNo, confirms[specialFlag ?? prefixOf(businessNo)]]);
 
-const which = fc.nat({ max: 40 });
 const login = fc.constantFrom('admin01', 'admin01', 'admin01', 'operator01', 'operator01', 'reviewer01', 'nocredit01');
 const side = fc.constantFrom('B' as const, 'S' as const);
 const calCyCode = fc.constantFrom('0' as const, '0' as const, '1' as const);
-
-/** The longest the dealer takes, and a little. */
-const untilQuoted = 3_001;
 
 const askSpot = fc
   .record({
@@ -106,6 +81,7 @@ const askForward = fc
 
 const askSwap = fc
   .record({
+    rateCode: fc.constantFrom('USD/CNH', 'USD/CNH', 'JPY/CNH'),
     amount: fc.constantFrom('123456.78', '2500000'),
     buyOrSell: side,
     calCyCode,
@@ -130,16 +106,6 @@ const askOption = fc
     const premiumDate = atOnce && dates.ok ? { premiumDate: dates.data.businessDate } : {};
     await bank.doOptionTrade(admin, optionRequest({ ...body, ...premiumDate }));
     await advance(untilQuoted);
-  });
-
-const askToEnd = fc
-  .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000') })
-  .map(({ which: index, way, amount }): Act => async (world) => {
-    const businessNo = pick(dealtNumbers(world), index);
-    const ways = endings[prefixOf(businessNo)];
-    const call = ways[way % ways.length];
-    if (call) await world.bank[call](admin, { clientRequestId: newId(), businessNo, amount });
-    await world.advance(untilQuoted);
   });
 
 const decide = fc
@@ -172,6 +138,15 @@ const thenAccepted = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
     if (accepted) await acceptNewest(world);
   });
 
+/** Ends what has just been dealt, whole, so that every way of ending is met by deals of every kind. */
+const thenEnded = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
+  fc.record({ asking, way: fc.nat(2) }).map(({ asking: ask, way }): Act => async (world) => {
+    await ask(world);
+    await acceptNewest(world);
+    await endNewest(world, way);
+    await acceptNewest(world);
+  });
+
 /** Pays every premium that is due. */
 const payPremiums: Act = async ({ bank }) => {
   for (const businessNo of numbersOf(bank.optionTradeListToDelivery(admin, page)))
@@ -202,12 +177,6 @@ const onOption = fc
     const numbers = call === 'doOptPremiumDelivery' ? optionNumbers(world) : expiring(world);
     return world.bank[call](admin, { clientRequestId: newId(), businessNo: pick(numbers, index) });
   });
-
-const rollOver = fc.record({ which, date: fc.constantFrom('2026-02-26', '2026-03-10', '2026-03-20') }).map(
-  ({ which: index, date }): Act =>
-    (world) =>
-      world.bank.rollOver({ businessNo: pick(forwardNumbers(world), index), date }),
-);
 
 const wait = fc.constantFrom(1000, 60_000, 100_000, 3_600_000).map(
   (ms): Act =>
@@ -251,6 +220,8 @@ const oneOf = fc.oneof(
   { weight: 4, arbitrary: thenAccepted(askSwap) },
   { weight: 5, arbitrary: thenAccepted(askOption) },
   { weight: 7, arbitrary: thenAccepted(askToEnd) },
+  { weight: 2, arbitrary: thenEnded(askForward) },
+  { weight: 3, arbitrary: thenEnded(askSwap) },
   { weight: 14, arbitrary: decide },
   { weight: 8, arbitrary: deliver },
   { weight: 7, arbitrary: onOption },

@@ -2,8 +2,9 @@
 import { add, compare, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
+import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
+import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { isLive } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
@@ -67,16 +68,28 @@ export const strayDeals = (state: BankState, seen: ReadonlyMap<string, Seen>): s
       }),
   );
 
-const isBroken = ({ legs: [near, far], points, calCyCode, tradeType }: SwapDeal): boolean => {
+const isBroken = ({ rateCode, legs: [near, far], points, calCyCode, tradeType }: SwapDeal): boolean => {
   if (!near || !far) return true;
   if (far.deliveries.length > 0 && near.stage !== 'done') return true;
+  if (compare(near.closed1, near.amt1) === 0 && far.stage !== 'done') return true;
   if (tradeType !== 'ORDINARY') return false;
-  const strange = compare(add(near.rate, div(points, '10000', 12)), far.rate) !== 0;
+  const strange = compare(add(near.rate, div(points, pairOf(rateCode).pipFactor, 12)), far.rate) !== 0;
   const unequal = calCyCode === '0' ? compare(near.amt1, far.amt1) !== 0 : compare(near.amt2, far.amt2) !== 0;
   return strange || unequal;
 };
 
-/** Swaps whose far leg was delivered before the near one, or whose legs do not differ by the points alone (BNK-24, SWP-07). */
+const isWithin = (part: Decimal, whole: Decimal): boolean => compare(part, '0') >= 0 && compare(part, whole) <= 0;
+
+const isBrokenLeg = ({ undelivered1, undelivered2, amt1, amt2, stage }: Leg): boolean =>
+  !isWithin(undelivered1, amt1) || !isWithin(undelivered2, amt2) || (compare(undelivered1, '0') === 0) !== (stage === 'done');
+
+/** Deals with a leg of which less than nothing or more than all of it is open, or that is done and open, or neither (DLV-04, SPC-13). */
+export const brokenLegs = (state: BankState): string[] => numbers(all(state).filter(({ legs }) => legs.some(isBrokenLeg)));
+
+/**
+ * Swaps whose far leg was delivered before the near one, or outlives a near leg that was closed whole, or whose legs do
+ * not differ by the points alone (BNK-24, SPC-13, SWP-07).
+ */
 export const brokenSwaps = (state: BankState): string[] => numbers(all(state).filter((deal) => deal.product === 'swap' && isBroken(deal)));
 
 /** Options that were exercised more than once, or without being so (BNK-26). */

@@ -4,9 +4,7 @@ import fc from 'fast-check';
 
 import { admin, newId, spotRequest } from '../bank.fixture.ts';
 import { add, mul, round } from '../decimal.ts';
-import { type Act, pick, type World } from './act.fixture.ts';
-
-const page = { pageNum: 1, pageSize: 50 } as const;
+import { type Act, page, pick, type World } from './act.fixture.ts';
 
 /** The mid of USD/CNH moved by pips. */
 function rateAt({ bank, clock }: World, pips: number): string {

@@ -1,5 +1,5 @@
 // The bank closes a swap before its near delivery: by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
-import { min, mul, round, sub } from '../decimal.ts';
+import { mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, Points } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -11,7 +11,7 @@ import type { BankState } from '../state.ts';
 import { clientProfit } from './closing.ts';
 import type { SwapDeal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
-import { cancelledLeg, type Leg, legOf, partOfLeg } from './legs.ts';
+import { cancelledLeg, farShare, type Leg, legOf, type Part, partOfLeg } from './legs.ts';
 
 const noPoints: Points = { bid: '0', offer: '0' };
 
@@ -23,10 +23,8 @@ function pointsLeft({ rateCode, farDate }: SwapDeal, { businessDate }: BankState
 }
 
 /** The opposite leg at a rate, never delivered. */
-function reverseLeg(rateCode: string, leg: Leg, amt1: Decimal, rate: Decimal): Leg {
-  const amt2 = round(mul(amt1, rate), currencyOf(pairOf(rateCode).ccy2).decimals);
-  return cancelledLeg({ ...leg, side: opposite(leg.side), orgRate: rate, rate, amt1, amt2 });
-}
+const reverseLeg = (leg: Leg, part: Part, rate: Decimal): Leg =>
+  cancelledLeg({ ...leg, side: opposite(leg.side), orgRate: rate, rate, ...part });
 
 /** The reverse swap, the bank's own. */
 const reverseSwap = (deal: SwapDeal, businessNo: string, legs: SwapDeal['legs'], date: string, at: number): SwapDeal => ({
@@ -47,7 +45,7 @@ const reverseSwap = (deal: SwapDeal, businessNo: string, legs: SwapDeal['legs'],
 });
 
 /**
- * Closes what is undelivered of the near leg, and as much of the far one. Both legs of the reverse stand on the near
+ * Closes what is undelivered of the near leg, and as great a share of the far one. Both legs of the reverse stand on the near
  * rate of the deal, so that the difference is that of the points (SWP-07); it is paid at once. Nothing without a price.
  */
 export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env: Env): Fact[] {
@@ -58,9 +56,11 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   const { businessDate } = state;
   const { pipFactor, closeCurr } = pairOf(rateCode);
   const rate = swapLegs(near.rate, points, opposite(near.side), pipFactor).farRate;
-  const amt1 = min(near.undelivered1, far.undelivered1);
+  const amt1 = farShare(rateCode, near, far);
   const closingNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
-  const legs = [reverseLeg(rateCode, near, near.undelivered1, near.rate), reverseLeg(rateCode, far, amt1, rate)];
+  const nearPart = partOfLeg(rateCode, near, near.undelivered1);
+  const farAmt2 = round(mul(amt1, rate), currencyOf(pairOf(rateCode).ccy2).decimals);
+  const legs = [reverseLeg(near, nearPart, near.rate), reverseLeg(far, { amt1, amt2: farAmt2 }, rate)];
   const difference = {
     originNo: businessNo,
     breachRate: rate,
@@ -73,7 +73,7 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   return [
     { type: 'dealBooked', deal: reverseSwap(deal, closingNo, legs, businessDate, env.bankNow) },
     ...differenceBooked(state, { deal, leg: far }, closingNo, difference),
-    { type: 'dealClosed', businessNo, leg: 'near', ...partOfLeg(rateCode, near, near.undelivered1), closingNo },
+    { type: 'dealClosed', businessNo, leg: 'near', ...nearPart, closingNo },
     { type: 'dealClosed', businessNo, leg: 'far', ...partOfLeg(rateCode, far, amt1), closingNo },
   ];
 }

@@ -1,5 +1,5 @@
 // A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
-import { compare, mul, round } from '../decimal.ts';
+import { compare, div, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
@@ -84,3 +84,10 @@ export function partOfLeg(rateCode: string, leg: Leg, amt1: Decimal): Part {
   const amt2 = round(mul(amt1, leg.rate), currencyOf(pairOf(rateCode).ccy2).decimals);
   return { amt1, amt2: compare(amt2, leg.undelivered2) > 0 ? leg.undelivered2 : amt2 };
 }
+
+/**
+ * As much of a swap's far leg as goes with what is open of its near leg, in ccy1: in proportion, as the first amounts
+ * of both differ where the second currency was fixed (SWP-07, SPC-13).
+ */
+export const farShare = (rateCode: string, near: Leg, far: Leg): Decimal =>
+  div(mul(far.undelivered1, near.undelivered1), near.amt1, currencyOf(pairOf(rateCode).ccy1).decimals);

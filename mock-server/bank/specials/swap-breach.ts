@@ -7,7 +7,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, cancelledLeg, type Leg, partOfLeg } from '../lifecycle/legs.ts';
+import { activeLeg, cancelledLeg, farShare, type Leg, partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
@@ -25,12 +25,13 @@ type Terms = SpecialTerms<'swapBreach'>;
 /** Whether the near leg is still open, so that both legs are closed. */
 const isWhole = ({ deal }: Pick<Open, 'deal'>): boolean => activeLeg(deal)?.name === 'near';
 
-/** The leg on which the difference arises: both legs of a reverse swap share one near rate, so it is always the far one. */
-function farOf(state: BankState, terms: Terms): { readonly swap: SwapDeal; readonly far: Leg } {
-  const swap = state.deals.all[terms.originNo];
-  const far = swap?.legs.at(-1);
-  if (swap?.product !== 'swap' || !far) throw new Error(`${terms.originNo} is no swap`);
-  return { swap, far };
+/** The swap that is closed: its legs, and how much of each is. The difference arises on the far one, as a reverse swap shares the near rate. */
+function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
+  const swap = state.deals.all[originNo];
+  const [near, far] = swap?.legs ?? [];
+  if (swap?.product !== 'swap' || !near || !far) throw new Error(`${originNo} is no swap`);
+  const whole = leg === 'near';
+  return { swap, near, far, nearAmount: whole ? amt1 : '0', farAmount: whole ? farShare(rateCode, near, far) : amt1 };
 }
 
 /** Both legs are closed whole or not at all. */
@@ -42,9 +43,8 @@ const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
 
 /** The far rate of the reverse: near rate and points of the opposite swap, or the outright of a far leg that stands alone. */
 function reverseRate(terms: Terms, state: BankState, { prices, bankNow }: Env): Decimal | null {
-  const { swap, far } = farOf(state, terms);
-  const [near] = swap.legs;
-  if (terms.leg === 'near' && near) {
+  const { near, far } = closedBy(state, terms);
+  if (terms.leg === 'near') {
     const points = prices.pointsBetween(terms.rateCode, near.date < terms.tradeDate ? terms.tradeDate : near.date, far.date, bankNow);
     return points && add(near.rate, div(opposite(near.side) === 'BUY' ? points.bid : points.offer, pairOf(terms.rateCode).pipFactor, 12));
   }
@@ -53,21 +53,19 @@ function reverseRate(terms: Terms, state: BankState, { prices, bankNow }: Env): 
 }
 
 function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
-  const { swap, far } = farOf(state, terms);
-  const [near] = swap.legs;
-  const settleDate = far.date <= terms.tradeDate ? terms.tradeDate : far.date;
-  const closing = closingAt(state, { ...terms, leg: 'far' }, farRate, settleDate);
-  const nearAmount = terms.leg === 'near' ? terms.amt1 : '0';
-  const legs = [legAt(terms.rateCode, nearAmount, near?.rate ?? '0'), legAt(terms.rateCode, terms.amt1, farRate)];
-  return specialPrice(farRate, legs, closing);
+  const { rateCode, tradeDate } = terms;
+  const { near, far, nearAmount, farAmount } = closedBy(state, terms);
+  const settleDate = far.date <= tradeDate ? tradeDate : far.date;
+  const closing = closingAt(state, { ...terms, leg: 'far', amt1: farAmount }, farRate, settleDate);
+  const dealtNear = { orgRate: near.rate, rate: near.rate, ...partOfLeg(rateCode, near, nearAmount) };
+  return specialPrice(farRate, [dealtNear, legAt(rateCode, farAmount, farRate)], closing);
 }
 
 /** The reverse swap; where only the far leg is closed, its near leg exchanges nothing. */
 function reverseSwap({ businessNo, loginName, terms }: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
-  const { swap, far } = farOf(state, terms);
-  const [near] = swap.legs;
+  const { swap, near, far } = closedBy(state, terms);
   const [dealtNear, dealtFar] = price.legs;
-  if (!near || !dealtNear || !dealtFar) throw new Error(`${businessNo} has no legs`);
+  if (!dealtNear || !dealtFar) throw new Error(`${businessNo} has no legs`);
   return {
     ...swap,
     businessNo,
@@ -92,13 +90,13 @@ function reverseSwap({ businessNo, loginName, terms }: RequestOf<Terms>, price: 
 }
 
 /** Every leg that is ended, with its part. */
-function closings(state: BankState, { terms, businessNo }: RequestOf<Terms>): Fact[] {
-  const { swap, far } = farOf(state, terms);
-  const legs = terms.leg === 'near' ? swap.legs : [far];
-  return legs.map((leg) => {
-    const part = partOfLeg(terms.rateCode, leg, terms.amt1);
-    return { type: 'dealClosed', businessNo: terms.originNo, leg: leg.name, ...part, closingNo: businessNo };
-  });
+function closings(state: BankState, { terms, businessNo: closingNo }: RequestOf<Terms>): Fact[] {
+  const { near, far, nearAmount, farAmount } = closedBy(state, terms);
+  const closed = (leg: Leg, amt1: Decimal): Fact => {
+    const part = partOfLeg(terms.rateCode, leg, amt1);
+    return { type: 'dealClosed', businessNo: terms.originNo, leg: leg.name, ...part, closingNo };
+  };
+  return [...(terms.leg === 'near' ? [closed(near, nearAmount)] : []), closed(far, farAmount)];
 }
 
 /** Between quote and acceptance the near leg may have been delivered, or the rest closed. */
@@ -123,7 +121,7 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
   objection,
   accepted(request, price, state, { bankNow }) {
     const { businessNo, terms } = request;
-    const { swap, far } = farOf(state, terms);
+    const { swap, far } = closedBy(state, terms);
     if (!price.closing) throw new Error(`${businessNo} closes nothing`);
     return [
       { type: 'dealBooked', deal: reverseSwap(request, price, state, bankNow) },

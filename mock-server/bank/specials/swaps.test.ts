@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, mul } from '../decimal.ts';
+import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { add, compare, div, mul, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -91,12 +91,62 @@ describe('closing a swap', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.left).toMatch(/^0(\.0+)?$/);
   });
 
+  it.each([
+    ['B', 'USD/CNH'],
+    ['S', 'JPY/CNH'],
+  ] as const)('SPC-13 SWP-07 with the second currency fixed (%s %s) each leg is closed at its own amount', async (buyOrSell, rateCode) => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { rateCode, buyOrSell, calCyCode: '1', amount: '700000' });
+    const legs = dealOf(world, businessNo)?.legs.map(({ amt1, amt2 }) => ({ amt1, amt2 })) ?? [];
+    expect(compare(legs[0]?.amt1 ?? '', legs[1]?.amt1 ?? '')).not.toBe(0);
+    const { quoteNo, closing } = await ended(world, 'swapBreach', businessNo, legs[0]?.amt1 ?? '');
+    expect(closing).toMatchObject({ flatAmt: legs[1]?.amt1, balance: '0' });
+    expect(dealOf(world, businessNo)?.legs).toMatchObject([
+      { stage: 'done', undelivered1: '0', undelivered2: '0' },
+      { stage: 'done', undelivered1: '0', undelivered2: '0' },
+    ]);
+    expect(dealOf(world, quoteNo)?.legs).toMatchObject([legs[0], { amt1: legs[1]?.amt1 }]);
+    await world.goTo(closing.settleDate, '10:00');
+    expect(world.bank.state().ledger.covers[businessNo]?.left).toMatch(/^0(\.0+)?$/);
+  });
+
+  it('SPC-13 with the near leg delivered in part closes the rest of it, and as great a share of the far leg', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { calCyCode: '1', amount: '700000' });
+    const [near, far] = dealOf(world, businessNo)?.legs.map(({ amt1, date }) => ({ amt1, date })) ?? [];
+    await world.goTo(near?.date ?? '', '10:00');
+    const half = div(near?.amt1 ?? '', '2', 2);
+    const leg = { businessNo, leg: 'near', amount: half, clientRequestId: newId() } as const;
+    expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, leg))).toBe('ok');
+    await ended(world, 'swapBreach', businessNo, sub(near?.amt1 ?? '', half));
+    const left = dealOf(world, businessNo)?.legs[1];
+    expect(dealOf(world, businessNo)?.legs[0]?.stage).toBe('done');
+    expect(Math.abs(Number(left?.undelivered1) - Number(far?.amt1) / 2)).toBeLessThan(0.02);
+    expect(outcomeOf(await askToEnd(world, 'swapBreach', businessNo, left?.undelivered1 ?? ''))).toBe('ok');
+  });
+
+  it('SPC-13 BNK-21 an overdue swap is closed by the customer, and after its grace by the bank, at the amounts of both legs', async () => {
+    const world = testBank();
+    const change = { calCyCode: '1', amount: '700000' } as const;
+    const [own, late] = [await swapBooked(world, change), await swapBooked(world, change)];
+    await world.goTo('2026-01-16', '10:00');
+    const [near] = dealOf(world, own)?.legs ?? [];
+    expect(near?.stage).toBe('overdue');
+    await ended(world, 'swapBreach', own, near?.amt1 ?? '');
+    await world.goTo('2026-01-21', '10:00');
+    for (const businessNo of [own, late])
+      expect(dealOf(world, businessNo)?.legs).toMatchObject([
+        { stage: 'done', undelivered1: '0' },
+        { stage: 'done', undelivered1: '0' },
+      ]);
+  });
+
   it('SPC-13 after near delivery closes the far leg, also in part', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world);
     const [near] = dealOf(world, businessNo)?.legs ?? [];
     await world.goTo(near?.date ?? '', '10:00');
-    const leg = { businessNo, leg: 'near', amount: '100000', clientRequestId: '00000000-0000-4000-8000-00000000abcd' } as const;
+    const leg = { businessNo, leg: 'near', amount: '100000', clientRequestId: newId() } as const;
     expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, leg))).toBe('ok');
     const { quote } = await ended(world, 'swapBreach', businessNo, '40000');
     expect(quote).toMatchObject({ swapTrade: { custNearAmt1: null, custFarAmt1: '40000.00' } });

@@ -1,0 +1,60 @@
+// How deals are ended in a random life: closed, delivered early or rolled over, in part or whole.
+import fc from 'fast-check';
+
+import { admin, newId } from '../bank.fixture.ts';
+import { activeLeg } from '../lifecycle/legs.ts';
+import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
+
+/** Every deal in progress, and every option. */
+const dealtNumbers = ({ bank }: World): string[] =>
+  [
+    bank.spotTradeDuration(admin, page),
+    bank.fwdTradeDuration(admin, page),
+    bank.swapTradeDuration(admin, page),
+    bank.optTradeHistory(admin, page),
+  ].flatMap(numbersOf);
+
+const forwardNumbers = ({ bank }: World): string[] => numbersOf(bank.fwdTradeDuration(admin, page));
+
+/** The calls that ask to end a deal of a product. */
+const endings = {
+  SPT: ['doSpotBreachProcess'],
+  FWD: ['doFwdEarlyBreachProcess', 'doFwdExpireBreachProcess', 'doFwdEarlyDeliveryProcess'],
+  SWP: ['doSwapBreachProcess'],
+  OPT: ['doOptionHedging'],
+} as const;
+
+/** All that is open of a deal's next leg. */
+function openAmount({ bank }: World, businessNo: string): string {
+  const deal = bank.state().deals.all[businessNo];
+  return (deal && activeLeg(deal)?.undelivered1) ?? '1';
+}
+
+/** Asks to end an amount of a deal in one of its ways. */
+async function end(world: World, businessNo: string, way: number, amount: string): Promise<void> {
+  const ways = endings[prefixOf(businessNo)];
+  const call = ways[way % ways.length];
+  if (call) await world.bank[call](admin, { clientRequestId: newId(), businessNo, amount });
+  await world.advance(untilQuoted);
+}
+
+/** Asks to end a part of any deal, or all of it. */
+export const askToEnd = fc
+  .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000', 'all', 'all') })
+  .map(({ which: index, way, amount }): Act => (world) => {
+    const businessNo = pick(dealtNumbers(world), index);
+    return end(world, businessNo, way, amount === 'all' ? openAmount(world, businessNo) : amount);
+  });
+
+/** Asks to end the newest deal, whole. */
+export async function endNewest(world: World, way: number): Promise<void> {
+  const businessNo = Object.keys(world.bank.state().deals.all).at(-1);
+  if (businessNo) await end(world, businessNo, way, openAmount(world, businessNo));
+}
+
+/** Rolls a forward over, where it can be. */
+export const rollOver = fc.record({ which, date: fc.constantFrom('2026-02-26', '2026-03-10', '2026-03-20') }).map(
+  ({ which: index, date }): Act =>
+    (world) =>
+      world.bank.rollOver({ businessNo: pick(forwardNumbers(world), index), date }),
+);
