@@ -78,7 +78,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   const close = async () => {
     // A key that is still being made is written down before its folder may go.
     await Promise.all([portal.close(), control?.close(), keys]);
-    all.close();
+    await all.close();
   };
   return { portal, control, worlds: all, sender, coverage: counted, close };
 }

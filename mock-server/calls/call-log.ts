@@ -29,7 +29,7 @@ export type Violation = {
 
 const kept = 5_000;
 
-/** Keeps the newest calls and all violations of one world. */
+/** Keeps the newest calls and the newest violations of one world. */
 export type CallLog = {
   readonly calls: CallEntry[];
   readonly violations: Violation[];
@@ -37,16 +37,18 @@ export type CallLog = {
   violate(violation: Violation): void;
 };
 
+function addNewest<T>(entries: T[], entry: T): void {
+  entries.push(entry);
+  if (entries.length > kept) entries.shift();
+}
+
 export function callLog(): CallLog {
   const calls: CallEntry[] = [];
   const violations: Violation[] = [];
   return {
     calls,
     violations,
-    add(entry) {
-      calls.push(entry);
-      if (calls.length > kept) calls.shift();
-    },
-    violate: (violation) => void violations.push(violation),
+    add: (entry) => addNewest(calls, entry),
+    violate: (violation) => addNewest(violations, violation),
   };
 }

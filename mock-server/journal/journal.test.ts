@@ -1,5 +1,5 @@
 // One contract for both journals: what was appended is read again, from the last snapshot on.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -123,6 +123,14 @@ describe('the group commit', () => {
 });
 
 describe('a journal that cannot be read', () => {
+  it('MOC-28 is put aside with its write-ahead log, which may hold what was committed last', () => {
+    const file = newFile();
+    writeFileSync(file, 'no database');
+    writeFileSync(`${file}-wal`, 'committed last');
+    openFile(file, []).close();
+    expect([readFileSync(`${file}.old`, 'utf8'), readFileSync(`${file}.old-wal`, 'utf8')]).toEqual(['no database', 'committed last']);
+  });
+
   it('MOC-28 of another version is archived, said, and begun anew', () => {
     const file = newFile();
     const other = new DatabaseSync(file);

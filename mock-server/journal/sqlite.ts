@@ -1,5 +1,5 @@
 // The journal on disk: SQLite in WAL mode with full sync, so that what was acknowledged survives a kill -9.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -31,20 +31,21 @@ const versionOf = (database: DatabaseSync): number => Number(database.prepare('P
 /** Why a file cannot be continued; null when it can, or when it is new. */
 function unreadable(file: string): string | null {
   if (!existsSync(file)) return null;
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const database = new DatabaseSync(file);
     const version = versionOf(database);
-    database.close();
     return version === eventVersion ? null : `its events are of version ${version}, this bank reads ${eventVersion}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  } finally {
+    database.close();
   }
 }
 
 function archive({ file, archiveSuffix }: SqliteOptions): string {
   const target = `${file}.${archiveSuffix()}`;
-  renameSync(file, target);
-  for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
+  // The write-ahead log may hold what was committed last.
+  for (const tail of ['', '-wal', '-shm']) if (existsSync(file + tail)) renameSync(file + tail, target + tail);
   return target;
 }
 

@@ -65,6 +65,7 @@ describe('world fixtures', () => {
     const holiday = clocks(Date.parse('2026-11-26T10:00:00+08:00'));
     const { status, body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardDue'], ...holiday });
     expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('forwardDue')]);
+    expect(await bench.app.worlds.get('fixtures')).toBeNull();
     expect((await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: ['forwardEaten'], ...holiday })).status).toBe(400);
   });
 });

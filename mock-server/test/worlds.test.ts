@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '#mock/http/document.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -57,6 +59,23 @@ async function morning(world: World, client: Client, firstId = 1): Promise<unkno
 }
 
 describe('worlds', () => {
+  it('MOC-02 one that could not be loaded is tried anew the next time', async () => {
+    const settings = `${bench.folder}/worlds/mended/settings.json`;
+    mkdirSync(dirname(settings), { recursive: true });
+    writeFileSync(settings, '{');
+    await expect(bench.app.worlds.get('mended')).rejects.toThrow('JSON');
+    const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+    writeFileSync(settings, JSON.stringify({ name: 'mended', seed: 'mended', ...clocks, shanghaiHolidays: true }));
+    expect((await bench.app.worlds.get('mended'))?.bankClock.now()).toBe(tuesday);
+  });
+
+  it('MOC-01 of two that are made at once under one name the later one stands, alone', async () => {
+    const [first, second] = await Promise.all([bench.world('twice', 'one'), bench.world('twice', 'two')]);
+    expect(first.settings.seed).toBe('one');
+    expect(await bench.app.worlds.get('twice')).toBe(second);
+    expect([...bench.app.worlds.loaded()].filter(({ name }) => name === 'twice')).toEqual([second]);
+  });
+
   it('MOC-01 what happens in one shows in no other, also side by side', async () => {
     const [one, other] = [await bench.world(), await bench.world()];
     const [client, bystander] = [await bench.signIn(one), await bench.signIn(other)];
@@ -146,6 +165,16 @@ describe('a world made anew', () => {
     expect(await everyRead(restored, client)).toEqual(atSave);
     expect(await morning(restored, client, 11)).toEqual(afternoon);
     expect((await order(bench.app, 'restoreWorld', { world: name }, { save: 'never' })).status).toBe(404);
+  });
+
+  it('MOC-12 a save of another version of the bank is refused, and the world goes on as it is', async () => {
+    const world = await bench.world('grown');
+    await order(bench.app, 'saveWorld', { world: 'grown' }, { save: 'old' });
+    const file = `${bench.folder}/worlds/.saves/grown.old.json`;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 0 }));
+    const { status, body } = await order(bench.app, 'restoreWorld', { world: 'grown' }, { save: 'old' });
+    expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('version 0')]);
+    expect(await bench.app.worlds.get('grown')).toBe(world);
   });
 
   it('MOC-12 is reset by making it again under its name', async () => {

@@ -22,7 +22,13 @@ export async function planted(worlds: Worlds, calendars: Calendars, play: Play, 
   const { bankTime, accessTime, bankRate, accessRate } = settings;
   const earlier = { bankTime: playBegins(calendars, play, bankTime), accessTime: accessTime - playersTime };
   const world = await worlds.create({ ...settings, ...earlier, bankRate: 0, accessRate: 0 }, kept);
-  await perform(world, calendars, play, bankTime);
+  try {
+    await perform(world, calendars, play, bankTime);
+  } catch (error) {
+    // Half a play is no world.
+    await worlds.remove(settings.name);
+    throw error;
+  }
   world.bankClock.run(bankRate);
   world.accessClock.set(Math.max(accessTime, world.accessClock.now()));
   world.accessClock.run(accessRate);
@@ -50,7 +56,7 @@ export async function demoWorld(parts: DemoParts): Promise<World> {
   const { at, skipsDayEnd } = resumeTime(calendars, stored.bankClock.now(), now);
   if (skipsDayEnd && !keep) {
     say('demo world: a business day has passed, the old one is archived and a new one planted (npm start -- --keep goes on with it)');
-    worlds.archive('demo');
+    await worlds.archive('demo');
     return newDemo(parts);
   }
   await stored.advanceBank(at - stored.bankClock.now());

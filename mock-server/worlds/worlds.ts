@@ -27,11 +27,14 @@ export type Worlds = {
   /** Makes a world anew as it was saved; null when there is no such save. */
   restore(name: string, save: string): Promise<World | null>;
   /** Puts what is kept of a world aside under another name. */
-  archive(name: string): void;
+  archive(name: string): Promise<void>;
+  /** Ends a world and leaves nothing of it. */
+  remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
   pump(): void;
   markClocks(): Promise<void>;
-  close(): void;
+  /** Ends all of them, once those that are being opened are open. */
+  close(): Promise<void>;
 };
 
 /** The journal's last mark is the time at which the world stood; downtime does not count. */
@@ -65,26 +68,42 @@ export function worlds(parts: WorldsParts): Worlds {
     return world;
   }
 
-  /** Lets go of a world, so that its name is free. */
-  function shut(name: string): void {
-    ready.get(name)?.close();
+  /** Keeps a world that is being opened; one that cannot be opened is tried anew the next time. */
+  function opening(name: string, world: Promise<World>): Promise<World> {
+    open.set(name, world);
+    world.catch(() => open.get(name) === world && open.delete(name));
+    return world;
+  }
+
+  /** Ends a world, once it is open, so that its name is free. */
+  async function ended(name: string, world: Promise<World> | undefined): Promise<void> {
+    const [opened] = await Promise.allSettled([world]);
+    if (opened.status === 'fulfilled') opened.value?.close();
     ready.delete(name);
-    open.delete(name);
   }
 
   function make(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
-    shut(settings.name);
-    if (kept === 'disk') files.begin(settings);
-    else files.remove(settings.name);
-    const world = start(settings, kept, state);
-    open.set(settings.name, world);
-    return world;
+    const { name } = settings;
+    const before = open.get(name);
+    const begun = async () => {
+      await ended(name, before);
+      if (kept === 'disk') files.begin(settings);
+      else files.remove(name);
+      return start(settings, kept, state);
+    };
+    return opening(name, begun());
+  }
+
+  async function shut(name: string): Promise<void> {
+    const world = open.get(name);
+    open.delete(name);
+    await ended(name, world);
   }
 
   return {
     async get(name) {
       if (!namePattern.test(name)) return null;
-      if (!open.has(name) && files.has(name)) open.set(name, load(name));
+      if (!open.has(name) && files.has(name)) void opening(name, load(name));
       return (await open.get(name)) ?? null;
     },
     create: (settings, kept) => make(settings, kept),
@@ -93,15 +112,21 @@ export function worlds(parts: WorldsParts): Worlds {
       const found = saved.get(name, save);
       return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found.state);
     },
-    archive(name) {
-      shut(name);
+    async archive(name) {
+      await shut(name);
       files.archive(name);
+    },
+    async remove(name) {
+      await shut(name);
+      files.remove(name);
     },
     loaded: () => ready.values(),
     pump: () => ready.forEach((world) => world.pump()),
     markClocks: async () => {
       await Promise.all([...ready.values()].map(({ bank }) => bank.markClock()));
     },
-    close: () => ready.forEach((world) => world.close()),
+    close: async () => {
+      await Promise.all([...open.keys()].map(shut));
+    },
   };
 }

@@ -28,15 +28,24 @@ export type Limits = Readonly<Record<LimitName, LimitRule>>;
 /** Takes one turn; false when the window is full. */
 export type TakeTurn = (limit: LimitName, key: string, now: number) => boolean;
 
+type Window = { readonly taken: readonly number[]; readonly openUntil: number };
+
+/** How many windows are kept before those that have run out are looked for. */
+const manyWindows = 1_000;
+
 /** Windows for a set of rules. */
 export function limitWindows(rules: Limits = standardLimits): TakeTurn {
-  const windows = new Map<string, number[]>();
+  const windows = new Map<string, Window>();
+  const sweep = (now: number) => {
+    for (const [name, { openUntil }] of windows) if (openUntil <= now) windows.delete(name);
+  };
   return (limit, key, now) => {
     const { times, withinMs } = rules[limit];
     const name = `${limit} ${key}`;
-    const taken = (windows.get(name) ?? []).filter((at) => at > now - withinMs);
+    const taken = (windows.get(name)?.taken ?? []).filter((at) => at > now - withinMs);
     const free = taken.length < times;
-    windows.set(name, free ? [...taken, now] : taken);
+    if (windows.size >= manyWindows && !windows.has(name)) sweep(now);
+    windows.set(name, { taken: free ? [...taken, now] : taken, openUntil: now + withinMs });
     return free;
   };
 }
