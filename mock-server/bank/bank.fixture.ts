@@ -1,5 +1,5 @@
 // A bank for tests: standing clocks at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
-import type { ConfirmRequest, SpotDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
+import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
 import { standardLimits, type Limits } from './access/limits.ts';
@@ -100,7 +100,7 @@ export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType']
 });
 
 /** A delivery of an amount of ccy1. */
-export const delivery = (businessNo: string, amount: string): SpotDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
+export const delivery = (businessNo: string, amount: string): PartDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
 
 /** The longest the dealer takes, and a little. */
 export const dealerTime = 3_001;

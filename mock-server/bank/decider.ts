@@ -1,5 +1,5 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
-import type { PartDeliveryRequest, PartDeliveryRequest, SwapDeliveryRequest } from '#mock/generated/contract.ts';
+import type { PartDeliveryRequest, SwapDeliveryRequest } from '#mock/generated/contract.ts';
 
 import { endSession, signIn } from './access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from './access/challenges.ts';

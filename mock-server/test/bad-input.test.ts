@@ -46,6 +46,10 @@ const changed = (body: Body, name: string, value: unknown): Body => {
   return value === undefined ? rest : { ...rest, [name]: value };
 };
 
+/** Of a body that has several shapes the one that this body has. */
+const variantOf = (schema: FieldSchema, body: Body): FieldSchema =>
+  schema.oneOf?.map(resolved).find(({ required = [] }) => required.every((name) => name in body)) ?? schema;
+
 /** Every way to break a request that its schema forbids; a value that the schema lets pass is none. */
 function broken(operation: Operation, request: GoodRequest): Broken[] {
   const isJson = request.json !== undefined;
@@ -53,7 +57,7 @@ function broken(operation: Operation, request: GoodRequest): Broken[] {
   const [media] = Object.values(operation.bodyTypes);
   const body: Body | undefined = request.json ?? request.form;
   if (!media || !body) return [];
-  const shape = resolved(media.schema as FieldSchema);
+  const shape = variantOf(resolved(media.schema as FieldSchema), body);
   const absolute = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"contract#/')) as object;
   const passes = (value: Body) => ajv.validate(absolute, structuredClone(value));
   return Object.entries(shape.properties ?? {}).flatMap(([name, property]) =>

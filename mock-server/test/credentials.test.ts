@@ -135,6 +135,24 @@ describe('the first login', () => {
 describe('who forgot', () => {
   const claim = { branch: 'PASSWORD', loginName: 'operator01', certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };
 
+  it('SES-20 SES-25 a username is set anew by the mobile number, and never to nothing', async () => {
+    const byMobile = { branch: 'USERNAME', mobile: '13900000101', certType: 'CERTNUMBER', certNo: 'CERT000000001' };
+    expect((await client.form('/shop/auth/forgetSendMsg', { ...byMobile, ...(await captcha()) })).code).toBe(0);
+    const code = newestSms()?.text ?? '';
+    const reset = (form: Record<string, string>) => client.form('/sys/user/reset-forget', { ...byMobile, code, ...form });
+    const before = Object.keys(books(world).directory.users);
+    for (const nothing of [
+      {},
+      { newLoginName: '' },
+      { newPsw: await seal('NewPass1') },
+      { loginName: 'admin01', newLoginName: 'found_01' },
+    ])
+      expect(await reset(nothing as Record<string, string>)).toMatchObject({ status: 400, code: 400 });
+    expect(Object.keys(books(world).directory.users)).toEqual(before);
+    expect((await reset({ newLoginName: 'found_01' })).code).toBe(0);
+    expect(await signsIn('found_01', castPassword)).toBe(0);
+  });
+
   it('SES-20 SES-22 a password is set anew; a stranger hears the same and gets nowhere', async () => {
     const known = await client.form<string>('/shop/auth/forgetSendMsg', { ...claim, ...(await captcha()) });
     const code = newestSms()?.text ?? '';

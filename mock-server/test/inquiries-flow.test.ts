@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refusalCodes } from '#mock/bank/refusals.ts';
 import { type AccountRow, dealt } from './bench.ts';
+import { optionForm } from './option-bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';
 
 const page = { pageNum: 1, pageSize: 10 };
@@ -38,12 +40,37 @@ describe('deliveries', () => {
 });
 
 describe('what the bank is asked by name', () => {
-  it('API-11 API-16 is not found where the bank does not know it', async () => {
+  it('API-11 API-16 BNK-38 is not found where the bank does not know it', async () => {
     const asked = async (path: string, form: Record<string, string>) => (await client.form(path, form)).code;
     expect(await asked('/shop/base/query/sysparam/name', { name: 'nothing' })).toBe(refusalCodes.notFound);
     expect(await asked('/shop/base/query/checkHoliday', { rateCode: 'CNH/USD', date: '2026-11-24' })).toBe(refusalCodes.notFound);
     expect(await asked('/shop/client/query/customerId', { loginName: 'nocredit01' })).toBe(refusalCodes.notFound);
+    for (const path of ['/shop/auth/getQuoteAuth', '/shop/client/query/foreignExchangeByCustomerId'])
+      expect([await asked(path, { loginName: 'admin01' }), await asked(path, { loginName: client.login })]).toEqual([
+        refusalCodes.notFound,
+        0,
+      ]);
     const mode = { rateCode: 'CNH/USD', tranType: '0', calCyCode: '0', amount: '1' };
     expect(await asked('/shop/trade/query/getTradeMode', mode)).toBe(refusalCodes.notFound);
+  });
+});
+
+describe('the largest amount that can be asked about', () => {
+  const largest = `${'9'.repeat(15)}.${'9'.repeat(8)}`;
+  const mode = { rateCode: 'GBP/CNH', tranType: '0', calCyCode: '0' };
+  const calls = {
+    getTradeMode: (amount: string) => client.form('/shop/trade/query/getTradeMode', { ...mode, amount }),
+    getMarginReceiveAmt: (amount: string) =>
+      client.form('/shop/trade/getMarginReceiveAmt', { ...mode, tranType: '1', amount, marginCycode: 'JPY', valueDate: '2026-12-24' }),
+    optFenicsPrice: (calcAmount: string) => client.form('/shop/trade/query/optFenicsPrice', { ...optionForm, calcAmount }),
+    doFeeSpreadsheet(calcAmount: string) {
+      const { feeShowType: _both, ...described } = optionForm;
+      return client.json('/shop/trade/option/doFeeSpreadsheet', { clientRequestId: randomUUID(), ...described, calcAmount });
+    },
+  };
+
+  it.each(Object.entries(calls))('API-27 MOC-15 %s answers it within the contract, and 400 to a longer one', async (_name, ask) => {
+    expect(await ask(largest)).toMatchObject({ status: 200, code: 0 });
+    expect(await ask('9'.repeat(40))).toMatchObject({ status: 400, code: 400 });
   });
 });

@@ -97,7 +97,14 @@ describe('receipts over HTTP', () => {
     expect(texts).toContain('>=1+1<');
   });
 
-  it('PRT-10 QRY-08 an export that is refused is an envelope, and an unknown list is no call', async () => {
+  it('PRT-10 QRY-08 an export that is refused is an envelope, a stage that a list does not have is not found, and an unknown list is no call', async () => {
+    for (const [list, stage] of [
+      ['forwardTrade', undefined],
+      ['swapTrade', 'PENDING_DELIVERY'],
+      ['receipts', 'NON_MATURITY'],
+    ] as const)
+      expect((await exported(client, list, { format: 'csv', stage })).json()).toMatchObject({ code: refusalCodes.notFound });
+    expect((await exported(client, 'swapTrade', { format: 'csv', stage: 'FAR_NON_MATURITY' })).statusCode).toBe(200);
     const range = { format: 'csv', startDate: '2026-11-24', endDate: '2026-11-23' };
     expect((await exported(client, 'forexOrderList', range)).json()).toMatchObject({ code: refusalCodes.dateRangeInvalid });
     expect(
@@ -110,21 +117,21 @@ describe('receipts over HTTP', () => {
   });
 
   it.each([
-    'norSpotTradeQuery',
-    'forwardTrade',
-    'forwardClientTrade2',
-    'swapTrade',
-    'swapClientTrade',
-    'optClientTrade',
-    'noReachDateOptClientTrade',
-    'reachDateOptClientTrade',
-    'optionTradeListToDelivery',
-    'optTradeHistory',
-    'delivery',
-    'forexOrderList',
-    'receipts',
-  ])('PRT-11 the list %s can be had as a file', async (list) => {
-    const answer = await exported(client, list, { format: 'csv' });
+    ['norSpotTradeQuery'],
+    ['forwardTrade', 'PENDING_DELIVERY'],
+    ['forwardClientTrade2'],
+    ['swapTrade', 'NEAR_PENDING_DELIVERY'],
+    ['swapClientTrade'],
+    ['optClientTrade'],
+    ['noReachDateOptClientTrade'],
+    ['reachDateOptClientTrade'],
+    ['optionTradeListToDelivery'],
+    ['optTradeHistory'],
+    ['delivery'],
+    ['forexOrderList'],
+    ['receipts'],
+  ])('PRT-11 the list %s can be had as a file', async (list, stage?: string) => {
+    const answer = await exported(client, list, { format: 'csv', stage });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
   });
 });

@@ -1,5 +1,5 @@
 // Forgotten password or username: known and unknown people get the same answers (SES-20, SES-22).
-import type { ForgetForm } from '#mock/generated/contract.ts';
+import type { ForgotPasswordForm, ForgotUsernameForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
@@ -11,19 +11,20 @@ import { loginNameRefusal, passwordRefusal } from './credentials.ts';
 import type { NewPassword } from './password-rule.ts';
 import { checkSmsCode, type SmsKey } from './sms-codes.ts';
 
-/** Who somebody says to be. */
-export type Claim = Pick<ForgetForm, 'branch' | 'loginName' | 'mobile' | 'certType' | 'certNo'>;
+/** Who somebody says to be: by username to set a password, by mobile number to set a username. */
+export type Claim = Omit<ForgotPasswordForm, 'captchaCode' | 'randomToken'> | Omit<ForgotUsernameForm, 'captchaCode' | 'randomToken'>;
 
 /** What a code is kept under: the claim itself, so that an unknown person is treated like a known one. */
-export const smsKeyOf = ({ branch, loginName = '', mobile = '', certType, certNo }: Claim): SmsKey => ({
-  purpose: branch === 'PASSWORD' ? 'forgotPassword' : 'forgotUsername',
-  subject: [branch === 'PASSWORD' ? loginName : mobile, certType, certNo].join(' '),
-});
+export const smsKeyOf = (claim: Claim): SmsKey =>
+  claim.branch === 'PASSWORD'
+    ? { purpose: 'forgotPassword', subject: [claim.loginName, claim.certType, claim.certNo].join(' ') }
+    : { purpose: 'forgotUsername', subject: [claim.mobile, claim.certType, claim.certNo].join(' ') };
 
 /** The user that a claim fits, or null. */
-export function claimant({ directory }: BankState, { branch, loginName, mobile, certType, certNo }: Claim): User | null {
+export function claimant({ directory }: BankState, claim: Claim): User | null {
+  const { certType, certNo } = claim;
   const user = Object.values(directory.users).find((each) =>
-    branch === 'PASSWORD' ? each.loginName === loginName : each.mobile === mobile,
+    claim.branch === 'PASSWORD' ? each.loginName === claim.loginName : each.mobile === claim.mobile,
   );
   const customer = user && directory.customers[user.customerId];
   return user && customer?.certificates[certType] === certNo ? user : null;

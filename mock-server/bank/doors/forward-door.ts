@@ -1,7 +1,7 @@
 // Forwards: acts and reads of a signed-in user; the methods bear the operationIds of the contract.
 import type {
   ConfirmRequest,
-  ForwardDeliveryRequest,
+  PartDeliveryRequest,
   ForwardRate,
   ForwardRateForm,
   ForwardSpecialTypes,
@@ -38,7 +38,7 @@ export function forwardDoor(engine: Engine, withinLimit: WithinLimit) {
     },
     doForwardTradeConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
       engine.execute('doForwardTradeConfirm', { caller, body }),
-    doForwardTradeDelivery: (caller: Caller, body: ForwardDeliveryRequest): Promise<Answer<Delivered>> =>
+    doForwardTradeDelivery: (caller: Caller, body: PartDeliveryRequest): Promise<Answer<Delivered>> =>
       engine.execute('doForwardTradeDelivery', { caller, body }),
 
     getFwdTradeRate: (caller: Caller, form: ForwardRateForm): Answer<ForwardRate> =>

@@ -1,12 +1,5 @@
 // Inquiries of a signed-in user: accounts and movements, what falls due, deliveries, parameters of the bank.
-import type {
-  CheckHolidayBody,
-  CustomerOfLogin,
-  DeliveryForm,
-  DueForm,
-  GetTradeModeBody,
-  MarginMovementForm,
-} from '#mock/generated/contract.ts';
+import type { HolidayForm, CustomerOfLogin, DeliveryForm, DueForm, TradeModeForm, MarginMovementForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
@@ -31,9 +24,9 @@ export function inquiryDoor(engine: Engine) {
     spotTradeDurationDetail: (caller: Caller, businessNo: string) =>
       engine.read((state) => tradeDuration(state, ownId(caller), businessNo)),
     custForwardCountext: (caller: Caller) => engine.read((state) => forwardCounts(state, ownId(caller))),
-    getTradeMode: (form: GetTradeModeBody) => engine.read((state, env) => tradeMode(form, state, env)),
+    getTradeMode: (form: TradeModeForm) => engine.read((state, env) => tradeMode(form, state, env)),
     name: (name: string) => engine.read((state) => systemParameter(state, name)),
-    checkHoliday: (form: CheckHolidayBody) => engine.read((_, env) => dateCheck(form, env)),
+    checkHoliday: (form: HolidayForm) => engine.read((_, env) => dateCheck(form, env)),
     /** The customer of a login of one's own company; any other login is not found (BNK-38). */
     customerId(caller: Caller, loginName: string): Answer<CustomerOfLogin> {
       const customerId = ownId(caller);

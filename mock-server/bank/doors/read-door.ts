@@ -1,8 +1,8 @@
 // What a signed-in user may read: everything of the own customer, nothing of another (BNK-38).
 import type {
   DiscountPoint,
-  DiscountPointBody,
-  EffDateBody,
+  DiscountPointForm,
+  EffDateForm,
   FollowedEntry,
   MarginForm,
   Notice,
@@ -50,12 +50,12 @@ export function readDoor(engine: Engine) {
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
     clientApplMsg: (caller: Caller): ReportingInfo | null => engine.state.directory.reportingDefaults[ownId(caller)] ?? null,
     foreignExchangeByCustomerId: (caller: Caller): FollowedEntry[] => followedEntries(engine.state, caller),
-    discountPoint: (caller: Caller, { tradeType, rateCode }: DiscountPointBody): Answer<DiscountPoint[]> =>
+    discountPoint: (caller: Caller, { tradeType, rateCode }: DiscountPointForm): Answer<DiscountPoint[]> =>
       findPair(rateCode) ? done(discountPoints(engine.state, caller, tradeType, rateCode)) : refused('notFound'),
     getQuoteAuth: (caller: Caller, language: Language) => quotePermission(engine.state, caller, language),
     checkTradeAuth: (caller: Caller, rateCode: string, language: Language) => tradePermission(engine.state, caller, rateCode, language),
     getServiceTime: () => engine.read(serviceTime),
-    effDate: (body: EffDateBody) => engine.read((state, env) => valueDatesOf(body, state, env)),
+    effDate: (body: EffDateForm) => engine.read((state, env) => valueDatesOf(body, state, env)),
     all: pairParameters,
 
     /** Messages after a sequence number, and the last number of the user (LIV-27). */

@@ -3,8 +3,8 @@ import type {
   ConfirmRequest,
   FollowedEntry,
   SaveFollowedRequest,
-  SceneBody,
-  SpotDeliveryRequest,
+  SceneForm,
+  PartDeliveryRequest,
   SpotTradeRequest,
 } from '#mock/generated/contract.ts';
 
@@ -29,11 +29,11 @@ export function tradeDoor(engine: Engine, withinLimit: WithinLimit) {
     },
     doSpotTradeConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
       engine.execute('doSpotTradeConfirm', { caller, body }),
-    doSpotTradeDelivery: (caller: Caller, body: SpotDeliveryRequest): Promise<Answer<Delivered>> =>
+    doSpotTradeDelivery: (caller: Caller, body: PartDeliveryRequest): Promise<Answer<Delivered>> =>
       engine.execute('doSpotTradeDelivery', { caller, body }),
     saveForeignExchange: (caller: Caller, body: SaveFollowedRequest): Promise<Answer<FollowedEntry[]>> =>
       engine.execute('saveFollows', { caller, body }),
-    scene: (caller: Caller, { scene, businessNo = null, detail = '' }: Omit<SceneBody, 'businessNo'> & { businessNo?: string | null }) =>
+    scene: (caller: Caller, { scene, businessNo = null, detail = '' }: Omit<SceneForm, 'businessNo'> & { businessNo?: string | null }) =>
       engine.execute('logScene', { caller, scene, businessNo, detail }),
   };
 }

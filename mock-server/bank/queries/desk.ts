@@ -1,5 +1,5 @@
 // What the desk tells everybody: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
-import type { BadgeCounts, EffDateBody, PairParameters, ServiceTime, ValueDates } from '#mock/generated/contract.ts';
+import type { BadgeCounts, EffDateForm, PairParameters, ServiceTime, ValueDates } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { serviceHours } from '../calendar/sessions.ts';
@@ -37,7 +37,7 @@ export const serviceTime = (state: BankState, { calendar, bankNow }: Env): Omit<
 });
 
 /** What T+0, T+1 and T+2 mean for a pair now, and the maturity of a term. */
-export function valueDatesOf({ rateCode, termId }: EffDateBody, { businessDate }: BankState, env: Env): Answer<ValueDates> {
+export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }: BankState, env: Env): Answer<ValueDates> {
   const { calendar, bankNow } = env;
   if (!findPair(rateCode)) return refused('notFound');
   return done({

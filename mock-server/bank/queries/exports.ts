@@ -1,7 +1,7 @@
 // The lists that can be had as a file: another one is one line in the table (PRT-11).
 import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
 
-import { type Answer, done } from '../answer.ts';
+import { type Answer, done, refused } from '../answer.ts';
 import type { DeskCalendar } from '../env.ts';
 import { orderPage } from '../orders/order-rows.ts';
 import { receiptPage } from '../receipts/receipts.ts';
@@ -19,13 +19,15 @@ export type ExportTable = { readonly columns: readonly string[]; readonly rows: 
 
 type Rows = (state: BankState, customerId: string, form: never, calendar: DeskCalendar) => Answer<{ readonly rows: readonly WireRow[] }>;
 type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
+type Stage = NonNullable<ExportRequest['stage']>;
+type ByStage = Readonly<Partial<Record<Stage, Export>>>;
 
 const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
 const state = ['specialState', 'tradeStatus'] as const;
 const tail = ['memo', 'channel', 'originNo'] as const;
 
 /** Spot deals and forwards. */
-const trades = (product: SingleDeal['product'], list: ListName | ((form: ExportRequest) => ListName), isToday = false): Export => ({
+const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => ({
   columns: [
     ...deal,
     ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
@@ -34,12 +36,12 @@ const trades = (product: SingleDeal['product'], list: ListName | ((form: ExportR
     ...tail,
   ],
   rows: (bank, customerId, form: ExportRequest) => {
-    const which = { product, list: typeof list === 'string' ? list : list(form), ...(isToday && { on: bank.businessDate }) };
+    const which = { product, list, ...(isToday && { on: bank.businessDate }) };
     return tradePage(bank, customerId, which, form as never);
   },
 });
 
-const swaps = (list: SwapListName | ((form: ExportRequest) => SwapListName)): Export => ({
+const swaps = (list: SwapListName): Export => ({
   columns: [
     ...deal,
     ...([
@@ -57,7 +59,7 @@ const swaps = (list: SwapListName | ((form: ExportRequest) => SwapListName)): Ex
     ...state,
     ...tail,
   ],
-  rows: (bank, customerId, form: ExportRequest) => swapPage(bank, customerId, typeof list === 'string' ? list : list(form), form as never),
+  rows: (bank, customerId, form: ExportRequest) => swapPage(bank, customerId, list, form as never),
 });
 
 const options = (list: OptionListName): Export => ({
@@ -76,11 +78,16 @@ const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {
   NON_MATURITY: 'nonMaturity',
   PENDING_DELIVERY: 'pendingDelivery',
 };
+const swapStages: Readonly<Record<SwapStageFormStage, SwapListName>> = {
+  NEAR_NON_MATURITY: 'NEAR_NON_MATURITY',
+  NEAR_PENDING_DELIVERY: 'NEAR_PENDING_DELIVERY',
+  FAR_NON_MATURITY: 'FAR_NON_MATURITY',
+  FAR_PENDING_DELIVERY: 'FAR_PENDING_DELIVERY',
+};
 
-/** A stage that the list does not have is that of deals that are not due. */
-const forwardStage = ({ stage }: ExportRequest): ListName => forwardStages[stage as ForwardStageFormStage] ?? 'nonMaturity';
-const swapStage = ({ stage = 'NEAR_NON_MATURITY' }: ExportRequest): SwapListName =>
-  stage in forwardStages ? 'NEAR_NON_MATURITY' : (stage as SwapStageFormStage);
+/** A list that stands in stages: which of them is a part of its name. */
+const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (name: Name) => Export): ByStage =>
+  Object.fromEntries(Object.entries(stages).map(([stage, name]) => [stage, listOf(name)]));
 
 const deliveryColumns = [
   ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
@@ -97,17 +104,17 @@ const receiptColumns = [
 ];
 
 /** All lists, by the operation that shows them. */
-const lists: Readonly<Record<ExportListName, Export>> = {
+const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   SpotClientTrade: trades('spot', 'all'),
   norSpotTradeQuery: trades('spot', 'nonMaturity'),
   matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),
   spotTradeDuration: trades('spot', 'open'),
   forwardClientTrade2: trades('forward', 'all', true),
   forwardClientTrade: trades('forward', 'all'),
-  forwardTrade: trades('forward', forwardStage),
+  forwardTrade: staged(forwardStages, (list) => trades('forward', list)),
   fwdTradeDuration: trades('forward', 'open'),
   swapClientTrade: swaps('all'),
-  swapTrade: swaps(swapStage),
+  swapTrade: staged(swapStages, swaps),
   swapTradeDuration: swaps('open'),
   optClientTrade: options('today'),
   noReachDateOptClientTrade: options('notReached'),
@@ -119,6 +126,12 @@ const lists: Readonly<Record<ExportListName, Export>> = {
   receipts: { columns: receiptColumns, rows: receiptPage },
 };
 
+/** The list that a name and a stage lead to: a stage is asked for where there are some, and nowhere else. */
+function exportOf(list: Export | ByStage, stage: Stage | undefined): Export | undefined {
+  if ('rows' in list) return stage === undefined ? list : undefined;
+  return stage && list[stage];
+}
+
 /** One page holds them all. */
 const allRows = { pageNum: 1, pageSize: 1_000_000_000 };
 
@@ -129,7 +142,9 @@ export function exportTable(
   form: ExportRequest,
   calendar: DeskCalendar,
 ): Answer<ExportTable> {
-  const { columns, rows } = lists[list];
+  const found = exportOf(lists[list], form.stage);
+  if (!found) return refused('notFound');
+  const { columns, rows } = found;
   const page = rows(bank, customerId, { ...form, ...allRows } as never, calendar);
   if (!page.ok) return page;
   return done({

@@ -1,5 +1,5 @@
 // What the portal asks about the bank itself: parameters by name, business days, and who will quote (API-16, FWD-06).
-import type { CheckHolidayBody, DateCheck, ForwardCounts, GetTradeModeBody, SystemParameter, TradeMode } from '#mock/generated/contract.ts';
+import type { HolidayForm, DateCheck, ForwardCounts, TradeModeForm, SystemParameter, TradeMode } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { compare, mul, round } from '../decimal.ts';
@@ -24,7 +24,7 @@ export function systemParameter(state: BankState, name: string): Answer<SystemPa
 }
 
 /** Whether a date is a business day of a pair, and which of its markets are closed. */
-export function dateCheck({ rateCode, date }: CheckHolidayBody, { calendar }: Env): Answer<DateCheck> {
+export function dateCheck({ rateCode, date }: HolidayForm, { calendar }: Env): Answer<DateCheck> {
   if (!findPair(rateCode)) return refused('notFound');
   const closed = calendar.closedMarkets(rateCode, date) as DateCheck['closed'];
   return done({ rateCode, date, good: closed.length === 0, closed });
@@ -32,7 +32,7 @@ export function dateCheck({ rateCode, date }: CheckHolidayBody, { calendar }: En
 
 /** Whether a trade of this size is quoted automatically or by a dealer. */
 export function tradeMode(
-  { rateCode, calCyCode, amount }: GetTradeModeBody,
+  { rateCode, calCyCode, amount }: TradeModeForm,
   { quotes }: BankState,
   { prices, bankNow }: Env,
 ): Answer<TradeMode> {

@@ -5,7 +5,7 @@ import { noConcession } from '../products/exchange-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
-import type { BreachFlag, SpecialFlag as LegFlag, SpecialTerms } from '../specials/special-terms.ts';
+import type { SpecialFlag as LegFlag, SpecialTerms } from '../specials/special-terms.ts';
 import { forwardRecord } from './forward-record.ts';
 import type { QuoteBody } from './quote-fields.ts';
 import { spotRecord } from './spot-record.ts';
@@ -53,15 +53,11 @@ function asSwap(request: Special, price: Price | null): SwapRecord {
   return { ...record, custNearAmt1: amountOrNull(record.custNearAmt1), custNearAmt2: amountOrNull(record.custNearAmt2) };
 }
 
-const closing =
-  <F extends BreachFlag>(specialFlag: F, asRecord: (request: Special, price: Price | null) => QuoteBody) =>
-  (request: RequestOf<SpecialTerms<F>>, price: Price | null): QuoteBody => ({ ...asRecord(request, price), specialFlag });
-
 /** The trade object of each special quote, with its flag. */
 export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: Price | null) => QuoteBody } = {
-  spotBreach: closing('spotBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),
-  fwdEarlyBreach: closing('fwdEarlyBreach', (request, price) => ({ forwardTrade: asForward(request, price) })),
-  fwdExpireBreach: closing('fwdExpireBreach', (request, price) => ({ spotTrade: asSpot(request, price) })),
+  spotBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'spotBreach' }),
+  fwdEarlyBreach: (request, price) => ({ forwardTrade: asForward(request, price), specialFlag: 'fwdEarlyBreach' }),
+  fwdExpireBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'fwdExpireBreach' }),
   fwdEarlyDelivery: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'fwdEarlyDelivery' }),
   swapBreach: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'swapBreach' }),
 };

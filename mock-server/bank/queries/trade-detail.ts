@@ -62,6 +62,12 @@ const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
     deliveries.map(({ deliveredAt, amt1, amt2 }) => ({ leg: name, deliveredAt, amt1: scaledMoney(amt1), amt2: scaledMoney(amt2) })),
   );
 
+/** The rate of the last leg before discounts; an option has none. */
+function orgRateOf({ legs }: Deal): number | null {
+  const last = legs.at(-1);
+  return last ? scaledRate(last.orgRate) : null;
+}
+
 /** The deal in the shape of its product; the others are null. */
 const rowsOf = (deal: Deal, state: BankState, calendar: DeskCalendar): Pick<TradeDetail, 'trade' | 'swap' | 'option'> => ({
   trade: isSingle(deal) ? tradeRow(deal) : null,
@@ -75,7 +81,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
   if (deal?.customerId !== customerId) return refused('notFound');
   return done({
     ...rowsOf(deal, state, calendar),
-    orgCustRate: scaledRate(deal.legs.at(-1)?.orgRate ?? '0'),
+    orgCustRate: orgRateOf(deal),
     custDiscountShow: deal.discount,
     appl: deal.appl,
     dealtAt: deal.dealtAt,

@@ -1,11 +1,12 @@
 // Sign in, sign out, tickets and permissions.
-import type { GetQuoteAuthBody, LoginCodeBody, LoginForm, RefreshTokenBody } from '#mock/generated/contract.ts';
+import type { LoginNameForm, LoginCodeForm, LoginForm, RefreshTokenForm } from '#mock/generated/contract.ts';
 import { done, refused } from '#mock/bank/answer.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { openPassword } from '#mock/secrets/key-pair.ts';
 import { passwordOpens } from '#mock/secrets/passwords.ts';
 import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
+import { ofOwnName } from '../own-name.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
 async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<'right' | 'wrong' | 'notEncrypted'> {
@@ -30,7 +31,7 @@ async function login(call: Call<LoginForm>) {
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 
-async function loginCode({ world, body, language, remoteAddress }: Call<LoginCodeBody>) {
+async function loginCode({ world, body, language, remoteAddress }: Call<LoginCodeForm>) {
   if (!world.bank.withinLimit('loginCode', remoteAddress)) return refused('tooManyRequests');
   const [code, token] = [smsCode(), randomToken()];
   const sent = await world.bank.sendLoginCode({ loginName: body.username, randomTokenHash: digest(token), codeHash: digest(code) });
@@ -39,7 +40,7 @@ async function loginCode({ world, body, language, remoteAddress }: Call<LoginCod
   return done({ randomToken: token, text: language === 'en-US' ? 'The code has been sent.' : '验证码已发送' });
 }
 
-async function refreshToken({ world, token, body }: Call<RefreshTokenBody>) {
+async function refreshToken({ world, token, body }: Call<RefreshTokenForm>) {
   const ticket = socketTicket(world.name);
   const issued = await world.bank.issueTicket({
     tokenHash: digest(token),
@@ -54,5 +55,5 @@ export const auth = {
   loginCode,
   refreshToken,
   logout: ({ world, token }: Call) => world.bank.signOut(digest(token)),
-  getQuoteAuth: ({ world, caller, language }: Call<GetQuoteAuthBody>) => done(world.bank.getQuoteAuth(caller, language)),
+  getQuoteAuth: (call: Call<LoginNameForm>) => ofOwnName(call, () => call.world.bank.getQuoteAuth(call.caller, call.language)),
 } satisfies Handlers;

@@ -1,17 +1,17 @@
 // Passwords and usernames: codes by SMS, changes, first login, recovery. Plain text is opened here and goes no further.
 import type {
-  CheckLoginNameBody,
-  CodeBody,
+  CheckLoginNameForm,
+  SmsCodeForm,
   ForgetForm,
-  ResetForFirstSignInBody,
+  FirstSignInForm,
   ResetForgetForm,
-  ResetLoginNameBody,
-  ResetPwdBody,
+  ResetLoginNameForm,
+  ResetPwdForm,
   VerifyGrapCaptParams,
 } from '#mock/generated/contract.ts';
 import { done, refused } from '#mock/bank/answer.ts';
 import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/password-rule.ts';
-import { smsKeyOf } from '#mock/bank/access/recovery.ts';
+import { type Claim, smsKeyOf } from '#mock/bank/access/recovery.ts';
 import type { SmsKey } from '#mock/bank/access/sms-codes.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { hashPassword, passwordOpens } from '#mock/secrets/passwords.ts';
@@ -55,24 +55,35 @@ async function oldPassword({ keys, world, caller }: Call<unknown>, sealed: strin
   return (await passwordOpens(plain, world.bank.passwordHashOf(caller.loginName))) ? 'right' : 'wrong';
 }
 
-async function resetPwd(call: Call<ResetPwdBody>) {
+async function resetPwd(call: Call<ResetPwdForm>) {
   const { world, caller, body } = call;
   const current = world.bank.passwordHashOf(caller.loginName);
   const judged = await newPassword(call, body.newPsw, current);
   return world.bank.changePassword({ caller, oldPassword: await oldPassword(call, body.oldPsw), ...judged, codeHash: digest(body.code) });
 }
 
-async function resetForFirstSignIn(call: Call<ResetForFirstSignInBody>) {
+async function resetForFirstSignIn(call: Call<FirstSignInForm>) {
   const { world, caller, body } = call;
   const judged = await newPassword(call, body.newPsw, world.bank.passwordHashOf(caller.loginName));
   return world.bank.completeFirstLogin({ caller, newLoginName: body.newLoginName, ...judged });
 }
 
+/** What is claimed, apart from what is to be set. */
+function claimOf(body: ResetForgetForm): Claim {
+  const { certType, certNo } = body;
+  return body.branch === 'PASSWORD'
+    ? { branch: body.branch, loginName: body.loginName, certType, certNo }
+    : { branch: body.branch, mobile: body.mobile, certType, certNo };
+}
+
 async function userResetForget(call: Call<ResetForgetForm>) {
   const { world, body } = call;
-  const { code, newPsw = '', newLoginName = '', ...claim } = body;
-  const judged = await newPassword(call, newPsw, world.bank.passwordHashOf(claim.loginName ?? ''));
-  return world.bank.recover({ claim, codeHash: digest(code), newLoginName, ...judged });
+  const { newPsw, newLoginName, of } =
+    body.branch === 'PASSWORD'
+      ? { newPsw: body.newPsw, newLoginName: '', of: body.loginName }
+      : { newPsw: '', newLoginName: body.newLoginName, of: '' };
+  const judged = await newPassword(call, newPsw, world.bank.passwordHashOf(of));
+  return world.bank.recover({ claim: claimOf(body), codeHash: digest(body.code), newLoginName, ...judged });
 }
 
 /** The hardware password control is off (API-10). */
@@ -80,13 +91,13 @@ const off = () => done({ enabled: false });
 
 export const credentials = {
   verifyGrapCapt: ({ world, query }: Call<undefined, VerifyGrapCaptParams>) => world.bank.verifyCaptcha(captchaOf(query)),
-  code: (call: Call<CodeBody>) =>
+  code: (call: Call<SmsCodeForm>) =>
     send(call, { purpose: purposes[call.body.msgType], subject: call.caller.loginName }, call.caller.loginName),
   forgetSendMsg: (call: Call<ForgetForm>) => send(call, smsKeyOf(call.body), call.world.bank.claimant(call.body)),
   resetPwd,
-  resetLoginName: ({ world, caller, body }: Call<ResetLoginNameBody>) =>
+  resetLoginName: ({ world, caller, body }: Call<ResetLoginNameForm>) =>
     world.bank.changeLoginName({ caller, newLoginName: body.newLoginName, codeHash: digest(body.code) }),
-  checkLoginName: ({ world, caller, body }: Call<CheckLoginNameBody>) => world.bank.checkLoginName(caller, body.newLoginName),
+  checkLoginName: ({ world, caller, body }: Call<CheckLoginNameForm>) => world.bank.checkLoginName(caller, body.newLoginName),
   resetForFirstSignIn,
   userResetForget,
   initocx: off,

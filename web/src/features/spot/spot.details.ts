@@ -43,7 +43,7 @@ function rateRows({ trade, orgCustRate, custDiscountShow, couponNo }: SpotDetail
   const rate = (stored: number) => rateText(fromScaled(stored, 8), places);
   return [
     row('trade.detail.dealtRate', rate(trade.dealtRate)),
-    row('trade.detail.orgCustRate', rate(orgCustRate)),
+    row('trade.detail.orgCustRate', orgCustRate === null ? null : rate(orgCustRate)),
     row('trade.detail.discount', { key: 'trade.summary.pips', values: { pips: custDiscountShow } }),
     row('trade.detail.couponNo', couponNo),
   ];
