@@ -69,12 +69,14 @@ describe('an option quote', () => {
   });
 
   it('MOC-08 a moved market costs the customer pips of the premium on either side', async () => {
-    const world = testBank();
-    const rateOf = async (buyOrSell: 'B' | 'S') => recordOf(world, await optionQuoted(world, { buyOrSell, strikeRate: '6.5' })).rate ?? '';
-    await world.bank.freezePrice(null);
-    const calm = [await rateOf('B'), await rateOf('S')];
-    await world.bank.setDealer({ movedPips: '25' });
-    const moved = [await rateOf('B'), await rateOf('S')];
+    // Worlds of one seed are alike, so that every quote rests on the same price.
+    const rateOf = async (buyOrSell: 'B' | 'S', movedPips: string) => {
+      const world = testBank();
+      await world.bank.setDealer({ movedPips });
+      return recordOf(world, await optionQuoted(world, { buyOrSell, strikeRate: '6.5' })).rate ?? '';
+    };
+    const calm = [await rateOf('B', '0'), await rateOf('S', '0')];
+    const moved = [await rateOf('B', '25'), await rateOf('S', '25')];
     expect([sub(moved[0] ?? '', calm[0] ?? ''), sub(moved[1] ?? '', calm[1] ?? '')]).toEqual(['25', '-25']);
   });
 
