@@ -1,7 +1,23 @@
 // Decimal arithmetic against an oracle of whole numbers (BigInt).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abs, add, compare, div, fromDouble, fromScaled, isDecimal, max, min, mul, negate, round, sub, toScaled } from './decimal.ts';
+import {
+  abs,
+  add,
+  compare,
+  div,
+  fitsPlaces,
+  fromDouble,
+  fromScaled,
+  isDecimal,
+  max,
+  min,
+  mul,
+  negate,
+  round,
+  sub,
+  toScaled,
+} from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 
 const scale = 10;
@@ -34,6 +50,11 @@ describe('decimal', () => {
     expect(round('1.005', 2)).toBe('1.01');
     expect(round('-1.005', 2)).toBe('-1.01');
     expect(add('0.1', '0.2')).toBe('0.3');
+  });
+
+  it('VAL-11 a figure has the decimals that it needs, whatever zeros it is written with', () => {
+    expect([fitsPlaces('6.9001', 4), fitsPlaces('6.90010', 4), fitsPlaces('6.90001', 4)]).toEqual([true, true, false]);
+    expect([fitsPlaces('2000000.0', 0), fitsPlaces('2000000.5', 0)]).toEqual([true, false]);
   });
 
   it('VAL-08 sums, differences and products are exact', () => {

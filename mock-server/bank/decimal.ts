@@ -61,6 +61,9 @@ export const max = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a 
 /** a with exactly `places` decimals: round('1.005', 2) is '1.01' (VAL-08). */
 export const round = (a: Decimal, places: number, rounding: Rounding = 'HALF_UP'): Decimal => fixed(read(a), places, rounding);
 
+/** Whether a has at most `places` decimals, zeros at its end not counted. */
+export const fitsPlaces = (a: Decimal, places: number): boolean => compare(round(a, places), a) === 0;
+
 function fixed(value: Big, places: number, rounding: Rounding): Decimal {
   const text = value.toFixed(places, roundingMode[rounding]);
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;

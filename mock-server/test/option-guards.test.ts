@@ -44,6 +44,7 @@ const described: readonly Guard[] = [
     bad: () => ({ termId: '', expDate: '2026-12-09', dealDate: '2026-12-08' }),
   },
   { refusal: 'strikeOutOfRange', when: 'the strike is below its bound', bad: () => ({ strikeRate: '5' }) },
+  { refusal: 'strikeDecimals', when: 'the strike has more decimals than its pair', bad: () => ({ strikeRate: '6.90000001' }) },
   { refusal: 'premiumCurrencyWrong', when: 'the premium is of a third currency', bad: () => ({ premiumParymentCyCode: 'EUR' }) },
   { refusal: 'priceUnavailable', when: 'the pair is frozen', bad: frozen },
 ];
@@ -61,6 +62,7 @@ const submitted: readonly Guard[] = [
   { refusal: 'pairNotFollowed', when: 'the pair is not followed', bad: () => ({ rateCode: 'GBP/AUD' }) },
   { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ calcAmount: '10000' }) },
   { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ calcAmount: '50000000.01' }) },
+  { refusal: 'amountDecimals', when: 'the amount has a tenth of a cent', bad: () => ({ calcAmount: '1000000.001' }) },
   { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => ({ account1: 'FTE9999999999999999' }) },
   { refusal: 'accountMismatch', when: 'the account is of another currency', bad: async () => ({ account1: await account('EUR') }) },
   {

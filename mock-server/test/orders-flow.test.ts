@@ -70,6 +70,7 @@ describe('bad orders', () => {
   const both: readonly [RefusalKey, Record<string, unknown>][] = [
     ['amountTooSmall', { amount: '10000' }],
     ['amountTooLarge', { amount: '50000001' }],
+    ['amountDecimals', { amount: '100000.001' }],
     ['orderRateMissing', { orderPrice: undefined }],
     ['orderRateDecimals', { orderPrice: '6.87654321' }],
     ['orderRateOutOfRange', { orderPrice: '2' }],

@@ -64,6 +64,7 @@ const guards: readonly Guard[] = [
   { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ amount: '10000' }) },
   { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ amount: '50000000.01' }) },
   { refusal: 'amountTooLarge', when: 'the amount is given in the other currency', bad: () => ({ calCyCode: '1', amount: '900000000' }) },
+  { refusal: 'amountDecimals', when: 'the amount has a tenth of a cent', bad: () => ({ amount: '100000.001' }) },
   { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => ({ cyCode1Account: 'FTE9999999999999999' }) },
   {
     refusal: 'accountMismatch',

@@ -51,6 +51,7 @@ const common: readonly Guard[] = [
   },
   { refusal: 'amountTooSmall', when: 'the amount is the lower bound', bad: () => ({ amount: '10000' }) },
   { refusal: 'amountTooLarge', when: 'the amount is a cent over the upper bound', bad: () => ({ amount: '50000000.01' }) },
+  { refusal: 'amountDecimals', when: 'the amount has a tenth of a cent', bad: () => ({ amount: '1000000.001' }) },
   { refusal: 'accountNotFound', when: 'the account does not exist', bad: () => firstAccount('FTE9999999999999999') },
   { refusal: 'accountMismatch', when: 'the account is of the other currency', bad: async () => firstAccount(await account('CNH')) },
   {

@@ -2,7 +2,7 @@
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare, round } from '../decimal.ts';
+import { compare, fitsPlaces } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
@@ -57,9 +57,7 @@ function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number)
   const { body, env } = ask;
   const rates = ratesOf(body);
   const side = common.sideOfAsk(ask);
-  if (eachRate(rates).some((rate) => compare(round(rate, places), rate) !== 0)) {
-    return refused('orderRateDecimals', { places: String(places) });
-  }
+  if (!eachRate(rates).every((rate) => fitsPlaces(rate, places))) return refused('orderRateDecimals', { places: String(places) });
   const spot = env.prices.spot(body.rateCode, env.bankNow);
   if (!reference || !spot) return refused('priceUnavailable');
   const { low, high } = rateRange(body.rateCode, 'ORDER', spot.mid);
@@ -77,7 +75,7 @@ export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): reado
   kind.dates,
   endsLater,
   common.pairHasPrice,
-  common.amountIsInBounds,
+  common.amountFits,
   ratesAreThere,
   (ask) => ratesRefusal(ask, kind.reference(ask), kind.places(ask)),
   (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),

@@ -41,6 +41,7 @@ describe('placing an order', () => {
     expect(await outcome({})).toBe('orderRateMissing');
     expect(await outcome({ orderType: '4', orderPrice: rate(offer, -3) })).toBe('orderRateMissing');
     expect(await outcome({ orderPrice: '6.98765' })).toBe('orderRateDecimals');
+    expect(await outcome({ amount: '100000.001', orderPrice: rate(offer, -3) })).toBe('amountDecimals');
     expect(await outcome({ orderPrice: '3' })).toBe('orderRateOutOfRange');
     expect(await outcome({ orderPrice: offer })).toBe('orderRateSide');
     expect(await outcome({ orderPrice: rate(offer, 1) })).toBe('orderRateSide');

@@ -32,7 +32,7 @@ export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
   common.pairIsFollowed,
   datesFit,
   common.pairHasPrice,
-  common.amountIsInBounds,
+  common.amountFits,
   (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
   common.coverReaches(coverOfForward),
   common.isReportedToRegulator,

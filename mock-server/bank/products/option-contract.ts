@@ -1,6 +1,6 @@
 // The contract that a request or a price inquiry describes, and what is wrong with it (OPT-10 to OPT-12).
 import { type Refused, refused } from '../answer.ts';
-import { compare } from '../decimal.ts';
+import { compare, fitsPlaces } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -22,9 +22,10 @@ export type OptionBody = OptionDatesAsked & {
 /** A description on a business date. */
 export type Described = { readonly body: OptionBody; readonly today: string; readonly env: Env };
 
-/** A strike lies above the low bound and not above the high one. */
+/** A strike has at most the decimals of a forward rate (VAL-11), and lies above the low bound and not above the high one. */
 export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, bankNow } }: Described): Refused | null {
-  const { ccy1, ccy2 } = pairOf(rateCode);
+  const { ccy1, ccy2, forwardAvalible: places } = pairOf(rateCode);
+  if (!fitsPlaces(strikeRate, places)) return refused('strikeDecimals', { places: String(places) });
   const { low, high } = rateRange(rateCode, 'STRIKE', prices.mid(ccy1, ccy2, bankNow));
   return compare(strikeRate, low) <= 0 || compare(strikeRate, high) > 0 ? refused('strikeOutOfRange', { low, high }) : null;
 }

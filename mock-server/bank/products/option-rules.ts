@@ -53,7 +53,11 @@ export function coverOfOption(ask: OptionAsk): CoverPlan | Refused | null {
 
 const datesFit: OptionRule = ({ body, state, env }) => optionDatesRefusal(body, state.businessDate, env.calendar);
 
-const amountFits: OptionRule = (ask) => common.boundsRefusal(common.pairOfAsk(ask), contractOf(describedBy(ask)).amt1);
+const amountFits: OptionRule = (ask) => {
+  const { calcCyCode, calcAmount } = ask.body;
+  const pair = common.pairOfAsk(ask);
+  return common.decimalsRefusal(pair, calcCyCode, calcAmount) ?? common.boundsRefusal(pair, contractOf(describedBy(ask)).amt1);
+};
 
 /** All rules, in their order. */
 export const optionRules: readonly OptionRule[] = [

@@ -36,7 +36,7 @@ export const spotRules: readonly Rule<SpotTradeRequest>[] = [
   common.pairIsFollowed,
   valueDateIsOpen,
   common.pairHasPrice,
-  common.amountIsInBounds,
+  common.amountFits,
   (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
   common.coverReaches(coverOfSpot),
   common.isReportedToRegulator,

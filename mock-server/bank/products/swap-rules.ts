@@ -34,7 +34,7 @@ export const swapRules: readonly Rule<SwapTradeRequest>[] = [
   common.pairIsFollowed,
   datesFit,
   common.pairHasPrice,
-  common.amountIsInBounds,
+  common.amountFits,
   (ask) => common.accountsRefusal(ask, ask.body.nearCyCode1Account, ask.body.nearCyCode2Account),
   (ask) => common.accountsRefusal(ask, ask.body.farCyCode1Account, ask.body.farCyCode2Account),
   common.coverReaches(coverOfSwap),

@@ -2,7 +2,7 @@
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare } from '../decimal.ts';
+import { compare, fitsPlaces } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { discountOf } from '../directory/customers.ts';
 import type { TranType } from '../directory/directory-state.ts';
@@ -11,7 +11,7 @@ import type { Fact } from '../facts.ts';
 import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
-import { findPair, type Pair } from '../market/pairs.ts';
+import { currencyOf, findPair, type Pair } from '../market/pairs.ts';
 import type { Ask, Rule } from './ask.ts';
 import { bothAmounts, type Concession, sideOf } from './exchange-price.ts';
 import { isReported } from './reporting.ts';
@@ -68,7 +68,16 @@ export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: De
   return compare(amt1, max) > 0 ? refused('amountTooLarge', { max }) : null;
 }
 
-export const amountIsInBounds: TradeRule = (ask) => boundsRefusal(pairOfAsk(ask), amt1Of(ask));
+/** Whether an amount has the decimals of its currency and no more (RAT-12, VAL-05); nothing is rounded in silence. */
+export function decimalsRefusal({ ccy1, ccy2 }: Pair, calCyCode: '0' | '1', amount: Decimal): Refused | null {
+  const { decimals } = currencyOf(calCyCode === '0' ? ccy1 : ccy2);
+  return fitsPlaces(amount, decimals) ? null : refused('amountDecimals', { places: String(decimals) });
+}
+
+export const amountFits: TradeRule = (ask) => {
+  const pair = pairOfAsk(ask);
+  return decimalsRefusal(pair, ask.body.calCyCode, ask.body.amount) ?? boundsRefusal(pair, amt1Of(ask));
+};
 
 /** Whether two accounts serve a pair: the customer's own, of both currencies, of one prefix, normal (BNK-43). */
 export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, accountNo1: string, accountNo2: string): Refused | null {
