@@ -105,6 +105,15 @@ describe('cover', () => {
     expect(bank.getMarginReceiveAmt({ ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
+  it('MRG-06 an amount of the second currency needs what is told too: of 7,000,000 CNH two percent are 140,000', async () => {
+    const world = testBank();
+    const asks = { rateCode: 'USD/CNH', calCyCode: '1', amount: '7000000' } as const;
+    const told = world.bank.getMarginReceiveAmt({ ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
+    const businessNo = await asked(world, asks);
+    expect(told).toMatchObject({ data: { marginAmount: '140000.00' } });
+    expect(world.bank.state().ledger.covers[businessNo]?.amount).toBe('140000.00');
+  });
+
   it('VAL-09 no amount is told for a pair without a price', async () => {
     const world = testBank();
     await world.bank.freezePrice(null);

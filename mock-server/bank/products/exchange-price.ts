@@ -2,7 +2,8 @@
 import { add, compare, div, max, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
-import { currencyOf, type Pair } from '../market/pairs.ts';
+import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
+import type { Money } from '../quotes/quote-kind.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import type { Side } from './side.ts';
 
@@ -17,6 +18,12 @@ export const noConcession: Concession = { discount: '0', coupon: null };
 
 /** The side of the price at which the customer deals. */
 export const sideOf = ({ bid, offer }: Omit<TwoSided, 'mid'>, side: Side): Decimal => (side === 'BUY' ? offer : bid);
+
+/** An amount in the currency that calCyCode names, as it was asked for: what sizes the dealer's limits and the cover (BNK-14). */
+export function amountAsked(asked: { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: Decimal }): Money {
+  const { ccy1, ccy2 } = pairOf(asked.rateCode);
+  return { currency: asked.calCyCode === '0' ? ccy1 : ccy2, amount: asked.amount };
+}
 
 type Amounts = { readonly amt1: Decimal; readonly amt2: Decimal };
 

@@ -6,12 +6,12 @@ import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
-import { atRate, singlePrice } from './exchange-price.ts';
+import { amountAsked, atRate, singlePrice } from './exchange-price.ts';
 import { forwardLeg } from './forward-price.ts';
 import { coverOfForward, type ForwardAsk, forwardRules, maturityOfAsk } from './forward-rules.ts';
 import type { ForwardTerms } from './forward-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
-import { amountAsked, dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 
 function terms(ask: ForwardAsk): ForwardTerms {
   const { body } = ask;

@@ -7,9 +7,11 @@ import type { Env } from '../env.ts';
 import { chosenCover, coverAmount, type CoverPlan, creditLinesOf } from '../ledger/cover.ts';
 import { soldOptionRatio } from '../ledger/ratios.ts';
 import { currencyOf } from '../market/pairs.ts';
+import type { Money } from '../quotes/quote-kind.ts';
 import type { BankState } from '../state.ts';
 import type { Ask, Rule } from './ask.ts';
 import { contractOf, type Described, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
+import { amountAsked } from './exchange-price.ts';
 import { optionDatesRefusal } from './option-dates.ts';
 import { premiumNow } from './option-premium.ts';
 import * as common from './trade-ask.ts';
@@ -25,6 +27,9 @@ export const describedBy = ({ body, state, env }: OptionAsk): Described => ({ bo
 /** Options are dealt in the day session only (BNK-18). */
 export const dealsOptions: Rule<unknown> = ({ env: { calendar, bankNow } }) =>
   calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
+
+const notionalOf = ({ body: { rateCode, calcCyCode: calCyCode, calcAmount: amount } }: OptionAsk): Money =>
+  amountAsked({ rateCode, calCyCode, amount });
 
 /** The customer's first usable credit line, or why there is none. */
 function activeLine(state: BankState, customerId: string) {
@@ -43,21 +48,17 @@ export function coverOfOption(ask: OptionAsk): CoverPlan | Refused | null {
   if (body.buyOrSell === 'B') return null;
   const line = activeLine(state, customerId);
   if (!line.ok) return line;
-  const contract = contractOf(describedBy(ask));
-  const premium = premiumNow(contract, env);
+  const premium = premiumNow(contractOf(describedBy(ask)), env);
   if (!premium) return refused('priceUnavailable');
   const { source, currency } = line;
-  const ofNotional = coverAmount(env, { currency: common.pairOfAsk(ask).ccy1, amount: contract.amt1 }, soldOptionRatio, currency);
+  const ofNotional = coverAmount(env, notionalOf(ask), soldOptionRatio, currency);
   return { source, currency, amount: add(ofNotional, worthIn(currency, premium, env)) };
 }
 
 const datesFit: OptionRule = ({ body, state, env }) => optionDatesRefusal(body, state.businessDate, env.calendar);
 
-const amountFits: OptionRule = (ask) => {
-  const { calcCyCode, calcAmount } = ask.body;
-  const pair = common.pairOfAsk(ask);
-  return common.decimalsRefusal(pair, calcCyCode, calcAmount) ?? common.boundsRefusal(pair, contractOf(describedBy(ask)).amt1);
-};
+const amountFits: OptionRule = (ask) =>
+  common.decimalsRefusal(notionalOf(ask)) ?? common.boundsRefusal(common.pairOfAsk(ask), contractOf(describedBy(ask)).amt1);
 
 /** All rules, in their order. */
 export const optionRules: readonly OptionRule[] = [

@@ -6,11 +6,11 @@ import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
-import { atRate, legPrice, singlePrice } from './exchange-price.ts';
+import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
 import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
 import type { SpotTerms } from './spot-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
-import { amountAsked, dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 
 function terms(ask: SpotAsk): SpotTerms {
   const { body, state } = ask;

@@ -6,12 +6,13 @@ import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
+import { amountAsked } from './exchange-price.ts';
 import { opposite } from './side.ts';
 import { pipsBetween, swapAtFarRate, swapPrice } from './swap-price.ts';
 import { coverOfSwap, datesOfAsk, type SwapAsk, swapRules } from './swap-rules.ts';
 import type { SwapTerms } from './swap-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
-import { amountAsked, dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 
 function terms(ask: SwapAsk): SwapTerms {
   const { body } = ask;

@@ -12,8 +12,9 @@ import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
 import { currencyOf, findPair, type Pair } from '../market/pairs.ts';
+import type { Money } from '../quotes/quote-kind.ts';
 import type { Ask, Rule } from './ask.ts';
-import { bothAmounts, type Concession, sideOf } from './exchange-price.ts';
+import { amountAsked, bothAmounts, type Concession, sideOf } from './exchange-price.ts';
 import { isReported } from './reporting.ts';
 import { customerSide, type Side } from './side.ts';
 
@@ -46,7 +47,7 @@ export function pairOfAsk({ body }: Ask<{ readonly rateCode: string }>): Pair {
 /** The customer's side in ccy1. */
 export const sideOfAsk = ({ body }: TradeAsk): Side => customerSide(body.buyOrSell, body.calCyCode);
 
-/** The amount of ccy1, at the spot price of now where ccy2 was given; it sizes bounds, cover and coupon volume. */
+/** The amount of ccy1, at the spot price of now where ccy2 was given; it sizes bounds and coupon volume. */
 export function amt1Of(ask: TradeAsk): Decimal {
   const { body, env } = ask;
   const market = env.prices.spot(body.rateCode, env.bankNow);
@@ -69,15 +70,12 @@ export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: De
 }
 
 /** Whether an amount has the decimals of its currency and no more (RAT-12, VAL-05); nothing is rounded in silence. */
-export function decimalsRefusal({ ccy1, ccy2 }: Pair, calCyCode: '0' | '1', amount: Decimal): Refused | null {
-  const { decimals } = currencyOf(calCyCode === '0' ? ccy1 : ccy2);
+export function decimalsRefusal({ currency, amount }: Money): Refused | null {
+  const { decimals } = currencyOf(currency);
   return fitsPlaces(amount, decimals) ? null : refused('amountDecimals', { places: String(decimals) });
 }
 
-export const amountFits: TradeRule = (ask) => {
-  const pair = pairOfAsk(ask);
-  return decimalsRefusal(pair, ask.body.calCyCode, ask.body.amount) ?? boundsRefusal(pair, amt1Of(ask));
-};
+export const amountFits: TradeRule = (ask) => decimalsRefusal(amountAsked(ask.body)) ?? boundsRefusal(pairOfAsk(ask), amt1Of(ask));
 
 /** Whether two accounts serve a pair: the customer's own, of both currencies, of one prefix, normal (BNK-43). */
 export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, accountNo1: string, accountNo2: string): Refused | null {
@@ -103,8 +101,7 @@ export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused
   const choice = chosenCover({ state, customerId }, body.cover);
   if (!choice.ok) return choice;
   const { source, currency } = choice;
-  const notional = { currency: pairOfAsk(ask).ccy1, amount: amt1Of(ask) };
-  return { source, currency, amount: coverAmount(env, notional, ratio, currency) };
+  return { source, currency, amount: coverAmount(env, amountAsked(body), ratio, currency) };
 }
 
 /** What a product's cover comes to: null where none is asked. */

@@ -1,8 +1,7 @@
 // What the products share on the way from a request to a deal; each adds its own dates and legs.
 import type { DealBase } from '../lifecycle/deals-state.ts';
-import { pairOf } from '../market/pairs.ts';
 import type { TranType } from '../directory/directory-state.ts';
-import type { Money, RequestOf } from '../quotes/quote-kind.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
 import { concessionOf, pairOfAsk, reportingOf, sideOfAsk, type TradeAsk } from './trade-ask.ts';
 import type { ExchangeTerms, TradeTerms } from './trade-terms.ts';
 
@@ -24,12 +23,6 @@ export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms 
     appl: caller.loginName,
   };
 }
-
-/** The amount that was asked for, in its own currency. */
-export const amountAsked = ({ rateCode, calCyCode, amount }: TradeTerms): Money => {
-  const { ccy1, ccy2 } = pairOf(rateCode);
-  return { currency: calCyCode === '0' ? ccy1 : ccy2, amount };
-};
 
 /** A request that becomes a deal: an accepted quote, or a filled order. */
 export type Dealt<T> = Omit<RequestOf<T>, 'requestedAt'>;

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
-import { bothAmounts } from '../products/exchange-price.ts';
+import { amountAsked } from '../products/exchange-price.ts';
 import { forwardRatio, soldOptionRatio, spotRatio } from '../ledger/ratios.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './scaled.ts';
@@ -47,7 +47,7 @@ export const couponRows = (state: BankState, customerId: string): CouponRow[] =>
       };
     });
 
-/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date; a sold option's premium comes on top (BNK-14). */
+/** Percent of the notional by trade type; the value date of a forward is its maturity, of a swap its far date; a sold option's premium, which no form of margin describes, comes on top in its quote (BNK-14, MRG-05). */
 function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }: BankState, { calendar }: Env): Decimal {
   if (tranType === '0') return spotRatio;
   return tranType === '2' ? soldOptionRatio : forwardRatio(calendar, rateCode, businessDate, valueDate);
@@ -55,14 +55,11 @@ function ratioOf({ tranType, rateCode, valueDate }: MarginForm, { businessDate }
 
 /** What a deal of these terms would freeze; not required for value today (MRG-03). */
 export function marginReceiveAmount(form: MarginForm, state: BankState, env: Env): Answer<CoverAmount> {
-  const { rateCode, calCyCode, amount, marginCycode, valueDate } = form;
-  const pair = findPair(rateCode);
-  if (!pair) return refused('notFound');
+  const { rateCode, marginCycode, valueDate } = form;
+  if (!findPair(rateCode)) return refused('notFound');
   const ratio = ratioOf(form, state, env);
-  const market = env.prices.spot(rateCode, env.bankNow);
-  if (!market) return refused('priceUnavailable');
-  const { amt1 } = bothAmounts(pair, calCyCode, amount, market.mid);
-  const marginAmount = coverAmount(env, { currency: pair.ccy1, amount: amt1 }, ratio, marginCycode);
+  if (!env.prices.spot(rateCode, env.bankNow)) return refused('priceUnavailable');
+  const marginAmount = coverAmount(env, amountAsked(form), ratio, marginCycode);
   const inCurrency = (to: string): string => round(mul(marginAmount, env.prices.mid(marginCycode, to, env.bankNow)), 2);
   return done({
     required: compare(marginAmount, '0') > 0 && valueDate > state.businessDate,
