@@ -13,8 +13,7 @@ function moveKey<T>(entries: Record<string, T>, from: string, to: string): void 
 function moveOpen({ quotes, orders }: BankState, from: string, to: string): void {
   for (const [businessNo, { request, step }] of Object.entries(quotes.all))
     if (request.loginName === from) quotes.all[businessNo] = { request: { ...request, loginName: to }, step };
-  for (const [businessNo, order] of Object.entries(orders))
-    if (order.loginName === from) orders[businessNo] = { ...order, loginName: to };
+  for (const [businessNo, order] of Object.entries(orders)) if (order.loginName === from) orders[businessNo] = { ...order, loginName: to };
 }
 
 /** Gives a user a new name. */
