@@ -39,6 +39,8 @@ export type App = {
   readonly worlds: Worlds;
   readonly sender: Sender;
   readonly coverage: Coverage;
+  /** The demo world stands: from now on the bank is well. */
+  demoStands(): void;
   close(): Promise<void>;
 };
 
@@ -62,15 +64,16 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
   });
 
   // A call that a fault holds open may not hold the process.
-  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: 'loopback', forceCloseConnections: true });
+  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: [...config.trustedProxies], forceCloseConnections: true });
   await portal.register(formbody);
   await bindOrigins(portal, config.allowedOrigins);
-  bindHeaders(portal);
+  bindHeaders(portal, config.allowedOrigins);
   bindErrors(portal, say);
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);
   bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
-  portal.get('/health', async () => ({ ok: true }));
+  let ok = !config.demo;
+  portal.get('/health', async (_request, reply) => reply.code(ok ? 200 : 503).send({ ok }));
 
   const control = config.control
     ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall })
@@ -80,5 +83,8 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
     await Promise.all([portal.close(), control?.close(), keys]);
     await all.close();
   };
-  return { portal, control, worlds: all, sender, coverage: counted, close };
+  const demoStands = () => {
+    ok = true;
+  };
+  return { portal, control, worlds: all, sender, coverage: counted, demoStands, close };
 }

@@ -7,7 +7,9 @@ export type Config = {
   readonly control: { readonly host: string; readonly port: number; readonly token: string | null } | null;
   /** Folder of the worlds and of the key. */
   readonly dataFolder: string;
-  /** Foreign web origins that may open a socket. */
+  /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose word on the client's address is taken. */
+  readonly trustedProxies: readonly string[];
+  /** Foreign web origins that may call and open a socket. */
   readonly allowedOrigins: readonly string[];
   /** Plant the demo world at start, and say who can sign in. */
   readonly demo: boolean;
@@ -42,6 +44,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         }
       : null,
     dataFolder: env['MOCK_DATA'] || '.data',
+    trustedProxies: list(env['MOCK_TRUSTED_PROXIES'] || 'loopback'),
     allowedOrigins: list(env['MOCK_ALLOWED_ORIGINS']),
     demo: flag(env['MOCK_DEMO'], true),
     keepDemo: flag(env['MOCK_KEEP_DEMO'], false),

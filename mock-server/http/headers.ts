@@ -5,14 +5,15 @@ const headers = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-export function bindHeaders(app: FastifyInstance): void {
+/** Where other front ends are let in, their pages may show what the bank draws, such as a captcha. */
+export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  const resourcePolicy = allowedOrigins.length === 0 ? 'same-origin' : 'cross-origin';
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers({ ...headers, 'cross-origin-resource-policy': resourcePolicy });
     // What a browser kept of the session goes with it (quality bar S13).
     if (request.routeOptions.url?.endsWith('/logout')) reply.header('clear-site-data', '"cache"');
   });

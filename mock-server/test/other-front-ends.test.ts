@@ -53,6 +53,8 @@ describe('another origin', () => {
     expect(headers['access-control-allow-headers']).toContain('x-trace-id');
     const answer = await app.portal.inject({ url: '/ftfeportal/nowhere/sys/user/getPublicKey?loginName=x', headers: { origin: theirs } });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([404, theirs]);
+    // Their pages may show an image of the bank.
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   it('S9 is not let in otherwise', async () => {

@@ -34,7 +34,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
   const contract = readContract();
   const app = Fastify();
   await app.register(formbody);
-  bindHeaders(app);
+  bindHeaders(app, []);
   bindContract(app, {
     contract,
     handlers: { scene: () => done(null) },

@@ -1,4 +1,4 @@
-// How soon the bank answers: from the start of its process to its first answer, in a new folder and in a used one (MOC-23).
+// How soon the bank answers: from the start of its process to the first answer of an operation in the demo world, in a new folder and in a used one (MOC-23).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,26 @@ import { type Figure, median } from './figure.ts';
 
 const starts = 3;
 
-/** Seconds from start to the first answer of an address. */
-async function secondsTo(folder: string, path: string): Promise<number> {
+const operation = '/ftfeportal/demo/sys/user/getPublicKey?loginName=admin01';
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Until an address answers with success; it is asked a hundred times a second. */
+async function answered(url: string): Promise<void> {
+  while (!(await fetch(url)).ok) await pause(10);
+}
+
+/** Seconds from start to the first answer of an operation in the demo world. */
+async function secondsToAnswer(folder: string): Promise<number> {
   const began = performance.now();
   const bank = await startProcess(folder, ['mock-server/main.ts'], { MOCK_DEMO: 'on' });
-  const answer = await fetch(`${bank.portal}${path}`);
+  await answered(bank.portal + operation);
   const seconds = (performance.now() - began) / 1000;
+  await answered(`${bank.portal}/health`);
   await bank.kill();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return seconds;
 }
 
@@ -24,13 +36,13 @@ export async function startFigures(): Promise<Figure[]> {
   const used: number[] = [];
   for (let count = 1; count <= starts; count += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
-    fresh.push(await secondsTo(folder, '/health'));
-    used.push(await secondsTo(folder, '/ftfeportal/demo/sys/user/getPublicKey?loginName=admin01'));
+    fresh.push(await secondsToAnswer(folder));
+    used.push(await secondsToAnswer(folder));
     rmSync(folder, { recursive: true, force: true });
   }
   const { length } = readContract().operations;
   return [
-    { name: `first answer with ${length} operations, new folder`, value: median(fresh), unit: 's', bar: { atMost: 2 } },
-    { name: 'first answer of the demo world, used folder', value: median(used), unit: 's', bar: { atMost: 2 } },
+    { name: `first answer of ${length} operations, demo world planted`, value: median(fresh), unit: 's', bar: { atMost: 2 } },
+    { name: 'first answer, demo world resumed', value: median(used), unit: 's', bar: { atMost: 2 } },
   ];
 }

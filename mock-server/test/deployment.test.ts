@@ -1,0 +1,66 @@
+// What the bank needs to know of the place where it runs: the proxies before it, and when it may be called well.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '#mock/app.ts';
+import { refusalCodes } from '#mock/bank/refusals.ts';
+import { readConfig } from '#mock/config.ts';
+import { tuesday } from './bench.ts';
+
+let folder: string;
+let app: App;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function deployed(env: Record<string, string>): Promise<void> {
+  app = await buildApp({ ...readConfig(env), dataFolder: folder }, { real: () => 0, wall: () => tuesday, say: () => undefined });
+}
+
+describe('behind a proxy', () => {
+  /** Eleven browsers ask for a code through one proxy; ten a minute may come from one address (S4). */
+  async function codes(): Promise<number[]> {
+    const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+    await app.worlds.create({ name: 'demo', seed: 'demo', ...clocks, shanghaiHolidays: true }, 'memory');
+    const answers = [];
+    for (let browser = 1; browser <= 11; browser += 1) {
+      const answer = await app.portal.inject({
+        method: 'POST',
+        url: '/ftfeportal/demo/shop/auth/sms/loginCode',
+        remoteAddress: '172.18.0.3',
+        headers: { 'x-forwarded-for': `198.51.100.${browser}`, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `username=browser${browser}`,
+      });
+      answers.push(answer.json<{ code: number }>().code);
+    }
+    return answers;
+  }
+
+  it('MOC-25 BNK-39 S4 the limits of an address are those of the browser, where the proxy is trusted', async () => {
+    await deployed({ MOCK_DEMO: 'off', MOCK_TRUSTED_PROXIES: 'loopback,uniquelocal' });
+    expect(new Set(await codes())).toEqual(new Set([0]));
+  });
+
+  it('S4 nobody else is believed', async () => {
+    await deployed({ MOCK_DEMO: 'off' });
+    expect((await codes()).at(-1)).toBe(refusalCodes.tooManyRequests);
+  });
+});
+
+describe('the health of the bank', () => {
+  it('MOC-25 is good once the demo world stands, and at once without one', async () => {
+    await deployed({});
+    const health = async () => (await app.portal.inject({ url: '/health' })).statusCode;
+    expect(await health()).toBe(503);
+    app.demoStands();
+    expect(await health()).toBe(200);
+    await app.close();
+    await deployed({ MOCK_DEMO: 'off' });
+    expect(await health()).toBe(200);
+  });
+});
