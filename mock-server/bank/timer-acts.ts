@@ -27,7 +27,7 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   cancelAnswered: ({ businessNo }, state, env) => cancelAnswered(businessNo, state.quotes.dealer.cancels, state, env),
   orderExpires: ({ businessNo }, state) => orderExpires(businessNo, state),
   watchOrders: (_, state, env) => watchAll(state, env),
-  netItemSettles: ({ closingNo }, state) => netItemSettles(closingNo, state),
+  netItemSettles: ({ closingNo }, state, env) => netItemSettles(closingNo, state, env),
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };
 

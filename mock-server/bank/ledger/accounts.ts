@@ -15,6 +15,9 @@ export function ownAccount(state: BankState, customerId: string, accountNo: stri
   return account?.customerId === customerId ? account : null;
 }
 
+/** Whether an account can be debited: neither frozen nor closed. */
+export const isNormal = ({ ledger }: BankState, accountNo: string): boolean => ledger.accounts[accountNo]?.state === '0';
+
 /** The accounts of one kind, in the order of opening. */
 export function accountRows(state: BankState, customerId: string, kind: Account['kind']): AccountRow[] {
   return Object.values(state.ledger.accounts)

@@ -1,11 +1,8 @@
-// Closing by a reverse deal: what the customer gains or loses, and how the difference is paid (fx-domain B1; SPC-20).
-import { compare, div, min, mul, negate, round, sub } from '../decimal.ts';
+// Closing by a reverse deal: what the customer gains or loses, and the deal that does it (fx-domain B1; SPC-20).
+import { div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import type { Cover, Entry } from '../ledger/ledger-state.ts';
-import { balanceOf, bankBook, transfer } from '../ledger/postings.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { opposite, type Side } from '../products/side.ts';
-import type { BankState } from '../state.ts';
 import type { Deal, SpotDeal, TradeType } from './deals-state.ts';
 import { cancelledLeg, type Leg, type Part } from './legs.ts';
 
@@ -19,31 +16,6 @@ export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRa
 export function clientProfitInCcy1(side: Side, amt2: Decimal, dealRate: Decimal, closingRate: Decimal, places: number): Decimal {
   const [dealt, closed] = [div(amt2, dealRate, 12), div(amt2, closingRate, 12)];
   return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
-}
-
-/** A gain or loss and where it is paid. */
-export type Netting = { readonly currency: string; readonly accountNo: string; readonly clientProfit: Decimal };
-
-/** How a difference is paid, and whether the customer's accounts reached. */
-export type Payment = { readonly entries: readonly Entry[]; readonly reached: boolean };
-
-/**
- * A gain is paid out; a loss is taken from the account, then from a margin account of the same currency, and what both
- * cannot pay becomes a claim of the bank (BNK-03).
- */
-export function netted(state: BankState, { currency, accountNo, clientProfit: profit }: Netting, cover: Cover | undefined): Payment {
-  const position = bankBook('position', currency);
-  if (compare(profit, '0') >= 0) return { entries: transfer(position, accountNo, currency, profit), reached: true };
-  const entries: Entry[] = [];
-  let due = negate(profit);
-  const margin = cover && cover.source.kind !== '1' && cover.currency === currency ? [cover.source.accountNo] : [];
-  for (const book of [accountNo, ...margin]) {
-    const paid = min(due, balanceOf(state, book));
-    if (compare(paid, '0') > 0) entries.push(...transfer(book, position, currency, paid));
-    due = sub(due, paid);
-  }
-  const reached = compare(due, '0') === 0;
-  return { entries: reached ? entries : [...entries, ...transfer(bankBook('claims', currency), position, currency, due)], reached };
 }
 
 /** A spot deal of today that cancels a part of a leg out; it is never delivered, its difference is netted. */

@@ -83,8 +83,8 @@ export const dealAppliers: Appliers<DealFact> = {
   netItemSettled: (state, { closingNo }) => {
     netItemOf(state, closingNo).state = 'settled';
   },
-  netItemFailed: (state, { closingNo }) => {
-    netItemOf(state, closingNo).state = 'failed';
+  netItemFailed: (state, { closingNo, failure }) => {
+    Object.assign(netItemOf(state, closingNo), { state: 'failed', failure });
   },
   dayStepDone: (state, { date, step }) => {
     state.deals.dayLog.push(`${date} ${step}`);

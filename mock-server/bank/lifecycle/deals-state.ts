@@ -107,6 +107,6 @@ export type DealFact =
   | ({ readonly type: 'dealRolled'; readonly swapNo: string } & PartOfLeg)
   | { readonly type: 'netItemBooked'; readonly item: NetItem }
   | { readonly type: 'netItemSettled'; readonly closingNo: string }
-  | { readonly type: 'netItemFailed'; readonly closingNo: string }
+  | { readonly type: 'netItemFailed'; readonly closingNo: string; readonly failure: FailureCause }
   | { readonly type: 'dayStepDone'; readonly date: string; readonly step: string }
   | { readonly type: 'dateRolled'; readonly date: string };

@@ -8,6 +8,7 @@ import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import type { Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
@@ -56,11 +57,9 @@ export function exchangeEntries(rateCode: string, { side, account1, account2 }: 
 
 /** What stands in the way of the money, or null. */
 export function failureOf(state: BankState, deal: Deal, { account1, account2 }: Leg, entries: readonly Entry[]): FailureCause | null {
-  const { accounts, covers } = state.ledger;
-  const normal = (accountNo: string): boolean => accounts[accountNo]?.state === '0';
-  if (!normal(account1) || !normal(account2)) return 'debitAccountAbnormal';
-  const source = covers[deal.businessNo]?.source;
-  if (source && source.kind !== '1' && !normal(source.accountNo)) return 'marginAccountAbnormal';
+  if (!isNormal(state, account1) || !isNormal(state, account2)) return 'debitAccountAbnormal';
+  const source = state.ledger.covers[deal.businessNo]?.source;
+  if (source && source.kind !== '1' && !isNormal(state, source.accountNo)) return 'marginAccountAbnormal';
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;
 }
 

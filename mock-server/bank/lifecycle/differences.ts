@@ -1,25 +1,35 @@
 // The difference of a closing: paid at once where it is due today, else at its date, when the cover of the closed part is freed too (SPC-21, BNK-22).
-import { compare } from '../decimal.ts';
+import { add } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { posted } from '../ledger/postings.ts';
-import { netted } from './closing.ts';
+import { isNormal } from '../ledger/accounts.ts';
+import { balanceOf, posted } from '../ledger/postings.ts';
 import { coverSetFree } from './delivery.ts';
 import type { NetItem } from './net-items.ts';
+import { type Margin, netted } from './netting.ts';
 import type { ClosingPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from './deals-state.ts';
 import type { Leg } from './legs.ts';
 
-/** Pays an item and frees what it held; a loss that the accounts do not reach is a claim of the bank. */
-function paid(state: BankState, item: NetItem): Fact[] {
-  const { closingNo, businessNo, clientProfit } = item;
-  const { entries, reached } = netted(state, item, state.ledger.covers[businessNo]);
+/** What may be taken from the margin: what is free on it, and what of the cover goes back to it now. */
+function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin | null {
+  const cover = state.ledger.covers[businessNo];
+  if (!cover || cover.source.kind === '1' || !isNormal(state, cover.source.accountNo)) return null;
+  const { accountNo } = cover.source;
+  return { accountNo, currency: cover.currency, free: add(balanceOf(state, accountNo), coverHeld) };
+}
+
+/** Frees what an item held, so that a loss can be taken from it, and pays the item. */
+function paid(state: BankState, item: NetItem, env: Env): Fact[] {
+  const { closingNo, businessNo, coverHeld } = item;
+  const { entries, failure } = netted(state, item, marginOf(state, item), env);
   return [
-    ...(compare(clientProfit, '0') === 0 ? [] : [posted('closing', closingNo, entries)]),
-    ...coverReturned(state, businessNo, item.coverHeld),
-    reached ? { type: 'netItemSettled', closingNo } : { type: 'netItemFailed', closingNo },
+    ...coverReturned(state, businessNo, coverHeld),
+    ...(entries.length === 0 ? [] : [posted('closing', closingNo, entries)]),
+    failure ? { type: 'netItemFailed', closingNo, failure } : { type: 'netItemSettled', closingNo },
   ];
 }
 
@@ -29,6 +39,7 @@ export function differenceBooked(
   { deal, leg }: { readonly deal: Deal; readonly leg: Leg },
   closingNo: string,
   { clientProfit, netCurr, flatAmt, settleDate }: ClosingPrice,
+  env: Env,
 ): Fact[] {
   const coverHeld: Decimal = coverSetFree(state, deal, leg, flatAmt);
   const item: NetItem = {
@@ -40,8 +51,9 @@ export function differenceBooked(
     date: settleDate,
     coverHeld,
     state: 'waiting',
+    failure: null,
   };
-  return [{ type: 'netItemBooked', item }, ...(settleDate <= state.businessDate ? paid(state, item) : [])];
+  return [{ type: 'netItemBooked', item }, ...(settleDate <= state.businessDate ? paid(state, item, env) : [])];
 }
 
 /** What falls due on a business date or before. */
@@ -49,7 +61,7 @@ export const netItemsDue = (state: BankState, date: string): NetItem[] =>
   Object.values(state.deals.netItems).filter((item) => item.state === 'waiting' && item.date <= date);
 
 /** Settles an item when its timer fires, so that one sees the balances the other left. */
-export function netItemSettles(closingNo: string, state: BankState): Fact[] {
+export function netItemSettles(closingNo: string, state: BankState, env: Env): Fact[] {
   const item = state.deals.netItems[closingNo];
-  return item?.state === 'waiting' ? paid(state, item) : [];
+  return item?.state === 'waiting' ? paid(state, item, env) : [];
 }

@@ -64,17 +64,18 @@ function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] 
     channel: 'BANK',
     loginName: deal.loginName,
   });
+  const difference = {
+    originNo: businessNo,
+    breachRate: rate,
+    clientProfit: clientProfit(deal.rateCode, leg.side, part.amt1, leg.rate, rate),
+    netCurr: pairOf(deal.rateCode).closeCurr,
+    flatAmt: part.amt1,
+    balance: sub(leg.undelivered1, part.amt1),
+    settleDate: state.businessDate,
+  };
   return [
     { type: 'dealBooked', deal: reverse },
-    ...differenceBooked(state, { deal, leg }, closingNo, {
-      originNo: businessNo,
-      breachRate: rate,
-      clientProfit: clientProfit(deal.rateCode, leg.side, part.amt1, leg.rate, rate),
-      netCurr: pairOf(deal.rateCode).closeCurr,
-      flatAmt: part.amt1,
-      balance: sub(leg.undelivered1, part.amt1),
-      settleDate: state.businessDate,
-    }),
+    ...differenceBooked(state, { deal, leg }, closingNo, difference, env),
     { type: 'dealClosed', businessNo, leg: leg.name, ...part, closingNo },
   ];
 }

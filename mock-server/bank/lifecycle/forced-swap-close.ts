@@ -72,7 +72,7 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   };
   return [
     { type: 'dealBooked', deal: reverseSwap(deal, closingNo, legs, businessDate, env.bankNow) },
-    ...differenceBooked(state, { deal, leg: far }, closingNo, difference),
+    ...differenceBooked(state, { deal, leg: far }, closingNo, difference, env),
     { type: 'dealClosed', businessNo, leg: 'near', ...nearPart, closingNo },
     { type: 'dealClosed', businessNo, leg: 'far', ...partOfLeg(rateCode, far, amt1), closingNo },
   ];

@@ -1,5 +1,6 @@
-// The difference of a closing, paid on its date: a gain is credited, a loss debited, from the margin first where the account is short.
+// The difference of a closing, paid on its date: a gain is credited, a loss debited, from the margin too where the account is short.
 import type { Decimal } from '../decimal.ts';
+import type { FailureCause } from './deals-state.ts';
 
 /** A difference still to be paid, or paid. */
 export type NetItem = {
@@ -14,5 +15,7 @@ export type NetItem = {
   readonly date: string;
   /** Cover of the closed part that is freed with the payment. */
   readonly coverHeld: Decimal;
+  /** Failed: a part of it has become a claim of the bank. */
   state: 'waiting' | 'settled' | 'failed';
+  failure: FailureCause | null;
 };

@@ -4,6 +4,7 @@ import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Caller, Env } from '../env.ts';
+import { isNormal } from '../ledger/accounts.ts';
 import { type Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { premiumAccount } from '../products/option-terms.ts';
@@ -41,7 +42,7 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   if (!isPremiumDue(deal, state)) return unchanged(refused('stateNotAllowed'));
   const refusal = paymentRefusal(deal.rateCode, state, env);
   if (refusal) return unchanged(refusal);
-  if (state.ledger.accounts[premiumAccount(terms)]?.state !== '0') return unchanged(refused('debitAccountAbnormal'));
+  if (!isNormal(state, premiumAccount(terms))) return unchanged(refused('debitAccountAbnormal'));
   const entries = premiumEntries(deal);
   if (wouldOverdraw(state, entries)) return unchanged(refused('balanceShort'));
   return {

@@ -75,7 +75,7 @@ function nettedRows(deal: ExchangeDeal, leg: Leg, item: NetItem | undefined): De
       deliveryAmt2: scaledMoney(leg.amt2),
       deliveryStatus: '4',
       clearingState: clearing[item.state],
-      failureCause: item.state === 'failed' ? 'balanceShort' : null,
+      failureCause: item.failure,
       nettingAccount: item.accountNo,
       nettingCyCode: item.currency as DeliveryRow['nettingCyCode'],
       nettingAmount: scaledMoney(item.clientProfit),

@@ -106,14 +106,14 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
     },
     requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
     objection: ({ terms }, _, state) => stillOpen(state, terms),
-    accepted(request, { closing, custRate }, state, { bankNow }) {
+    accepted(request, { closing, custRate }, state, env) {
       const { businessNo, terms } = request;
       const open = originOf(state, terms);
       if (!closing) throw new Error(`${businessNo} closes nothing`);
       const part = partOfLeg(terms.rateCode, open.leg, terms.amt1);
       return [
-        { type: 'dealBooked', deal: reverseDeal(breach, request, custRate, open, bankNow) },
-        ...differenceBooked(state, open, businessNo, closing),
+        { type: 'dealBooked', deal: reverseDeal(breach, request, custRate, open, env.bankNow) },
+        ...differenceBooked(state, open, businessNo, closing, env),
         { type: 'dealClosed', businessNo: terms.originNo, leg: terms.leg, ...part, closingNo: businessNo },
       ];
     },

@@ -5,6 +5,7 @@ import { type Refused, refused } from '../answer.ts';
 import { div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, Points } from '../env.ts';
+import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { posted } from '../ledger/postings.ts';
 import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lifecycle/delivery.ts';
@@ -63,8 +64,7 @@ const sameDayIsPossible: Rule<SpecialRequest> = (ask) => {
 
 const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
   const { leg } = openDeal(ask);
-  const { accounts } = ask.state.ledger;
-  const normal = [leg.account1, leg.account2].every((accountNo) => accounts[accountNo]?.state === '0');
+  const normal = [leg.account1, leg.account2].every((accountNo) => isNormal(ask.state, accountNo));
   return normal ? null : refused('debitAccountAbnormal');
 };
 

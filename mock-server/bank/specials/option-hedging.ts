@@ -134,6 +134,7 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
     date: asked.premiumDate,
     coverHeld: coverOfPart(state, originOf(state, asked), asked.amt1),
     state: 'waiting',
+    failure: null,
   };
   return { type: 'netItemBooked', item };
 }

@@ -119,13 +119,13 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
   },
   requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
   objection,
-  accepted(request, price, state, { bankNow }) {
+  accepted(request, price, state, env) {
     const { businessNo, terms } = request;
     const { swap, far } = closedBy(state, terms);
     if (!price.closing) throw new Error(`${businessNo} closes nothing`);
     return [
-      { type: 'dealBooked', deal: reverseSwap(request, price, state, bankNow) },
-      ...differenceBooked(state, { deal: swap, leg: far }, businessNo, price.closing),
+      { type: 'dealBooked', deal: reverseSwap(request, price, state, env.bankNow) },
+      ...differenceBooked(state, { deal: swap, leg: far }, businessNo, price.closing, env),
       ...closings(state, request),
     ];
   },

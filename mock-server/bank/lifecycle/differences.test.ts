@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, testBank } from '../bank.fixture.ts';
+import { add, compare, negate, sub } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { frozenBook } from '../ledger/postings.ts';
+import { ended } from '../specials/specials.fixture.ts';
+import { forwardBooked } from '../terms.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+const marginIn = (currency: string) => accountNumber('C0001', 'MARGIN', currency);
+const onMarginIn = (currency: 'CNH' | 'USD') =>
+  ({ cover: { marginOfReceipt: '0', marginCycode: currency, marginAccount: marginIn(currency) } }) as const;
+const book = ({ bank }: World, name: string) => bank.ledger().books[name] ?? '0';
+const claims = (world: World) => book(world, 'bank.claims.CNH');
+
+/** The same world with other balances. */
+function holding(world: World, balances: Readonly<Record<string, string>>): World {
+  const state = world.bank.state();
+  world.journal.snapshot({ ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
+  return testBank({ journal: world.journal, clock: world.clock });
+}
+
+/** A deal that is closed at a loss, some 70,000 CNH at a fall of one percent, while the account holds 10 CNH and no margin is free. */
+async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
+  const rich = testBank();
+  const businessNo = await booked(rich, { amount: '1000000', ...onMarginIn(currency) });
+  const frozen = book(rich, frozenBook(marginIn(currency)));
+  const world = holding(rich, { [cnh]: '10', [marginIn(currency)]: '0' });
+  await world.bank.nudgePrice('USD/CNH', fall);
+  const { quoteNo, closing } = await ended(world, 'spotBreach', businessNo, '1000000');
+  return { world, frozen, loss: negate(closing.clientProfit), state: () => world.bank.state().deals.netItems[quoteNo] };
+}
+
+describe('the difference of a closing', () => {
+  it('BNK-13 BNK-03 a loss that the account does not reach is taken from the margin that was frozen for the deal', async () => {
+    const { world, frozen, loss, state } = await closedAtLoss('CNH');
+    expect(compare(loss, '50000')).toBe(1);
+    expect(book(world, cnh)).toBe('0');
+    expect(compare(book(world, marginIn('CNH')), sub(frozen, sub(loss, '10')))).toBe(0);
+    expect([book(world, frozenBook(marginIn('CNH'))), claims(world)].map((amount) => compare(amount, '0'))).toEqual([0, 0]);
+    expect(state()).toMatchObject({ state: 'settled', failure: null });
+  });
+
+  it('BNK-03 margin of another currency pays at the bank side of spot', async () => {
+    const { world, frozen, loss, state } = await closedAtLoss('USD');
+    const taken = sub(frozen, book(world, marginIn('USD')));
+    const bid = world.bank.market.prices('USD/CNH', world.clock.bankNow(), world.bank.disturbances()).spot.bid;
+    expect(Number(taken)).toBeCloseTo(Number(sub(loss, '10')) / Number(bid), 1);
+    expect([claims(world), state()?.state]).toEqual(['0', 'settled']);
+  });
+
+  it('BNK-03 DLV-06 what the margin does not reach either is a claim of the bank, and the item fails with its cause', async () => {
+    const { world, frozen, loss, state } = await closedAtLoss('CNH', -0.03);
+    expect(compare(loss, frozen)).toBe(1);
+    expect([book(world, cnh), book(world, marginIn('CNH'))].map((amount) => compare(amount, '0'))).toEqual([0, 0]);
+    expect(compare(claims(world), sub(add(frozen, '10'), loss))).toBe(0);
+    expect(state()).toMatchObject({ state: 'failed', failure: 'balanceShort' });
+  });
+
+  it('DLV-03 neither an account nor a margin account that is not normal is debited', async () => {
+    const rich = testBank();
+    const businessNo = await booked(rich);
+    await rich.bank.nudgePrice('USD/CNH', -0.01);
+    const before = [book(rich, cnh), add(book(rich, marginIn('CNH')), book(rich, frozenBook(marginIn('CNH'))))];
+    for (const account of [cnh, marginIn('CNH')]) await rich.bank.setAccountState(account, '1');
+    const { quoteNo, closing } = await ended(rich, 'spotBreach', businessNo, '100000');
+    expect([book(rich, cnh), book(rich, marginIn('CNH'))]).toEqual(before);
+    expect(compare(claims(rich), closing.clientProfit)).toBe(0);
+    expect(rich.bank.delivery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
+      data: { rows: [{ businessNo: quoteNo, clearingState: '2', failureCause: 'debitAccountAbnormal' }] },
+    });
+  });
+
+  it('BNK-13 SPC-21 the margin pays on the settlement date too', async () => {
+    const rich = testBank();
+    const businessNo = await forwardBooked(rich, { amount: '1000000' });
+    const frozen = book(rich, frozenBook(marginIn('CNH')));
+    const world = holding(rich, { [cnh]: '10', [marginIn('CNH')]: '0' });
+    await world.bank.nudgePrice('USD/CNH', -0.01);
+    const { closing } = await ended(world, 'fwdEarlyBreach', businessNo, '1000000');
+    await world.goTo(closing.settleDate, '10:00');
+    expect(compare(book(world, marginIn('CNH')), add(frozen, add(closing.clientProfit, '10')))).toBe(0);
+    expect(claims(world)).toBe('0');
+  });
+});

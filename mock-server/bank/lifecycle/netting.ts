@@ -1,0 +1,59 @@
+// How a difference is paid: a gain is credited; a loss is taken from the account, then from the margin, and what both cannot pay is a claim of the bank (BNK-03).
+import { compare, div, min, mul, negate, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Env } from '../env.ts';
+import { isNormal } from '../ledger/accounts.ts';
+import type { Entry } from '../ledger/ledger-state.ts';
+import { balanceOf, bankBook, transfer } from '../ledger/postings.ts';
+import { currencyOf, findPair } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
+import type { FailureCause } from './deals-state.ts';
+import type { NetItem } from './net-items.ts';
+
+/** A margin account, and what of it may be taken. */
+export type Margin = { readonly accountNo: string; readonly currency: string; readonly free: Decimal };
+
+/** How a difference is paid, and why the customer's accounts did not reach where they did not. */
+type Payment = { readonly entries: readonly Entry[]; readonly failure: FailureCause | null };
+
+/** More places than any rate has. */
+const exactPlaces = 12;
+
+/** What the bank gives in one currency for 1 of another: its own side of spot; mid where it does not deal that pair, or the price stands still. */
+function bankRate(from: string, to: string, { prices, bankNow }: Env): Decimal {
+  const spot = (rateCode: string) => (findPair(rateCode) ? prices.spot(rateCode, bankNow) : null);
+  const offer = spot(`${to}/${from}`)?.offer;
+  return spot(`${from}/${to}`)?.bid ?? (offer ? div('1', offer, exactPlaces, 'DOWN') : prices.mid(from, to, bankNow));
+}
+
+const entriesOf = (from: string, to: string, currency: string, amount: Decimal): readonly Entry[] =>
+  compare(amount, '0') === 0 ? [] : transfer(from, to, currency, amount);
+
+/** As much of what is due as a margin covers: it is paid in the margin's own currency. */
+function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, free }: Margin, env: Env) {
+  const rate = bankRate(own, currency, env);
+  const needed = div(due, rate, currencyOf(own).decimals, 'UP');
+  const taken = min(needed, free);
+  const covered = taken === needed ? due : round(mul(taken, rate), currencyOf(currency).decimals, 'DOWN');
+  return { entries: entriesOf(accountNo, bankBook('position', own), own, taken), covered };
+}
+
+/** Pays a gain or loss. An account that is not normal is not debited; a gain is credited all the same (DLV-03). */
+export function netted(state: BankState, { currency, accountNo, clientProfit }: NetItem, margin: Margin | null, env: Env): Payment {
+  const position = bankBook('position', currency);
+  if (compare(clientProfit, '0') >= 0) return { entries: entriesOf(position, accountNo, currency, clientProfit), failure: null };
+  const loss = negate(clientProfit);
+  const normal = isNormal(state, accountNo);
+  const paid = normal ? min(loss, balanceOf(state, accountNo)) : '0';
+  const due = sub(loss, paid);
+  const { entries, covered } = margin ? fromMargin(due, currency, margin, env) : { entries: [], covered: '0' };
+  const claim = sub(due, covered);
+  return {
+    entries: [
+      ...entriesOf(accountNo, position, currency, paid),
+      ...entries,
+      ...entriesOf(bankBook('claims', currency), position, currency, claim),
+    ],
+    failure: compare(claim, '0') === 0 ? null : normal ? 'balanceShort' : 'debitAccountAbnormal',
+  };
+}
