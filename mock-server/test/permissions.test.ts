@@ -21,10 +21,13 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** A good request of the operator, asked under another login of the same customer. */
-function inNameOf(request: GoodRequest, login: string): GoodRequest {
-  return request.json && 'logonid' in request.json ? { json: { ...request.json, logonid: login } } : request;
+/** A good request of the operator, asked under another login of the same customer: it names that login where it names the caller's. */
+function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Operation, login: string): GoodRequest {
+  if (json) return { ...request, json: 'logonid' in json ? { ...json, logonid: login } : json };
+  return { ...request, ...(form && { form: ofCaller.includes(operationId) ? { ...form, loginName: login } : form }) };
 }
+/** Forms that name the caller; another login is answered as one that does not exist (BNK-38). */
+const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId'];
 
 const mayCall = (login: string, trades: boolean, operation: Operation): boolean =>
   trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
@@ -54,7 +57,7 @@ describe('roles', () => {
     world.accessClock.set(world.accessClock.now() + 1_000);
     const changesNothing = !allowed || operation.read;
     const before = changesNothing && books(world);
-    const { body } = await send(bench.app, world, operation, inNameOf(request, login), client.token);
+    const { body } = await send(bench.app, world, operation, inNameOf(request, operation, login), client.token);
     // A file has no code.
     expect(body?.code ?? 0).toBe(allowed ? (expectedCodes[operationId] ?? 0) : 2001);
     if (changesNothing) expect(books(world)).toEqual(before);
