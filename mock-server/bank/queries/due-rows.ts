@@ -47,15 +47,17 @@ function deliveryRow(deal: ExchangeDeal, leg: Leg, left: number): DueRow {
   };
 }
 
-/** The premium while it is unpaid, and the expiry while the option lives. */
+/** The premium while it is unpaid, and the expiry while the option lives; the direction is that of the option, not of its exercise. */
 function optionRows(deal: OptionDeal, left: (date: string) => number): DueRow[] {
   if (!isAlive(deal)) return [];
-  const { businessNo, rateCode, side, terms, life } = deal;
-  const common = { businessNo, productType: 'OPTION', leg: null, rateCode, tradeDirection: side } as const;
+  const { businessNo, rateCode, terms, life } = deal;
+  const common = { businessNo, productType: 'OPTION', leg: null, rateCode, tradeDirection: terms.side } as const;
   const nothing = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
   const premium = { cyCode: terms.premiumCcy as DueRow['payCyCode'], amt: scaledMoney(deal.premium.amount) };
   const paid =
-    side === 'BUY' ? { payCyCode: premium.cyCode, payAmt: premium.amt } : { receiveCyCode: premium.cyCode, receiveAmt: premium.amt };
+    terms.buyOrSell === 'B'
+      ? { payCyCode: premium.cyCode, payAmt: premium.amt }
+      : { receiveCyCode: premium.cyCode, receiveAmt: premium.amt };
   const [premiumDays, expiryDays] = [left(terms.premiumDate), left(terms.expDate)];
   const unpaid: DueRow = {
     ...common,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { expiryDay, optionBooked, optionPaid } from '../option.fixture.ts';
+import { expiryDay, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { scaledMoney } from './scaled.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const margin = accountNumber('C0001', 'MARGIN', 'CNH');
@@ -88,6 +89,23 @@ describe('what falls due', () => {
       { businessNo: unpaid, payCyCode: 'CNH', receiveCyCode: null },
     ]);
   });
+
+  it.each([
+    ['B', 'C', 'BUY', 'payAmt', 'receiveAmt'],
+    ['B', 'P', 'BUY', 'payAmt', 'receiveAmt'],
+    ['S', 'C', 'SELL', 'receiveAmt', 'payAmt'],
+    ['S', 'P', 'SELL', 'receiveAmt', 'payAmt'],
+  ] as const)(
+    'HOM-10 who buys an option pays its premium, a call or a put (%s %s)',
+    async (buyOrSell, callOrPut, direction, moved, other) => {
+      const world = testBank();
+      const businessNo = await optionBooked(world, { buyOrSell, callOrPut, strikeRate: '7.0000' });
+      const premiumAmt = scaledMoney(optionOf(world, businessNo).premium.amount);
+      expect(world.bank.front(admin, page)).toMatchObject({
+        data: { rows: [{ kind: 'PREMIUM', tradeDirection: direction, [moved]: premiumAmt, [other]: null }, { tradeDirection: direction }] },
+      });
+    },
+  );
 
   it('HOM-10 a late delivery stands first and says so', async () => {
     const world = testBank();

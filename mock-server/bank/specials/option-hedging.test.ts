@@ -55,6 +55,15 @@ describe('closing an option', () => {
     expect(compare(closing?.clientProfit ?? '', sub(netAmt, paid))).toBe(0);
   });
 
+  it('SPC-23 who bought a put receives the new premium', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world, { callOrPut: 'P', strikeRate: '7.1000' });
+    const { closing } = await closed(world, businessNo, '1000000');
+    const before = balance(world);
+    await world.goTo('2026-01-20', '10:00');
+    expect(compare(balance(world), add(before, closing?.netAmt ?? ''))).toBe(0);
+  });
+
   it('SPC-19 SPC-23 BNK-01 a partial closing books the reverse option; the premium is received on the spot date', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
@@ -83,10 +92,10 @@ describe('closing an option', () => {
     ).toMatchObject({ legs: [{ amt1: '600000', amt2: '4140000' }] });
   });
 
-  it('SPC-23 MRG-05 who sold pays the new premium and has the cover back with it', async () => {
+  it.each(['C', 'P'] as const)('SPC-23 MRG-05 who sold (%s) pays the new premium and has the cover back with it', async (callOrPut) => {
     const world = testBank();
     const free = used(world);
-    const businessNo = await optionPaid(world, { buyOrSell: 'S' });
+    const businessNo = await optionPaid(world, { buyOrSell: 'S', callOrPut });
     const covered = used(world);
     const { closing } = await closed(world, businessNo, '1000000');
     const { premium } = optionOf(world, businessNo);
