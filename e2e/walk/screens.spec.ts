@@ -1,4 +1,6 @@
+// Every screen in both languages; each is looked at by day and by night, on a desk and on a phone, without being opened anew.
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { screens } from '#web/app/screens.ts';
 import type { Screen } from '#web/app/screen-types.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,6 +9,7 @@ import { createWorld } from '../control.ts';
 import { axeProblems } from './axe.ts';
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } } as const;
+const looks = (['light', 'dark'] as const).flatMap((mode) => (['desk', 'phone'] as const).map((size) => ({ mode, size })));
 const all = Object.entries<Screen>(screens).filter(([id]) => id !== 'loading' && id !== 'authRedirect');
 const title = (language: 'cn' | 'en', key: string) => {
   const menu = JSON.parse(readFileSync(new URL(`../../web/src/i18n/${language}/menu.json`, import.meta.url), 'utf8')) as object;
@@ -16,46 +19,56 @@ const title = (language: 'cn' | 'en', key: string) => {
     .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], menu) as string;
 };
 
-for (const language of ['cn', 'en'] as const) {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const [size, viewport] of Object.entries(sizes)) {
-      test.describe(`every screen, ${language} ${mode} ${size}`, () => {
-        test.use({ viewport, colorScheme: mode, language, worldSettings: { planted: true } });
+/** Until a change of the look has come to rest: a colour that fades is neither of the two. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
-        for (const [id, screen] of all) {
-          test(`LAY-20 I18-06 ACC-14 ${id} renders in ${language}, ${mode}, on a ${size}: titled, accessible, nothing clipped`, async ({
-            page,
-            world,
-            complaints: _complaints,
-            login,
-          }) => {
-            if (screen.access === 'open')
-              await page.addInitScript(
-                ([key, value]) => {
-                  localStorage.setItem(key, value);
-                },
-                [`ftfe.1.${world.name}.language`, language] as const,
-              );
-            if (screen.access === 'open') await page.goto(`${screen.path}?world=${world.name}`);
-            else await openAs(page, world, await session(world, login), { language, path: screen.path });
-            await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-            await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-            if (screen.access === 'session') await expect(page.locator('[data-live=live]')).toBeVisible();
+async function isWellMade(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  // U3 U8: nothing needs two-way scrolling, no raw key is shown.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
+}
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`every screen in ${language}`, () => {
+    test.use({ language, worldSettings: { planted: true } });
+
+    for (const [id, screen] of all) {
+      test(`LAY-20 I18-06 ACC-14 ${id} in ${language}: titled, accessible, nothing clipped, by day and by night, on a desk and on a phone`, async ({
+        page,
+        world,
+        complaints: _complaints,
+        login,
+      }) => {
+        if (screen.access === 'open') {
+          await page.addInitScript(
+            ([key, value]) => {
+              localStorage.setItem(key, value);
+            },
+            [`ftfe.1.${world.name}.language`, language] as const,
+          );
+          await page.goto(`${screen.path}?world=${world.name}`);
+        } else await openAs(page, world, await session(world, login), { language, path: screen.path });
+        await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        if (screen.access === 'session') await expect(page.locator('[data-live=live]')).toBeVisible();
+        for (const { mode, size } of looks)
+          await test.step(`${mode}, on a ${size}`, async () => {
+            await page.setViewportSize(sizes[size]);
+            await page.emulateMedia({ colorScheme: mode });
+            await atRest(page);
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
-            expect(await axeProblems(page)).toEqual([]);
-            // U3 U8: nothing needs two-way scrolling, no raw key is shown.
-            expect(
-              await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-            ).toBeLessThanOrEqual(0);
-            expect(await page.locator('body').innerText()).not.toMatch(
-              /\b(menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/,
-            );
+            await isWellMade(page);
           });
-        }
       });
     }
-  }
+  });
 }
 
 test('MOC-02 MOC-01 an unknown world fails loudly and leaves the others alone', async ({ page }) => {
