@@ -71,7 +71,7 @@ describe('a bank that is killed with -9', () => {
       const journal = sqliteJournal({ file, onArchived: (_, reason) => expect.fail(reason), archiveSuffix: () => 'old' });
       const { bank } = testBank({ journal, clock: manualClock(replayed(journal.read()).mark.bankTime) });
       const { answer } = bank.requestOutcome(admin, firstId, 'en-US');
-      expect(answer).toEqual({ code: 0, msg: '', businessNo: acknowledged[0] });
+      expect(answer).toEqual({ code: 0, msg: '', data: { businessNo: acknowledged[0] }, businessNo: acknowledged[0] });
       journal.close();
     },
   );

@@ -178,7 +178,11 @@ describe('the same client request id', () => {
     expect(outcome()).toEqual({ state: 'running', operationId: 'doSpotTrade', answer: null });
     await answer;
     const businessNo = 'SPTFT20260113000001';
-    expect(outcome()).toEqual({ state: 'done', operationId: 'doSpotTrade', answer: { code: 0, msg: '', businessNo } });
+    expect(outcome()).toEqual({
+      state: 'done',
+      operationId: 'doSpotTrade',
+      answer: { code: 0, msg: '', data: { businessNo }, businessNo },
+    });
   });
 
   it('API-31 tells a stored refusal in the language of who asks', async () => {
@@ -186,6 +190,6 @@ describe('the same client request id', () => {
     const body = confirm('SPTFT20260113000001');
     await world.bank.doSpotTradeConfirm(admin, body);
     const { answer } = world.bank.requestOutcome(admin, body.clientRequestId, 'zh-CN');
-    expect(answer).toEqual({ code: 2017, msg: '不存在有效报价', businessNo: 'SPTFT20260113000001' });
+    expect(answer).toEqual({ code: 2017, msg: '不存在有效报价', data: null, businessNo: 'SPTFT20260113000001' });
   });
 });

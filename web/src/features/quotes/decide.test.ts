@@ -22,7 +22,11 @@ const refusal = (code: number, msg: string) => ({ code, msg, data: null });
 const outcome = (state: 'done' | 'none', code = 0) => ({
   code: 0,
   msg: '',
-  data: { state, operationId: null, answer: state === 'done' ? { code, msg: '', businessNo } : null },
+  data: {
+    state,
+    operationId: null,
+    answer: state === 'done' ? { code, msg: '', data: code === 0 ? { businessNo, done: 'ok' } : null, businessNo } : null,
+  },
 });
 
 const confirms = () => sent.filter(({ url }) => url.endsWith('doSpotTradeConfirm')).map(({ body }) => body['doneType']);

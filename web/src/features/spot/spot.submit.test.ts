@@ -17,7 +17,7 @@ const good = (data: object) => ({ code: 0, msg: '', data });
 const allowed = good({ allowed: true, reason: null });
 const asked = good({ businessNo });
 const outcome = (state: 'done' | 'none') =>
-  good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', businessNo } : null });
+  good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', data: { businessNo }, businessNo } : null });
 
 let urls: string[] = [];
 let bodies: string[] = [];
