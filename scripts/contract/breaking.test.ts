@@ -33,6 +33,8 @@ function shape(
 ) {
   const place = structuredClone({
     call: 'post /orders',
+    secured: false,
+    role: null as string | null,
     parameters: [{ name: 'page', in: 'query', required: false, schema: { type: 'integer' } }],
     bodies: { [json]: { $ref: '#/components/schemas/Order' } as JsonObject },
     answers: { [json]: { $ref: '#/components/schemas/Row' } as JsonObject },
@@ -50,6 +52,8 @@ const required = (parts: { order: JsonObject }, name: string) => void Object.ass
 describe('a change that breaks', () => {
   it.each<[string, Change, string]>([
     ['another path', ({ place }) => Object.assign(place, { call: 'post /order' }), 'place: is no longer post /orders'],
+    ['a session that is demanded', ({ place }) => Object.assign(place, { secured: true }), 'place: demands a session now'],
+    ['a role that is demanded', ({ place }) => Object.assign(place, { role: 'trade' }), 'place: demands the role trade now'],
     ['a media type that is gone', ({ place }) => Object.assign(place, { bodies: { form: {} } }), `place: request ${json} is gone`],
     ['an answer that is gone', ({ place }) => Object.assign(place, { answers: {} }), `place: answer ${json} is gone`],
     [
@@ -144,6 +148,7 @@ describe('a change that breaks nobody', () => {
     ['an optional field', (parts) => required(parts, 'currency')],
     ['a wider request', ({ order: o }) => Object.assign(o, { side: { type: 'string' }, days: { type: 'number', minimum: 0 } })],
     ['a narrower answer', ({ row: r }) => Object.assign(r, { rate: { type: 'integer', minimum: 0 } })],
+    ['a role that may be any', ({ place }) => Object.assign(place, { role: null, secured: false })],
     ['a new answer field', ({ row: r }) => Object.assign(r, { more: { type: 'string' } })],
   ])('API-35 is let through: %s', (_name, change) => {
     expect(breaks(change)).toEqual([]);

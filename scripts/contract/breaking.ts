@@ -84,11 +84,21 @@ function brokenBodies(
   });
 }
 
+/** A client without a session, or of another role, is turned away now. */
+function brokenAccess(before: OperationShape, after: OperationShape): string[] {
+  const { role } = after;
+  return [
+    ...(before.secured === false && after.secured ? ['demands a session now'] : []),
+    ...(role && before.role !== undefined && role !== before.role ? [`demands the role ${role} now`] : []),
+  ];
+}
+
 function brokenOperation(before: OperationShape, after: OperationShape, sides: [ContractShape, ContractShape]): string[] {
   const [was, is] = sides;
   const hadBody = Object.keys(before.bodies).length > 0;
   return [
     ...(before.call === after.call ? [] : [`is no longer ${before.call}`]),
+    ...brokenAccess(before, after),
     ...brokenRequest(asFields(before.parameters, was), asFields(after.parameters, is)).map((what) => `parameter ${what}`),
     ...(!hadBody && Object.keys(after.bodies).length > 0 ? ['request has a body now'] : []),
     ...brokenBodies('request', [before.bodies, after.bodies], sides, brokenRequest),

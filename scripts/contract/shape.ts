@@ -9,6 +9,9 @@ export type ParameterShape = { readonly name: string; readonly in: string; reado
 /** One operation; bodies and answers by media type, answers of success only. */
 export type OperationShape = {
   readonly call: string;
+  /** Whether it demands a session, and of which role; both are missing from releases before 0.3.0. */
+  readonly secured?: boolean;
+  readonly role?: string | null;
   readonly parameters: readonly ParameterShape[];
   readonly bodies: Readonly<Record<string, JsonObject>>;
   readonly answers: Readonly<Record<string, JsonObject>>;
@@ -75,15 +78,23 @@ function operationShape(
 ): OperationShape {
   return {
     call: `${verb} ${path}`,
+    secured: operation.security === undefined,
+    role: operation['x-role'] ?? null,
     parameters: (operation.parameters ?? []).map((given) => parameterOf(given, contract)),
     bodies: schemasOf(operation.requestBody?.content),
     answers: answersOf(operation, schemas),
   };
 }
 
+/** The named schemas; codes may come and go, in a stored answer too, so that their list is no promise. */
+function promisedSchemas({ components: { schemas } }: Contract): Schemas {
+  const { enum: _codes, ...ErrorCode } = schemas.ErrorCode;
+  return wordless({ ...schemas, ErrorCode }, true) as Schemas;
+}
+
 /** The shape of a bundled contract. */
 export function shapeOf(contract: Contract & { info: { version: string } }): ContractShape {
-  const schemas = wordless(contract.components.schemas, true) as Schemas;
+  const schemas = promisedSchemas(contract);
   const operations = operationsOf(contract).map(
     (entry) => [entry.operation.operationId, operationShape(contract, schemas, entry)] as const,
   );
