@@ -15,13 +15,26 @@ if (!existsSync(countsFolder)) {
 const counts = readdirSync(countsFolder).map(
   (name) => JSON.parse(readFileSync(new URL(name, countsFolder), 'utf8')) as Record<string, number>,
 );
-const covered = coverageOf({ operations: readContract().operations, handled: Object.keys(handlers), refusalCodes, counts });
+/** What the table of codes names as pushed only. */
+function pushedOnly(): string[] {
+  const { schemas } = readContract().document.components as unknown as { schemas: { ErrorCode: { 'x-pushed': string[] } } };
+  return schemas.ErrorCode['x-pushed'];
+}
+
+const covered = coverageOf({
+  operations: readContract().operations,
+  handled: Object.keys(handlers),
+  refusalCodes,
+  pushedOnly: pushedOnly(),
+  counts,
+});
 
 for (const { operationId, answers } of covered.operations) {
   const kinds = Object.entries(answers).map(([kind, codes]) => `${kind}: ${Object.keys(codes).join(' ')}`);
   console.log(`${operationId.padEnd(30)} ${kinds.join('; ')}`);
 }
 for (const line of covered.left) console.log(`LEFT  ${line}`);
+if (covered.pushedOnly.length > 0) console.log(`never answered, only pushed: ${covered.pushedOnly.join(', ')}`);
 console.log(`operations answered by Prism in the release: ${covered.byExample.length}`);
 console.log(`${covered.operations.length} operations, ${covered.codes} codes, ${frames.length} frames: ${covered.left.length} left`);
 mkdirSync(`${root}reports`, { recursive: true });

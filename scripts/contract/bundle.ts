@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { refusalExamples, successExamples } from './examples.ts';
+import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const bundlePath = `${root}openapi/dist/openapi.json`;
@@ -51,6 +52,7 @@ function bundle(): void {
   addCodes(contract);
   for (const { operation } of operationsOf(contract)) {
     addShared(contract, operation);
+    addWords(contract, operation);
     addExamples(contract, operation);
   }
   delete (contract as JsonObject)['x-every-operation'];

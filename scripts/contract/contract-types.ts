@@ -11,10 +11,13 @@ export type Operation = {
   operationId: string;
   tags: [string, ...string[]];
   parameters?: JsonObject[];
+  summary?: string;
+  description?: string;
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
   security?: [];
   'x-read'?: true;
+  'x-role'?: string;
   'x-refusals': string[];
   [key: string]: unknown;
 };
@@ -25,7 +28,7 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 /** The bundled contract. */
 export type Contract = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; enum: number[] } } };
+  components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } } };
   'x-every-operation': {
     parameters: JsonObject[];
     responses: Record<string, { description: string; schema: string }>;

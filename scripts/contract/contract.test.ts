@@ -84,10 +84,29 @@ describe('contract', () => {
       expect([
         { const: 0 },
         { $ref: '#/components/schemas/ErrorCode' },
-        expect.objectContaining({ type: 'integer' }),
         expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
         expect.objectContaining({ $ref: '#/components/schemas/SmsCode' }),
       ]).toContainEqual(schema);
+  });
+
+  it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is named as pushed only', () => {
+    const { 'x-refusals': table, 'x-pushed': pushed } = contract.components.schemas.ErrorCode;
+    const declared = new Set(operations.flatMap(({ operation }) => operation['x-refusals']));
+    const shapes = ['shapeViolation', 'unknownWorld', 'mediaType', 'serverError'];
+    expect([...declared, ...shapes, ...pushed].sort()).toEqual(Object.keys(table).sort());
+  });
+
+  it('API-25 every body and everything that an envelope or a row carries has a name', () => {
+    const bodies = operations.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}));
+    for (const { schema } of bodies) expect(schema['$ref']).toMatch(/^#\/components\/schemas\/\w+$/);
+    const isEnvelope = ({ properties }: JsonObject) => Object.keys(properties as JsonObject).join() === 'code,msg,data';
+    const nameless = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
+      Object.values(schema)
+        .flatMap(schemasIn)
+        .filter((inner) => inner['type'] === 'object' && inner['properties'] && !isEnvelope(inner))
+        .map(() => name),
+    );
+    expect(nameless).toEqual([]);
   });
 
   it('API-07 acts that change a deal are JSON, everything else is a form or has no body', () => {

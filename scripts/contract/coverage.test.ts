@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { coverageOf, frames } from './coverage.ts';
 
-const operations = [
-  { operationId: 'ask', refusals: ['tooMany'] },
-  { operationId: 'print', refusals: [] },
-];
-const refusalCodes = { tooMany: 1005, shapeViolation: 400, unknownWorld: 404, mediaType: 415, serverError: 500 };
+const operations = [{ operationId: 'ask' }, { operationId: 'print' }];
+const refusalCodes = { tooMany: 1005, shapeViolation: 400, unknownWorld: 404, mediaType: 415, serverError: 500, headOffice: 2028 };
 const full = [
   {
     'ask application/json 200 0': 2,
@@ -22,13 +19,19 @@ const full = [
   Object.fromEntries(frames.map((kind) => [`frame ${kind}`, 1])),
 ];
 const covered = (counts: readonly Record<string, number>[], handled = ['ask', 'print']) =>
-  coverageOf({ operations, handled, refusalCodes, counts });
+  coverageOf({ operations, handled, refusalCodes, pushedOnly: ['headOffice'], counts });
 
 it('MOC-20 counts operation, media type, status and code over all banks; a file counts as success', () => {
   const { operations: rows, left, codes } = covered(full);
   expect(left).toEqual([]);
   expect(codes).toBe(5);
   expect(rows[0]?.answers).toMatchObject({ 'application/json 200': { '0': 5, '1005': 1 }, 'application/json 415': { '415': 1 } });
+});
+
+it('MOC-20 counts the whole table of codes, apart from those that are only ever pushed, which are named', () => {
+  const given = { operations, handled: ['ask', 'print'], refusalCodes, counts: full };
+  expect(coverageOf({ ...given, pushedOnly: [] }).left).toEqual(['2028 headOffice was never answered']);
+  expect(covered(full).pushedOnly).toEqual(['headOffice']);
 });
 
 it('MOC-20 MOC-21 names every operation, code and frame that was left out, and every operation without a handler', () => {

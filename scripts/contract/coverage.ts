@@ -8,6 +8,8 @@ export type ContractCoverage = {
   readonly operations: readonly { readonly operationId: string; readonly answers: Answers }[];
   /** How many codes operations and shapes can give. */
   readonly codes: number;
+  /** Codes whose text is pushed and that no answer has. */
+  readonly pushedOnly: readonly string[];
   readonly frames: Readonly<Record<string, number>>;
   /** Operations that only have an example (MOC-21). */
   readonly byExample: readonly string[];
@@ -18,14 +20,14 @@ export type ContractCoverage = {
 /** Everything the bank says over a socket. */
 export const frames = ['connected', 'keepAlived success', 'xprice', 'quoteVal', 'quoteGone', 'commonMsgVal'];
 
-/** Refusals of shape, which no operation declares. */
-const shapes = ['shapeViolation', 'unknownWorld', 'mediaType', 'serverError'];
-
 type Given = {
-  readonly operations: readonly Pick<Operation, 'operationId' | 'refusals'>[];
+  readonly operations: readonly Pick<Operation, 'operationId'>[];
   /** Operations with a handler. */
   readonly handled: readonly string[];
+  /** The whole table of codes. */
   readonly refusalCodes: Readonly<Record<string, number>>;
+  /** Of these the ones that are only ever pushed. */
+  readonly pushedOnly: readonly string[];
   /** One table a bank, by keys like `doSpotTrade application/json 200 2007` and `frame xprice`. */
   readonly counts: readonly Readonly<Record<string, number>>[];
 };
@@ -46,12 +48,12 @@ function answersOf(operationId: string, sums: ReadonlyMap<string, number>): Answ
 }
 
 /** Holds what was counted against what the contract declares. */
-export function coverageOf({ operations, handled, refusalCodes, counts }: Given): ContractCoverage {
+export function coverageOf({ operations, handled, refusalCodes, pushedOnly, counts }: Given): ContractCoverage {
   const sums = summed(counts);
   const rows = operations.map(({ operationId }) => ({ operationId, answers: answersOf(operationId, sums) }));
   const codesOf = (answers: Answers) => Object.values(answers).flatMap((codes) => Object.keys(codes));
   const answered = new Set(rows.flatMap(({ answers }) => codesOf(answers)));
-  const catalogue = [...new Set([...shapes, ...operations.flatMap(({ refusals }) => refusals)])];
+  const catalogue = Object.keys(refusalCodes).filter((name) => !pushedOnly.includes(name));
   const byExample = operations.map(({ operationId }) => operationId).filter((id) => !handled.includes(id));
   const heard = Object.fromEntries(frames.map((kind) => [kind, sums.get(`frame ${kind}`) ?? 0]));
   const left = [
@@ -64,5 +66,5 @@ export function coverageOf({ operations, handled, refusalCodes, counts }: Given)
     ...frames.filter((kind) => heard[kind] === 0).map((kind) => `no frame ${kind}`),
     ...byExample.map((id) => `${id} has no handler`),
   ];
-  return { operations: rows, codes: catalogue.length, frames: heard, byExample, left };
+  return { operations: rows, codes: catalogue.length, pushedOnly, frames: heard, byExample, left };
 }

@@ -1,0 +1,40 @@
+// The words of an operation that follow from the rest of the contract: who may call it, how it may be refused, what success brings.
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
+
+type Schemas = Contract['components']['schemas'];
+
+/** What is read of a schema: what is said beside it, and where more is said. */
+type Described = { readonly $ref?: string; readonly description?: string; readonly items?: Described };
+
+type Envelope = { readonly oneOf?: readonly { readonly properties?: { readonly data?: Described } }[] };
+
+function named<Read extends object>(schemas: Schemas, { $ref = '' }: { readonly $ref?: string }): Read | undefined {
+  return schemas[$ref.split('/').pop() ?? ''] as JsonObject & Read;
+}
+
+const wordsOf = (schemas: Schemas, schema: Described) => schema.description ?? named<Described>(schemas, schema)?.description;
+
+/** The description of what an envelope carries. */
+function dataWords(schemas: Schemas, answer: Described): string | undefined {
+  const data = named<Envelope>(schemas, answer)?.oneOf?.[0]?.properties?.data;
+  if (!data?.items) return data && wordsOf(schemas, data);
+  const words = data.description ?? wordsOf(schemas, data.items);
+  return words && `A list. ${words}`;
+}
+
+function callWords({ 'x-refusals': table }: Schemas['ErrorCode'], operation: Operation): string {
+  const refusals = operation['x-refusals'].map((name) => `${table[name]?.code} ${name}`);
+  return [
+    ...(operation['x-read'] ? ['Only reads.'] : []),
+    ...(operation['x-role'] ? [`Asks for a role that may ${operation['x-role']}.`] : []),
+    ...(refusals.length > 0 ? [`May be refused with ${refusals.join(', ')}.`] : []),
+  ].join(' ');
+}
+
+/** Adds the words that nobody wrote. */
+export function addWords({ components: { schemas } }: Contract, operation: Operation): void {
+  operation.description ??= callWords(schemas.ErrorCode, operation);
+  const success = operation.responses['200'];
+  const answer = success?.content?.['application/json']?.schema;
+  if (success?.description === 'The answer.' && answer) success.description = dataWords(schemas, answer) ?? `${operation.summary}.`;
+}
