@@ -2,7 +2,7 @@
 import type { CoverChoice } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { add, compare, mul, round } from '../decimal.ts';
+import { add, compare, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -80,9 +80,11 @@ export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
 export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
   state.ledger.covers[businessNo] ? [{ type: 'coverFirmed', businessNo }] : [];
 
-/** Cover that goes on to the deal that follows an order or another deal; nothing is freed between. */
-export const coverMoved = (state: BankState, from: string, businessNo: string): Fact[] =>
-  state.ledger.covers[from] ? [{ type: 'coverMoved', from, businessNo }] : [];
+/** Cover that goes on to the deal that follows an order or another deal, all but what stays behind; nothing is freed between. */
+export function coverMoved(state: BankState, from: string, businessNo: string, staying: Decimal = '0'): Fact[] {
+  const amount = sub(state.ledger.covers[from]?.left ?? '0', staying);
+  return compare(amount, '0') === 0 ? [] : [{ type: 'coverMoved', from, businessNo, amount }];
+}
 
 /** Gives cover back; without an amount, all that is left. */
 export function coverReturned(state: BankState, businessNo: string, amount?: Decimal): Fact[] {

@@ -28,9 +28,11 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     useCredit(state, cover, (used) => add(used, amount));
   },
   // The cover of a filled order, or of a deal that was rolled over, is firm for the deal that follows.
-  coverMoved: (state, { from, businessNo }) => {
-    state.ledger.covers[businessNo] = { ...coverOf(state, from), firm: true };
-    delete state.ledger.covers[from];
+  coverMoved: (state, { from, businessNo, amount }) => {
+    const cover = coverOf(state, from);
+    state.ledger.covers[businessNo] = { ...cover, amount, left: amount, firm: true };
+    cover.left = sub(cover.left, amount);
+    if (compare(cover.left, '0') === 0) delete state.ledger.covers[from];
   },
   coverFirmed: (state, { businessNo }) => {
     coverOf(state, businessNo).firm = true;

@@ -97,7 +97,7 @@ export type LedgerFact =
       readonly currency: string;
       readonly amount: Decimal;
     }
-  | { readonly type: 'coverMoved'; readonly from: string; readonly businessNo: string }
+  | { readonly type: 'coverMoved'; readonly from: string; readonly businessNo: string; readonly amount: Decimal }
   | { readonly type: 'coverFirmed'; readonly businessNo: string }
   | { readonly type: 'coverReleased'; readonly businessNo: string; readonly amount: Decimal }
   | { readonly type: 'couponHeld'; readonly couponNo: string; readonly businessNo: string; readonly volume: Decimal }

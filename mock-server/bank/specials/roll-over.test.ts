@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div } from '../decimal.ts';
+import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { add, compare, div, sub } from '../decimal.ts';
 import { forwardBooked } from '../terms.fixture.ts';
+import { ended } from './specials.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 
@@ -34,12 +35,53 @@ describe('a roll-over', () => {
     expect(outcomeOf(await world.bank.rollOver({ businessNo, date: '2026-04-16' }))).toBe('stateNotAllowed');
   });
 
+  it('QRY-14 takes a forward that is due, too, and none inside its window, none that is overdue', async () => {
+    const world = testBank();
+    const fixed = await forwardBooked(world, { termId: '1D' });
+    const window = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
+    const late = await forwardBooked(world, { termId: '1D' });
+    const roll = async (businessNo: string) => outcomeOf(await world.bank.rollOver({ businessNo, date: '2026-03-16' }));
+    await world.goTo('2026-01-16', '10:00');
+    expect([await roll(fixed), await roll(window)]).toEqual(['ok', 'stateNotAllowed']);
+    await world.goTo('2026-01-19', '10:00');
+    expect(await roll(late)).toBe('stateNotAllowed');
+    await world.goTo('2026-01-29', '10:00');
+    expect(await roll(window)).toBe('ok');
+  });
+
+  it('BNK-13 leaves the cover that a waiting difference holds with the deal that was closed in part', async () => {
+    const world = testBank();
+    const margin = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+    const start = margin();
+    const businessNo = await forwardBooked(world);
+    const taken = world.bank.state().ledger.covers[businessNo]?.left ?? '';
+    const { quoteNo, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '40000');
+    const held = world.bank.state().deals.netItems[quoteNo]?.coverHeld ?? '';
+    expect(compare(held, '0')).toBe(1);
+    const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
+    if (!rolled.ok) throw new Error(rolled.refusal.key);
+    const { covers } = world.bank.state().ledger;
+    expect(compare(covers[businessNo]?.left ?? '', held)).toBe(0);
+    expect(compare(covers[rolled.data.forwardNo]?.left ?? '', sub(taken, held))).toBe(0);
+    await world.goTo(closing.settleDate, '10:00');
+    expect(world.bank.state().deals.netItems[quoteNo]).toMatchObject({ state: 'settled' });
+    expect(compare(add(margin() ?? '', sub(taken, held)), start ?? '')).toBe(0);
+    await world.goTo('2026-03-16', '10:00');
+    const rest = { clientRequestId: newId(), businessNo: rolled.data.forwardNo, amount: '60000' };
+    expect(outcomeOf(await world.bank.doForwardTradeDelivery(admin, rest))).toBe('ok');
+    expect(compare(margin() ?? '', start ?? '')).toBe(0);
+  });
+
   it.each([
-    ['2026-02-01', 'notBusinessDay'],
+    ['2026-01-14', 'dateOutOfRange'],
+    ['2026-02-02', 'dateOutOfRange'],
+    ['2026-02-24', 'dateOutOfRange'],
     ['2026-03-14', 'notBusinessDay'],
-  ])('SPC-18 to %s is refused', async (date, refusal) => {
+    ['2030-01-15', 'dateOutOfRange'],
+  ])('QRY-14 to %s, no good day after its maturity and within three years, is refused', async (date, refusal) => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
+    expect(world.bank.state().deals.all[businessNo]).toMatchObject({ maturityDate: '2026-02-24' });
     expect(outcomeOf(await world.bank.rollOver({ businessNo, date }))).toBe(refusal);
     expect(outcomeOf(await world.bank.rollOver({ businessNo: 'FWDFT20260113009999', date }))).toBe('notFound');
   });

@@ -1,15 +1,17 @@
 // Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, div, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverMoved } from '../ledger/cover.ts';
 import type { ForwardDeal, SwapDeal } from '../lifecycle/deals-state.ts';
+import { coverHeld } from '../lifecycle/delivery.ts';
 import { activeLeg, cancelledLeg, type Leg, newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
+import { brokenDateRefusal } from '../products/forward-dates.ts';
 import { opposite } from '../products/side.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
@@ -88,13 +90,23 @@ const forwardOf = ({ deal, leg, date, farRate }: Roll, businessNo: string, trade
   ],
 });
 
-/** Rolls what is open of a forward over; its cover goes along. */
+/** Before its first day of delivery or on its maturity: neither inside a window nor overdue (fx-domain, appendix A). */
+const canRoll = ({ stage, date }: Leg, businessDate: string): boolean =>
+  stage === 'booked' || (stage === 'pending' && date <= businessDate);
+
+/** The new maturity is one that a forward could be dealt for today, and later than the present one. */
+function dateRefusal({ rateCode }: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { calendar }: Env): Refused | null {
+  return date <= leg.date ? refused('dateOutOfRange') : brokenDateRefusal(rateCode, date, businessDate, calendar);
+}
+
+/** Rolls what is open of a forward over; its cover goes along, but for what differences of its closed parts still hold. */
 export function rollOver({ businessNo, date }: RollOver, state: BankState, env: Env): Decision<Answer<RolledOver>> {
   const deal = state.deals.all[businessNo];
   if (deal?.product !== 'forward') return unchanged(refused('notFound'));
   const leg = activeLeg(deal);
-  if (!leg || compare(leg.undelivered1, '0') === 0) return unchanged(refused('stateNotAllowed'));
-  if (date <= leg.date || !env.calendar.isGoodDay(deal.rateCode, date)) return unchanged(refused('notBusinessDay'));
+  if (!leg || !canRoll(leg, state.businessDate)) return unchanged(refused('stateNotAllowed'));
+  const refusal = dateRefusal(deal, leg, date, state, env);
+  if (refusal) return unchanged(refusal);
   const farRate = farRateOf(deal, leg, date, state, env);
   if (farRate === null) return unchanged(refused('priceUnavailable'));
   const roll = { deal, leg, date, farRate };
@@ -104,7 +116,7 @@ export function rollOver({ businessNo, date }: RollOver, state: BankState, env: 
   const facts: Fact[] = [
     { type: 'dealBooked', deal: swapOf(roll, swapNo, businessDate, env.bankNow) },
     { type: 'dealBooked', deal: forwardOf(roll, forwardNo, businessDate, env.bankNow) },
-    ...coverMoved(state, businessNo, forwardNo),
+    ...coverMoved(state, businessNo, forwardNo, coverHeld(state, businessNo)),
     { type: 'dealRolled', businessNo, leg: leg.name, amt1: leg.undelivered1, amt2: leg.undelivered2, swapNo },
     ...messagePushed(state, deal.customerId, {
       msgType: 1,
