@@ -20,7 +20,7 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
   quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
   dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
-  optionMorning: ({ businessNo }, state) => optionMorning(businessNo, state),
+  optionMorning: ({ businessNo }, state, env) => optionMorning(businessNo, state, env),
   optionCut: ({ businessNo }, state, env) => optionCut(businessNo, state, env),
   orderAnswered: ({ businessNo }, state, env) => orderAnswered(businessNo, state.quotes.dealer.orders, state, env),
   orderMet: ({ businessNo }, state, env) => orderMet(businessNo, state, env),

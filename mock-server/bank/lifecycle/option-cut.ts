@@ -19,6 +19,7 @@ export const optionTimers = ({ businessNo, terms: { expDate, cutOffId } }: Optio
 
 const texts = {
   morning: ['今日到期，请在截止时间前行权或放弃。', 'expires today; exercise it or give it up before the cut-off.'],
+  inTheMoney: ['今日到期，目前为价内，银行可能行权。', 'expires today in the money; the bank may execute it.'],
   givenUp: ['已过截止时间，视为放弃行权。', 'was given up at the cut-off.'],
   exercised: ['已在截止时间自动行权。', 'was exercised at the cut-off.'],
   executed: ['已由银行行权。', 'was executed by the bank.'],
@@ -63,10 +64,12 @@ function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
   return deal?.product === 'option' && isAlive(deal) ? deal : null;
 }
 
-/** The morning of the expiry date: who bought is reminded. */
-export function optionMorning(businessNo: string, state: BankState): Fact[] {
+/** The morning of the expiry date: who bought is reminded, who sold is told what the bank may execute; an unpaid option is neither's. */
+export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = aliveOption(state, businessNo);
-  return deal?.terms.buyOrSell === 'B' ? told(state, deal, 1, 'morning') : [];
+  if (deal?.life.premium !== '1') return [];
+  if (deal.terms.buyOrSell === 'B') return told(state, deal, 1, 'morning');
+  return isInTheMoney(deal, env) ? told(state, deal, 0, 'inTheMoney') : [];
 }
 
 /** The cut of an option, if it is still undisposed. */

@@ -227,9 +227,21 @@ describe('the cut', () => {
     expect(used(world)).toEqual(before);
   });
 
-  it('BNK-25 an option that expires unpaid is cancelled at its cut', async () => {
+  it.each([
+    ['6.8000', [expect.stringMatching(/^0 Option OPTFT\d+ expires today in the money/)]],
+    ['7.0500', []],
+  ])('BNK-28 of a sold option at %s the morning tells only what the bank may execute', async (strikeRate, told) => {
+    const world = testBank();
+    await optionPaid(world, { buyOrSell: 'S', strikeRate });
+    await world.goTo(expiryDay, '09:30');
+    expect(messages(world)).toEqual(told);
+  });
+
+  it('BNK-25 BNK-27 an option that expires unpaid is cancelled at its cut, and nobody is asked to exercise it', async () => {
     const world = testBank();
     const businessNo = await optionBooked(world, { termId: '', expDate: expiryDay, premiumDate: expiryDay });
+    await world.goTo(expiryDay, '09:30');
+    expect(messages(world)).toEqual([]);
     await world.goTo(expiryDay, '15:00');
     expect(lifeOf(world, businessNo)).toMatchObject({ premium: '2', strike: '0' });
   });
