@@ -2,40 +2,67 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = { content: { 'application/json': { schema: object } } };
-type RawOperation = { operationId: string; requestBody?: Json; responses: { '200': Json } };
+type Parameter = { name: string; schema: object };
+type RawOperation = {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: Json;
+  responses: { '200': Json } & Record<string, Json | { $ref: string }>;
+};
 
-/** The little of the document that is read. */
+/** The little of the document that is read; what it refers to is named by the last part of the reference. */
 export type ControlDocument = {
   readonly paths: Record<string, Partial<Record<'get' | 'post', RawOperation>>>;
+  readonly components: { readonly parameters: Record<string, Parameter> };
 };
 
 type Problem = (value: unknown) => string | null;
 
-/** One operation; both checks say what is wrong, or null. */
+/** One operation; its checks say what is wrong, or null. */
 export type Check = {
   readonly operationId: string;
   readonly path: string;
   readonly verb: 'get' | 'post';
+  /** Every status that the document names. */
+  readonly statuses: readonly number[];
+  /** The names in the path, as one object. */
+  readonly places: Problem;
   readonly request: Problem;
   readonly answer: Problem;
 };
 
-/** The checks of all operations. A name that no world can have needs none: it is an unknown world. */
+/** The names in a path as the one object that they make. */
+function placesOf({ components }: ControlDocument, { parameters = [] }: RawOperation): object {
+  const named = parameters.map((given) => ('$ref' in given ? components.parameters[given.$ref.split('/').pop() ?? ''] : given));
+  return { type: 'object', properties: Object.fromEntries(named.map((given) => [given?.name, given?.schema])) };
+}
+
+/** The checks of all operations. */
 export function controlChecks(document: ControlDocument): Check[] {
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema({ ...document, $id: 'control' });
   const absolute = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"control#/')) as object;
-  const checkOf = (json: Json | undefined, name: string): Problem => {
-    if (!json) return () => null;
-    const validate: ValidateFunction = ajv.compile(absolute(json.content['application/json'].schema));
+  const checkOf = (schema: object, name: string): Problem => {
+    const validate: ValidateFunction = ajv.compile(absolute(schema));
     return (value) => (validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: name }));
   };
+  const bodyCheck = (json: Json | undefined, name: string) => (json ? checkOf(json.content['application/json'].schema, name) : () => null);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const { operationId, requestBody, responses } = operation;
-      return [{ operationId, path, verb, request: checkOf(requestBody, 'body'), answer: checkOf(responses['200'], 'answer') }];
+      return [
+        {
+          operationId,
+          path,
+          verb,
+          statuses: Object.keys(responses).map(Number),
+          places: checkOf(placesOf(document, operation), 'path'),
+          request: bodyCheck(requestBody, 'body'),
+          answer: bodyCheck(responses['200'], 'answer'),
+        },
+      ];
     }),
   );
 }

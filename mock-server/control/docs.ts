@@ -16,6 +16,7 @@ const page = `<!doctype html>
     <link rel="stylesheet" href="/__mock/docs/swagger-ui.css" />
   </head>
   <body>
+    <p><a href="/__mock/docs/live.json">The live connection (AsyncAPI)</a></p>
     <div id="contract"></div>
     <script src="/__mock/docs/swagger-ui-bundle.js"></script>
     <script src="/__mock/docs/start.js"></script>
@@ -23,7 +24,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Both documents to choose from; nothing can be sent from here, for the bank listens on another port. */
+/** Both documents of calls to choose from; nothing can be sent from here, for the bank listens on another port. */
 const start = `SwaggerUIBundle({
   dom_id: '#contract',
   urls: [
@@ -43,10 +44,14 @@ const files = [
   ['/__mock/docs/start.js', 'text/javascript; charset=utf-8', async () => start],
   ['/__mock/docs/swagger-ui.css', 'text/css; charset=utf-8', () => readFile(join(viewer, 'swagger-ui.css'), 'utf8')],
   ['/__mock/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8', () => readFile(join(viewer, 'swagger-ui-bundle.js'), 'utf8')],
-  ['/__mock/docs/live.json', 'application/json', async () => JSON.stringify(parse(await contractText('live.yaml')))],
+  ['/__mock/docs/live.json', 'application/json', async () => JSON.stringify(await liveDocument())],
 ] as const;
 
-const contractText = (name: string) => readFile(new URL(`../../openapi/${name}`, import.meta.url), 'utf8');
+/** The AsyncAPI document; its shapes are those of the bundled contract. */
+async function liveDocument(): Promise<unknown> {
+  const text = await readFile(new URL('../../openapi/live.yaml', import.meta.url), 'utf8');
+  return parse(text.replaceAll(/schemas\/\w+\.yaml#\//g, 'portal.json#/components/schemas/'));
+}
 
 /** Registers the page, what it is made of, and the documents it shows. */
 export function bindDocs(app: FastifyInstance, contract: object): void {

@@ -36,10 +36,12 @@ type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: 
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
 
-/** What the bank refuses to do for control is a failure of the test that ordered it. */
+/** What cannot be done is a failure of the test that ordered it. */
+const impossible = (why: string) => Object.assign(new Error(why), { statusCode: 409 });
+
 async function demanded(act: Promise<Answer<unknown> | null>) {
   const answer = await act;
-  if (answer?.ok === false) throw Object.assign(new Error(`the bank refuses: ${answer.refusal.key}`), { statusCode: 409 });
+  if (answer?.ok === false) throw impossible(`the bank refuses: ${answer.refusal.key}`);
   return done;
 }
 
@@ -84,9 +86,10 @@ function moveAccess(clock: VirtualClock, { set, advance = 0, rate }: ClockChange
 
 async function moveClock({ world, body }: ControlCall) {
   const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
+  const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
+  if (forward < 0) throw impossible('bank time does not go back');
   moveAccess(world.accessClock, access);
   if (bank.rate !== undefined) world.bankClock.run(bank.rate);
-  const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
   if (forward > 0) await world.advanceBank(forward);
   return status(world);
 }
@@ -147,6 +150,14 @@ function setAccountState({ world, body }: ControlCall) {
   return demanded(world.bank.setAccountState(accountNo, state));
 }
 
+function orderFault({ parts: { contract }, world, body }: ControlCall) {
+  const fault = body as OrderedFault;
+  if (!contract.operations.some(({ operationId }) => operationId === fault.operationId))
+    throw impossible(`the portal has no operation ${fault.operationId}`);
+  world.faults.order(fault);
+  return done;
+}
+
 const views: Readonly<Record<string, (world: World) => unknown>> = {
   outbox: ({ outbox }) => outbox.entries,
   ledger: ({ bank }) => bank.ledger(),
@@ -170,10 +181,7 @@ export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unk
   setAccountState,
   listWorlds: ({ parts }) => [...parts.worlds.loaded()].map(({ name }) => name),
   worldStatus: ({ world }) => status(world),
-  orderFault: ({ world, body }) => {
-    world.faults.order(body as OrderedFault);
-    return done;
-  },
+  orderFault,
   viewWorld: ({ world, view }) => views[view]?.(world),
   coverage: ({ parts: { coverage, contract } }) => ({
     counts: Object.fromEntries(coverage.counts),

@@ -1,7 +1,7 @@
 // Control as a test speaks to it: every answer is held against control's own document (MOC-10).
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { controlChecks, type ControlDocument } from '#mock/control/control-checks.ts';
+import { type Check, controlChecks, type ControlDocument } from '#mock/control/control-checks.ts';
 import type { App } from '#mock/app.ts';
 
 const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
@@ -10,6 +10,13 @@ const document = parse(readFileSync(new URL('../control/openapi.yaml', import.me
 export const controlOperations = controlChecks(document);
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
+
+/** How an answer breaks the document of control. */
+function problemOf({ statuses, answer }: Check, status: number, body: unknown): string | null {
+  if (!statuses.includes(status)) return `${status} is not declared`;
+  if (status === 200) return answer(body);
+  return Object.keys(body as object).join() === 'error' ? null : `${status} is no failure as declared`;
+}
 
 /** One call of control by operationId; `path` fills the places of its address. */
 export async function order<Body = { done: true }>(
@@ -24,7 +31,7 @@ export async function order<Body = { done: true }>(
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   const answer = await app.control.inject({ method: operation.verb === 'get' ? 'GET' : 'POST', url, headers, ...(payload && { payload }) });
   const body = answer.json() as Body;
-  const problem = answer.statusCode === 200 ? operation.answer(body) : null;
+  const problem = problemOf(operation, answer.statusCode, body);
   if (problem !== null) throw new Error(`${operationId}: ${problem}`);
   return { status: answer.statusCode, body };
 }

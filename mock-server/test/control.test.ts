@@ -75,7 +75,13 @@ describe('control', () => {
       const { body } = await tell<unknown[] | { postings: unknown[] }>('viewWorld', undefined, view);
       expect(('postings' in body ? body.postings : body).length).toBeGreaterThan(0);
     }
-    expect((await tell('viewWorld', undefined, 'vault')).status).toBe(404);
+    for (const view of ['vault', 'toString', 'constructor', '__proto__'])
+      expect([view, (await tell('viewWorld', undefined, view)).status]).toEqual([view, 404]);
+  });
+
+  it('MOC-10 leads nowhere by a name that no world can have', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'A', 'a'.repeat(33)])
+      expect([name, (await order(bench.app, 'worldStatus', { world: name })).status]).toEqual([name, 404]);
   });
 
   it('MOC-10 stands outside of the portal, and the cases above leave none of its operations out', async () => {
@@ -107,6 +113,18 @@ describe('control', () => {
     });
   });
 
+  it('MOC-06 MOC-10 takes no fault for an operation that the portal does not have', async () => {
+    const ordered = await tell('orderFault', { operationId: 'doSpotTrad', fault: { kind: 'empty' } });
+    expect(ordered).toEqual({ status: 409, body: { error: 'the portal has no operation doSpotTrad' } });
+    expect(world.faults.waiting).toEqual([]);
+  });
+
+  it('MOC-03 MOC-10 does not set bank time back, and then moves nothing', async () => {
+    const back = await tell('moveClock', { bank: { set: tuesday - 1, rate: 5 }, access: { advance: 1 } });
+    expect(back).toEqual({ status: 409, body: { error: 'bank time does not go back' } });
+    expect(await status()).toMatchObject({ bankTime: tuesday, bankRate: 0, accessTime: tuesday });
+  });
+
   it('MOC-11 is not there unless configured, and then on loopback', async () => {
     const off = readConfig({});
     expect(off.control).toBeNull();
@@ -116,7 +134,7 @@ describe('control', () => {
     expect(readConfig({ MOCK_CONTROL: 'on' }).control).toEqual({ host: '127.0.0.1', port: 4801, token: null });
   });
 
-  it('MOC-11 with a token, a call without it or with another answers 401', async () => {
+  it('MOC-11 MOC-30 with a token, a call without it or with another answers 401; what can be read needs none', async () => {
     const app = await buildApp(
       { ...readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_TOKEN: 'secret' }), dataFolder: bench.folder, demo: false },
       idle,
@@ -125,6 +143,9 @@ describe('control', () => {
     expect([await list(), await list({ 'x-control-token': 'other' }), await list({ 'x-control-token': 'secret' })]).toEqual([
       401, 401, 200,
     ]);
+    const page = await app.control!.inject({ url: '/__mock/docs' });
+    const documents = ['/__mock/openapi.json', ...[...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')];
+    for (const url of documents) expect([url, (await app.control!.inject({ url })).statusCode]).toEqual([url, 200]);
     await app.close();
   });
 });

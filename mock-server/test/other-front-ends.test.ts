@@ -28,13 +28,20 @@ describe('the contract to browse', () => {
     const page = await browse('/__mock/docs');
     expect(page.headers['content-type']).toContain('text/html');
     const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(parts.length).toBe(3);
+    expect(parts.length).toBe(4);
     for (const url of parts) expect([url, (await browse(url)).statusCode]).toEqual([url, 200]);
     const start = await browse('/__mock/docs/start.js');
     const documents = [...start.body.matchAll(/url: '([^']+)'/g)].map(([, url]) => url ?? '');
     const titles = await Promise.all(documents.map(async (url) => (await browse(url)).json<{ openapi: string }>().openapi));
     expect(titles).toEqual(['3.1.0', expect.stringMatching(/^3\.1/)]);
-    expect((await browse('/__mock/docs/live.json')).json()).toMatchObject({ asyncapi: expect.stringMatching(/^3\./) as string });
+    const live = await browse('/__mock/docs/live.json');
+    expect(live.json()).toMatchObject({ asyncapi: expect.stringMatching(/^3\./) as string });
+    const { components } = (await browse('/__mock/docs/portal.json')).json<{ components: { schemas: object } }>();
+    const shapes = [...live.body.matchAll(/"\$ref":"(portal\.json#\/components\/schemas\/|#\/channels\/)([^"]+)"/g)];
+    expect(shapes.length).toBe([...live.body.matchAll(/\$ref/g)].length);
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(shapes.filter(([, to]) => to !== '#/channels/').map(([, , name]) => name)),
+    );
     expect(`${page.body}${start.body}`).not.toMatch(/https?:\/\//);
   });
 });
