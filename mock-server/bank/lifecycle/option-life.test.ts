@@ -228,11 +228,12 @@ describe('the cut', () => {
   });
 
   it.each([
-    ['6.8000', [expect.stringMatching(/^0 Option OPTFT\d+ expires today in the money/)]],
-    ['7.0500', []],
-  ])('BNK-28 of a sold option at %s the morning tells only what the bank may execute', async (strikeRate, told) => {
+    [0.02, [expect.stringMatching(/^0 Option OPTFT\d+ expires today in the money/)]],
+    [-0.02, []],
+  ])('BNK-28 of a sold call, the market moved by %d, the morning tells what the bank may execute', async (share, told) => {
     const world = testBank();
-    await optionPaid(world, { buyOrSell: 'S', strikeRate });
+    await optionPaid(world, { buyOrSell: 'S', strikeRate: '7.0100' });
+    await world.bank.nudgePrice('USD/CNH', share);
     await world.goTo(expiryDay, '09:30');
     expect(messages(world)).toEqual(told);
   });
