@@ -47,6 +47,7 @@ export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
     const leg = forwardLeg(asked, asked.concession, env);
     return leg && singlePrice(leg);
   },
+  accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
   requoted: (asked, price, rate) => atRate(pairOf(asked.rateCode), asked, price, rate),
   accepted: (request, price, _, { bankNow }) => [{ type: 'dealBooked', deal: forwardDeal(request, price, ordinary(bankNow)) }],
 };

@@ -79,6 +79,7 @@ export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
     custRate: rate,
     premium: price.premium && premiumAtShown(asked, price.premium, rate),
   }),
+  accounts: ({ account1, account2 }) => [account1, account2],
   objection: (_request, _price, _state, { calendar, bankNow }) =>
     calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours'),
   accepted(request, price, _, { bankNow, calendar }): Fact[] {

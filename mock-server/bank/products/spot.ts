@@ -1,12 +1,14 @@
 // Spot: one exchange of two currencies on T+0, T+1 or T+2.
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
+import { refused } from '../answer.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
+import { spotMarket } from './spot-price.ts';
 import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
 import type { SpotTerms } from './spot-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
@@ -40,10 +42,15 @@ export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
   cover: coverPlan(coverOfSpot),
   besides: reportingSaved,
   notional: amountAsked,
-  price(asked, _, { prices, bankNow }) {
+  price(asked, _, env) {
     const pair = pairOf(asked.rateCode);
-    const market = prices.spot(asked.rateCode, bankNow);
+    const market = spotMarket(asked, env);
     return market && singlePrice(legPrice(pair, market, asked, asked.concession, pair.spotAvalible));
+  },
+  accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
+  objection: ({ terms: { rateCode, valueDate } }, _, { businessDate }, { calendar, bankNow }) => {
+    const choices = calendar.valueDates(rateCode, businessDate, bankNow);
+    return choices.some(({ date }) => date === valueDate) ? null : refused('cutOffPassed');
   },
   requoted: (asked, price, rate) => atRate(pairOf(asked.rateCode), asked, price, rate),
   accepted: (request, price, _, { bankNow }) => [{ type: 'dealBooked', deal: spotDeal(request, price, ordinary(bankNow)) }],

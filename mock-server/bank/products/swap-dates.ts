@@ -50,8 +50,8 @@ function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, cal
   return choice?.date === date ? null : refused('notBusinessDay');
 }
 
-/** What is wrong with the near date: before spot as for a spot deal, later as for a forward. */
-function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
+/** What is wrong with the near date, at submission and still at acceptance: before spot as for a spot deal, later as for a forward. */
+export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
   const spot = at.calendar.spotDate(rateCode, at.today);
   if (date < at.today) return refused('dateOutOfRange');
   if (date < spot) return beforeSpotRefusal(rateCode, date, at);

@@ -8,6 +8,7 @@ import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked } from './exchange-price.ts';
 import { opposite } from './side.ts';
+import { nearDateRefusal } from './swap-dates.ts';
 import { pipsBetween, swapAtFarRate, swapPrice } from './swap-price.ts';
 import { coverOfSwap, datesOfAsk, type SwapAsk, swapRules } from './swap-rules.ts';
 import type { SwapTerms } from './swap-terms.ts';
@@ -58,6 +59,9 @@ export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
   besides: reportingSaved,
   notional: amountAsked,
   price: (asked, _, env) => swapPrice(asked, asked.concession, env),
+  accounts: ({ near, far }) => [near, far].flatMap(({ account1, account2 }) => [account1, account2]),
+  objection: ({ terms: { rateCode, nearDate } }, _, { businessDate: today }, { calendar, bankNow }) =>
+    nearDateRefusal(rateCode, nearDate, { today, bankNow, calendar }),
   requoted: swapAtFarRate,
   accepted: (request, price, _, { bankNow }) => [{ type: 'dealBooked', deal: swapDeal(request, price, ordinary(bankNow)) }],
 };

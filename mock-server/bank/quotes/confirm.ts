@@ -1,18 +1,19 @@
 // The customer's decision on a quote: accept once, refuse, or withdraw what the dealer has not answered (BNK-04 to BNK-08).
 import type { ConfirmRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { isNormal } from '../ledger/accounts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverFirmed } from '../ledger/cover.ts';
 import type { BankState } from '../state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
 import { goneQuotePushed } from './pushes.ts';
-import type { Quote, QuoteStep, Terms } from './quote-state.ts';
+import type { Price, Quote, QuoteStep, Request, Terms } from './quote-state.ts';
 
 type DoneType = ConfirmRequest['doneType'];
 
@@ -29,21 +30,28 @@ const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 
+/** What time and the console have changed since the quote. */
+function objectionTo(request: Request, price: Price, state: BankState, env: Env): Refused | null {
+  const kind = kindOf(request.terms);
+  const accounts = kind.accounts?.(request.terms) ?? [];
+  const areNormal = accounts.every((accountNo) => isNormal(state, accountNo));
+  return kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
+}
+
 /** The deal is booked at the quote's own rate (BNK-11). */
 const accept: Outcome = ({ quote, state, env }) => {
   const { request, step } = quote;
   if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
   if (env.calendar.session(env.bankNow) === 'CLOSED') return unchanged(refused('outsideTradingHours'));
-  const { businessNo } = request;
-  const kind = kindOf(request.terms);
-  const objection = kind.objection?.(request, step.price, state, env);
+  const objection = objectionTo(request, step.price, state, env);
   if (objection) return unchanged(objection);
+  const { businessNo } = request;
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
       ...coverFirmed(state, businessNo),
       ...couponSettled(state, businessNo, 'couponUsed'),
-      ...kind.accepted(request, step.price, state, env),
+      ...kindOf(request.terms).accepted(request, step.price, state, env),
       goneQuotePushed(quote, 'accepted'),
     ],
     answer: done(null),

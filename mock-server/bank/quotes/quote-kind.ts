@@ -34,7 +34,9 @@ export type QuoteKind<Body, T> = {
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
   /** What one pip is in the headline rate; left out: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
-  /** What has come between quote and acceptance, or null; a kind without a deal to end has nothing to say. */
+  /** Accounts on which the deal stands, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */
+  accounts?(terms: T): readonly string[];
+  /** What else has come between quote and acceptance, or null: a value date that is closed by now, a deal that is no longer open. */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
   /** What acceptance brings about: a booked deal, and whatever it ends. */
   accepted(request: RequestOf<T>, price: Price, state: BankState, env: Env): Fact[];
