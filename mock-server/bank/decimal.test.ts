@@ -10,6 +10,7 @@ import {
   fromDouble,
   fromScaled,
   isDecimal,
+  isZero,
   max,
   min,
   mul,
@@ -100,6 +101,10 @@ describe('decimal', () => {
     }
     expect(() => div('1', '0.00', 2)).toThrow(RangeError);
     expect(() => fromDouble(Number.NaN, 2)).toThrow(RangeError);
+  });
+
+  it('VAL-08 nothing is nothing, however it is written', () => {
+    expect(['0', '0.00', '-0', '0.01', '-0.01', '10'].map(isZero)).toEqual([true, true, true, false, false, false]);
   });
 
   it('VAL-08 smaller, larger and absolute keep the figure', () => {

@@ -52,6 +52,9 @@ export const abs = (a: Decimal): Decimal => shortest(read(a).abs());
 /** −1, 0 or 1 as a is less than, equal to or greater than b, whatever zeros they are written with. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => read(a).cmp(read(b));
 
+/** Whether a is nothing, whatever zeros it is written with. */
+export const isZero = (a: Decimal): boolean => read(a).eq('0');
+
 /** The smaller of two, as it was written. */
 export const min = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 

@@ -2,7 +2,7 @@
 import type { CoverChoice } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { add, compare, mul, round, sub } from '../decimal.ts';
+import { add, compare, isZero, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -83,14 +83,14 @@ export const coverFirmed = (state: BankState, businessNo: string): Fact[] =>
 /** Cover that goes on to the deal that follows an order or another deal, all but what stays behind; nothing is freed between. */
 export function coverMoved(state: BankState, from: string, businessNo: string, staying: Decimal = '0'): Fact[] {
   const amount = sub(state.ledger.covers[from]?.left ?? '0', staying);
-  return compare(amount, '0') === 0 ? [] : [{ type: 'coverMoved', from, businessNo, amount }];
+  return isZero(amount) ? [] : [{ type: 'coverMoved', from, businessNo, amount }];
 }
 
 /** Gives cover back; without an amount, all that is left. */
 export function coverReturned(state: BankState, businessNo: string, amount?: Decimal): Fact[] {
   const cover = state.ledger.covers[businessNo];
   const returned = amount ?? cover?.left ?? '0';
-  if (!cover || compare(returned, '0') === 0) return [];
+  if (!cover || isZero(returned)) return [];
   const released: Fact = { type: 'coverReleased', businessNo, amount: returned };
   const { source, currency } = cover;
   if (source.kind === '1') return [released];

@@ -1,6 +1,6 @@
 // How money, cover and coupons move in the state.
 import type { Appliers } from '../appliers.ts';
-import { add, compare, sub } from '../decimal.ts';
+import { add, isZero, sub } from '../decimal.ts';
 import type { BankState } from '../state.ts';
 import { coverOf, couponOf, creditLineOf } from './lookups.ts';
 import type { Cover, LedgerFact } from './ledger-state.ts';
@@ -32,7 +32,7 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     const cover = coverOf(state, from);
     state.ledger.covers[businessNo] = { ...cover, amount, left: amount, firm: true };
     cover.left = sub(cover.left, amount);
-    if (compare(cover.left, '0') === 0) delete state.ledger.covers[from];
+    if (isZero(cover.left)) delete state.ledger.covers[from];
   },
   coverFirmed: (state, { businessNo }) => {
     coverOf(state, businessNo).firm = true;
@@ -41,7 +41,7 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     const cover = coverOf(state, businessNo);
     cover.left = sub(cover.left, amount);
     useCredit(state, cover, (used) => sub(used, amount));
-    if (compare(cover.left, '0') === 0 && !cover.firm) delete state.ledger.covers[businessNo];
+    if (isZero(cover.left) && !cover.firm) delete state.ledger.covers[businessNo];
   },
   couponHeld: (state, { couponNo, businessNo, volume }) => {
     couponOf(state, couponNo).held[businessNo] = volume;

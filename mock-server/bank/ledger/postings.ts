@@ -1,5 +1,5 @@
 // Double entry: money only moves from book to book of the same currency, and no customer's book falls below 0 (BNK-02, BNK-03).
-import { add, compare, negate } from '../decimal.ts';
+import { add, compare, isZero, negate } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { BankState } from '../state.ts';
 import type { Entry, LedgerFact, Posting, PostingReason } from './ledger-state.ts';
@@ -28,7 +28,7 @@ function sums(entries: readonly Entry[], key: (entry: Entry) => string): Map<str
 /** The fact that entries are posted. Throws when they do not balance: that is a fault of the program. */
 export function posted(reason: PostingReason, businessNo: string | null, entries: readonly Entry[]): LedgerFact {
   for (const [currency, total] of sums(entries, (entry) => entry.currency)) {
-    if (compare(total, '0') !== 0) throw new Error(`unbalanced ${reason} in ${currency}: ${total}`);
+    if (!isZero(total)) throw new Error(`unbalanced ${reason} in ${currency}: ${total}`);
   }
   const posting: Posting = { reason, businessNo, entries };
   return { type: 'posted', posting };

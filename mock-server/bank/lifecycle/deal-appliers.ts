@@ -1,6 +1,6 @@
 // How a deal moves from booking to its end.
 import type { Appliers } from '../appliers.ts';
-import { add, compare, sub } from '../decimal.ts';
+import { add, isZero, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { countBusinessNo } from '../numbering.ts';
 import type { BankState } from '../state.ts';
@@ -37,7 +37,7 @@ function takeOff(leg: Leg, { amt1, amt2 }: Part): void {
   leg.undelivered1 = sub(leg.undelivered1, amt1);
   leg.undelivered2 = sub(leg.undelivered2, amt2);
   leg.failure = null;
-  if (compare(leg.undelivered1, '0') === 0) leg.stage = 'done';
+  if (isZero(leg.undelivered1)) leg.stage = 'done';
 }
 
 const more = (sum: Decimal, { amt1 }: Part): Decimal => add(sum, amt1);

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, min, mul, round, sub } from '../decimal.ts';
+import { add, compare, div, isZero, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -127,6 +127,6 @@ function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<A
   const left = sub(leg.undelivered1, amt1);
   return {
     facts: delivered(state, deal, leg, part, entries),
-    answer: done({ businessNo, deliveryStatus: compare(left, '0') === 0 ? '2' : '1', undeliveredAmt1: left }),
+    answer: done({ businessNo, deliveryStatus: isZero(left) ? '2' : '1', undeliveredAmt1: left }),
   };
 }

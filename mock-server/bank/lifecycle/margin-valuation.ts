@@ -1,5 +1,5 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, compare, div, isZero, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -29,7 +29,7 @@ function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
 /** Margin plus profit or loss as percent of the margin; null while there is no price. */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {
   const profit = profitNow(deal, state, env);
-  if (profit === null || compare(left, '0') === 0) return null;
+  if (profit === null || isZero(left)) return null;
   const inCover = mul(profit, env.prices.mid(pairOf(deal.rateCode).ccy2, currency, env.bankNow));
   return div(mul('100', add(left, inCover)), left, 2);
 }

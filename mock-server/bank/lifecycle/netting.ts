@@ -1,5 +1,5 @@
 // How a difference is paid: a gain is credited; a loss is taken from the account, then from the margin, and what both cannot pay is a claim of the bank (BNK-03).
-import { compare, div, min, mul, negate, round, sub } from '../decimal.ts';
+import { compare, div, isZero, min, mul, negate, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { isNormal } from '../ledger/accounts.ts';
@@ -27,7 +27,7 @@ function bankRate(from: string, to: string, { prices, bankNow }: Env): Decimal {
 }
 
 const entriesOf = (from: string, to: string, currency: string, amount: Decimal): readonly Entry[] =>
-  compare(amount, '0') === 0 ? [] : transfer(from, to, currency, amount);
+  isZero(amount) ? [] : transfer(from, to, currency, amount);
 
 /** As much of what is due as a margin covers: it is paid in the margin's own currency. */
 function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, free }: Margin, env: Env) {
@@ -54,6 +54,6 @@ export function netted(state: BankState, { currency, accountNo, clientProfit }: 
       ...entries,
       ...entriesOf(bankBook('claims', currency), position, currency, claim),
     ],
-    failure: compare(claim, '0') === 0 ? null : normal ? 'balanceShort' : 'debitAccountAbnormal',
+    failure: isZero(claim) ? null : normal ? 'balanceShort' : 'debitAccountAbnormal',
   };
 }

@@ -1,4 +1,5 @@
 // Where an option stands between booking and its end, and what can happen to it (OPT-14).
+import { isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { OptionDeal } from './deals-state.ts';
 
@@ -32,8 +33,6 @@ export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
 
 /** A reverse option: it and what it closes cancel each other out, and its premium is paid as their difference. */
 export const cancelledLife = (amt1: Decimal): OptionLife => ({ ...newLife('0', '0'), premium: '1', closed1: amt1 });
-
-const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount);
 
 /** Whether anything of an option can still happen: not cancelled, not disposed of, not closed. */
 export const isAlive = ({ life }: OptionDeal): boolean => life.premium !== '2' && life.strike === '0' && !isZero(life.open1);

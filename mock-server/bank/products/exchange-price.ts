@@ -1,5 +1,5 @@
 // The customer's rate of an exchange: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
-import { add, compare, div, max, min, mul, round, sub } from '../decimal.ts';
+import { add, div, isZero, max, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
@@ -41,7 +41,7 @@ export function bothAmounts(pair: Pair, calCyCode: '0' | '1', amount: Decimal, r
 
 /** The coupon counts for its volume only: over the whole amount its points are spread by weight, in favour of the bank. */
 function couponPips({ coupon }: Concession, amt1: Decimal): Decimal {
-  if (!coupon || compare(amt1, '0') === 0) return '0';
+  if (!coupon || isZero(amt1)) return '0';
   return div(mul(coupon.points, min(coupon.volume, amt1)), amt1, 4, 'DOWN');
 }
 

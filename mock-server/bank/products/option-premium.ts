@@ -1,5 +1,5 @@
 // The premium of an option: one price per unit in two display types, and the amount rounded against the customer (OPT-07, OPT-08).
-import { div, mul, round } from '../decimal.ts';
+import { div, isZero, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { OptionMarket } from '../market/option-market.ts';
@@ -58,8 +58,6 @@ export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): 
 
 /** An option with the unit in which its rate is shown. */
 type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
-
-const isZero = (amount: Decimal): boolean => !/[1-9]/.test(amount);
 
 /** A premium as the price of a quote; null where the bank would pay nothing, or nothing is left of the rate in the unit shown. */
 export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {

@@ -1,12 +1,9 @@
 // The codes of the lists that follow from where a leg stands (QRY-14, DLV-06).
 import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 
-import { compare } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { isZero } from '../decimal.ts';
 import type { FailureCause } from '../lifecycle/deals-state.ts';
 import type { Leg } from '../lifecycle/legs.ts';
-
-const isZero = (amount: Decimal): boolean => compare(amount, '0') === 0;
 
 /** The first condition that holds names the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];

@@ -1,6 +1,7 @@
 // Special quotes as the wire has them: the flag, and the new deal in the record that carries its number (SPC-04, SPC-16).
 import type { ForwardRecord, SpotRecord, SwapRecord } from '#mock/generated/contract.ts';
 
+import { isZero } from '../decimal.ts';
 import { noConcession } from '../products/exchange-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
@@ -42,7 +43,7 @@ function asForward(request: Special, price: Price | null): ForwardRecord {
 }
 
 /** A leg that exchanges nothing has no amounts. */
-const amountOrNull = (amount: string | null): string | null => (amount !== null && /[1-9]/.test(amount) ? amount : null);
+const amountOrNull = (amount: string | null): string | null => (amount === null || isZero(amount) ? null : amount);
 
 function asSwap(request: Special, price: Price | null): SwapRecord {
   const { account1, account2, tradeDate, date } = request.terms;

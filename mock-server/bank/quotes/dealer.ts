@@ -1,5 +1,5 @@
 // The dealer: answers small requests by himself after a moment, leaves larger ones to the console, and follows his policy (BNK-09, BNK-10).
-import { add, compare, div, mul, round, sub } from '../decimal.ts';
+import { add, compare, div, isZero, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -83,7 +83,7 @@ const pipPlaces = 12;
 
 /** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
 function moved(request: Request, price: Price, pips: Decimal, state: BankState): Price {
-  if (compare(pips, '0') === 0) return price;
+  if (isZero(pips)) return price;
   const { kind, rateCode } = request.terms;
   // The headline of a swap is its far rate, at which the customer deals the other way.
   const side = kind === 'swap' ? opposite(request.terms.side) : request.terms.side;
