@@ -1,8 +1,8 @@
 import type { Outbox } from '../control.ts';
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, openLogin, signIn } from '../pages/login.ts';
-import { fromUserMenu, header, isLive, question, toasts, turnLanguage } from '../pages/shell.ts';
+import { fillLogin, openLogin } from '../pages/login.ts';
+import { fromUserMenu, header, isLive, question, toasts } from '../pages/shell.ts';
 import { stored, storedUser } from '../pages/storage.ts';
 import { submit } from '../pages/ticket.ts';
 import { callBank, openAs, session } from '../session.ts';
@@ -238,28 +238,6 @@ test('SES-26 a code by SMS takes the place of the image, in the same four fields
     randomToken,
   });
   await page.waitForURL('**/home/optional-ccy');
-});
-
-test('SES-27 R5 a new tab needs no second login; language and logout follow within a second', async ({
-  page,
-  context,
-  world,
-  t,
-  complaints: _complaints,
-}) => {
-  await signIn(page, world);
-  await isLive(page);
-  const second = await context.newPage();
-  await second.goto(`/trade/spot/current-serial?world=${world.name}`);
-  await expect(header(second)).toContainText('示例贸易有限公司');
-  expect(await world.calls('login')).toHaveLength(1);
-  await turnLanguage(second, t, 'en');
-  await expect(header(page)).toContainText('Sample Trading Co., Ltd.', { timeout: 1_000 });
-  const gone = page.waitForURL('**/login', { timeout: 10_000 });
-  await fromUserMenu(second, texts('en'), 'menu.logout');
-  await second.waitForURL('**/login');
-  await gone;
-  expect(await storedUser(page, world.name)).toBeNull();
 });
 
 test('SES-28 two minutes before the idle limit a dialog offers to stay; what the portal reads by itself is no activity', async ({

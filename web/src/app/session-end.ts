@@ -1,6 +1,7 @@
 // How a session ends, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
+import { subscribe } from 'valtio';
 import { session } from '#web/state/session.ts';
-import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
+import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
 
 type Ending = { closeConnection: () => void; logout: () => Promise<unknown> };
@@ -33,6 +34,9 @@ export async function endSession(): Promise<never> {
 
 /** Gives this session to tabs that ask, and ends with the others. */
 export function shareSession(): void {
+  const hold = () => holdSession(session.user !== null);
+  hold();
+  subscribe(session, hold);
   onTabMessage((message) => {
     if (message.kind === 'sessionAsked' && session.user !== null && !isEnding)
       tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });

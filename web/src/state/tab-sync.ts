@@ -44,13 +44,35 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
   return () => opened().removeEventListener('message', heard);
 }
 
-/** Asks the other tabs for their session; null when none answers within `patience` milliseconds. */
-export function askForSession(patience = 200): Promise<User | null> {
+const heldName = () => storageKey('sessionHeld');
+
+let release: (() => void) | undefined;
+
+/** Lets new tabs know whether a session is to be had here; a lock goes with its page, however that ends. */
+export function holdSession(isHeld: boolean): void {
+  if (isHeld === (release !== undefined)) return;
+  release?.();
+  release = undefined;
+  if (!isHeld) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  release = resolve;
+  void navigator.locks?.request(heldName(), { mode: 'shared' }, () => promise);
+}
+
+/** How long an answer may take: a busy tab takes its time, and where no tab has a session nobody is waited for. */
+async function patience(): Promise<number> {
+  if (navigator.locks === undefined) return 200;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === heldName()) ? 10_000 : 0;
+}
+
+/** Asks the other tabs for their session; null when none has one. */
+export async function askForSession(): Promise<User | null> {
   const { promise, resolve } = Promise.withResolvers<User | null>();
   const stop = onTabMessage((message) => {
     if (message.kind === 'sessionGiven') resolve(message.user);
   });
-  setTimeout(() => resolve(null), patience);
   tellTabs({ kind: 'sessionAsked' });
+  setTimeout(() => resolve(null), await patience());
   return promise.finally(stop);
 }
