@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { parseMessage } from './tab-sync.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { askForSession, holdSession, parseMessage } from './tab-sync.ts';
+import { storageKey } from './world.ts';
 
 const user = {
   token: 'T',
@@ -35,5 +36,40 @@ describe('tab messages', () => {
       { kind: 'quoteGone' },
     ])
       expect(parseMessage(foreign)).toBeNull();
+  });
+});
+
+describe('a new tab', () => {
+  const other = new BroadcastChannel(storageKey('tabs'));
+  afterEach(() => {
+    holdSession(false);
+    vi.useRealTimers();
+  });
+  afterAll(() => other.close());
+
+  it('SES-27 waits for nobody where no tab has a session', async () => {
+    expect(await askForSession()).toBeNull();
+  });
+
+  it('SES-27 is given the session of a tab that takes its time', async () => {
+    holdSession(true);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const asked = new Promise((resolve) => {
+      other.onmessage = resolve;
+    });
+    const given = askForSession();
+    await asked;
+    await vi.advanceTimersByTimeAsync(5_000);
+    other.postMessage({ kind: 'sessionGiven', user });
+    expect(await given).toEqual(user);
+  });
+
+  it('SES-27 does not wait for ever for a tab that never answers', async () => {
+    holdSession(true);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const given = askForSession();
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await given).toBeNull();
   });
 });
