@@ -1,6 +1,6 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
 import type { Fact } from '../facts.ts';
-import { abs } from '../decimal.ts';
+import { abs, isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { type LegName, legOf } from '../lifecycle/legs.ts';
@@ -27,15 +27,18 @@ function exchangeLines(rateCode: string, { side, amt1, amt2 }: Exchange): Receip
   ];
 }
 
+/** Every leg that exchanges something: where the far leg of a swap is closed alone, the reverse swap's near leg does not (SPC-13). */
 const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
-  deal.legs.flatMap((leg): ReceiptLine[] => [
-    ...(deal.product === 'swap' ? [{ label: 'leg', text: leg.name } as const] : []),
-    ...exchangeLines(deal.rateCode, leg),
-    { label: 'rate', text: leg.rate },
-    { label: 'valueDate', text: leg.from === leg.date ? leg.date : `${leg.from} – ${leg.date}` },
-    { label: 'account1', text: leg.account1 },
-    { label: 'account2', text: leg.account2 },
-  ]);
+  deal.legs
+    .filter(({ amt1 }) => !isZero(amt1))
+    .flatMap((leg): ReceiptLine[] => [
+      ...(deal.product === 'swap' ? [{ label: 'leg', text: leg.name } as const] : []),
+      ...exchangeLines(deal.rateCode, leg),
+      { label: 'rate', text: leg.rate },
+      { label: 'valueDate', text: leg.from === leg.date ? leg.date : `${leg.from} – ${leg.date}` },
+      { label: 'account1', text: leg.account1 },
+      { label: 'account2', text: leg.account2 },
+    ]);
 
 const optionLines = ({ rateCode, side, terms }: OptionDeal): ReceiptLine[] => [
   ...exchangeLines(rateCode, { side, amt1: terms.amt1, amt2: terms.amt2 }),
@@ -92,13 +95,10 @@ function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, am
   };
 }
 
-function premiumReceipt({ deals, ledger }: BankState, businessNo: string): ReceiptDraft | null {
-  const deal = deals.all[businessNo];
+function premiumReceipt(deal: Deal | undefined): ReceiptDraft | null {
   if (deal?.product !== 'option') return null;
-  const { premiumCcy: currency } = deal.terms;
-  const paid = ledger.postings.findLast((posting) => posting.businessNo === businessNo);
-  const amount = paid?.entries.find((entry) => entry.currency === currency)?.amount ?? '0';
-  return { type: '3', ...about(deal), lines: [{ label: 'premium', amount: abs(amount), currency }, ...optionLines(deal)] };
+  const { amount, currency } = deal.premium;
+  return { type: '3', ...about(deal), lines: [{ label: 'premium', amount, currency }, ...optionLines(deal)] };
 }
 
 type Posted = Extract<Fact, { readonly type: 'posted' }>;
@@ -150,7 +150,7 @@ type Drafts = { readonly [T in Fact['type']]?: (state: BankState, fact: Extract<
 const drafts: Drafts = {
   dealBooked: (_, { deal }) => dealReceipt(deal),
   dealDelivered: deliveryReceipt,
-  optionPremiumPaid: (state, { businessNo }) => premiumReceipt(state, businessNo),
+  optionPremiumPaid: ({ deals }, { businessNo }) => premiumReceipt(deals.all[businessNo]),
   posted: marginReceipt,
   orderPlaced: ({ orders }, { order }) => orderReceipt(orders[order.businessNo], 'orderPlaced'),
   orderFilled: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderFilled'),

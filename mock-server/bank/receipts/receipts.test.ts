@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
 import { act, expiryDay, optionPaid } from '../option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 import type { ReceiptType } from './receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -51,6 +51,16 @@ describe('receipts', () => {
     const businessNo = await booked(world, onCredit);
     const { quoteNo } = await ended(world, 'spotBreach', businessNo, '40000');
     expect([typesOf(world, businessNo), typesOf(world, quoteNo)]).toEqual([['1'], ['5']]);
+  });
+
+  it('PRT-04 SPC-13 that of a swap of which the far leg alone was closed is of the closed amount', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, onCredit);
+    await world.goTo('2026-01-15', '10:00');
+    const near = { ...delivery(businessNo, '100000'), leg: 'near' } as const;
+    expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, near))).toBe('ok');
+    const { quoteNo } = await ended(world, 'swapBreach', businessNo, '40000');
+    expect(receiptsOf(world, { businessNo: quoteNo })).toMatchObject([{ receiptType: '5', cyCode: 'USD', amount: 4_000_000 }]);
   });
 
   it('PRT-04 an early delivery has one, and no second one for the delivered leg', async () => {
