@@ -7,6 +7,7 @@ import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
+import { marketToday } from '../products/spot-price.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
 import { clientProfit, reverseSpot } from './closing.ts';
@@ -38,13 +39,8 @@ const stillHolds: Readonly<Record<CloseReason, (leg: Leg) => boolean>> = {
 };
 
 /** The bank's price of the opposite side for the day on which the leg would be delivered, today where that has passed. */
-export function closingRate(
-  { rateCode }: Deal,
-  { side, date }: Leg,
-  { businessDate }: BankState,
-  { prices, bankNow }: Env,
-): Decimal | null {
-  const market = date <= businessDate ? prices.spot(rateCode, bankNow) : prices.outright(rateCode, date, bankNow);
+export function closingRate({ rateCode }: Deal, { side, date }: Leg, { businessDate }: BankState, env: Env): Decimal | null {
+  const market = date <= businessDate ? marketToday(rateCode, businessDate, env) : env.prices.outright(rateCode, date, env.bankNow);
   return market && sideOf(market, opposite(side));
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, quoted, testBank } from '../bank.fixture.ts';
+import { admin, booked, quoted, testBank } from '../bank.fixture.ts';
 import { add, compare, div, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
+import { ended } from '../specials/specials.fixture.ts';
 import type { Quote } from '../market/cross.ts';
 import type { PairPrices } from '../market/pair-prices.ts';
 import { opposite, type Side } from './side.ts';
@@ -41,4 +42,20 @@ describe('the price of a spot deal', () => {
       expect(compare((quote as { spotTrade: { orgCustRate: string } }).spotTrade.orgCustRate, rounded)).toBe(0);
     },
   );
+});
+
+describe('the price at which a deal is closed', () => {
+  it.each([
+    ['on a day of the pair, that of T+0', '2026-01-15', today],
+    ['on a holiday of New York, spot', '2026-01-19', ({ spot }: PairPrices) => spot.bid],
+  ] as const)('BNK-22 SPC-06 is, %s', async (_, date, expected) => {
+    const world = testBank();
+    await world.goTo('2026-01-15', '10:00');
+    const businessNo = await booked(world);
+    await world.goTo(date, '10:00');
+    const { quote, closing } = await ended(world, 'spotBreach', businessNo, '100000');
+    const { expireAt, expirySeconds } = quote.tradeQuote;
+    const prices = world.bank.market.prices('USD/CNH', (expireAt ?? 0) - (expirySeconds ?? 0) * 1000);
+    expect(compare(closing.breachRate, round(expected(prices, 'SELL'), 4, 'DOWN'))).toBe(0);
+  });
 });

@@ -6,6 +6,8 @@ import { pairOf } from '../market/pairs.ts';
 /** More places than any rate has. */
 const exactPlaces = 12;
 
+type Market = Pick<Env, 'prices' | 'bankNow'>;
+
 const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '2', exactPlaces);
 
 /**
@@ -14,7 +16,7 @@ const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '
  */
 export function spotMarket(
   { rateCode, valueDate }: { readonly rateCode: string; readonly valueDate: string },
-  { prices, bankNow }: Pick<Env, 'prices' | 'bankNow'>,
+  { prices, bankNow }: Market,
 ): TwoSided | null {
   const spot = prices.spot(rateCode, bankNow);
   const dated = prices.outright(rateCode, valueDate, bankNow);
@@ -26,3 +28,7 @@ export function spotMarket(
     mid: add(spot.mid, sub(middle(dated), middle(spot))),
   };
 }
+
+/** The price at which a deal is ended by one that settles today; where the pair has no such day, as on a holiday of New York, spot. */
+export const marketToday = (rateCode: string, today: string, market: Market): TwoSided | null =>
+  spotMarket({ rateCode, valueDate: today }, market) ?? market.prices.spot(rateCode, market.bankNow);

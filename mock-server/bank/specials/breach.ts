@@ -9,6 +9,7 @@ import { partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { opposite } from '../products/side.ts';
 import { sideOf } from '../products/exchange-price.ts';
+import { marketToday } from '../products/spot-price.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -28,8 +29,8 @@ type Breach = {
   rate(terms: SpecialTerms, env: Env): Decimal | null;
 };
 
-const spotRate: Breach['rate'] = ({ rateCode, side }, { prices, bankNow }) => {
-  const market = prices.spot(rateCode, bankNow);
+const todaysRate: Breach['rate'] = ({ rateCode, side, date }, env) => {
+  const market = marketToday(rateCode, date, env);
   return market && sideOf(market, side);
 };
 
@@ -41,7 +42,7 @@ const outrightRate: Breach['rate'] = ({ rateCode, side, date }, { prices, bankNo
 const today: Breach['date'] = (_, businessDate) => businessDate;
 
 const breaches: Readonly<Record<BreachFlag, Breach>> = {
-  spotBreach: { product: 'spot', prefix: 'SPTFT', tradeType: 'REVERSE_CLOSE', allows: () => true, date: today, rate: spotRate },
+  spotBreach: { product: 'spot', prefix: 'SPTFT', tradeType: 'REVERSE_CLOSE', allows: () => true, date: today, rate: todaysRate },
   fwdEarlyBreach: {
     product: 'forward',
     prefix: 'FWDFT',
@@ -56,7 +57,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     tradeType: 'DUE_CLOSE',
     allows: ({ leg }, date) => date >= leg.date,
     date: today,
-    rate: spotRate,
+    rate: todaysRate,
   },
 };
 

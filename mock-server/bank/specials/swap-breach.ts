@@ -12,6 +12,7 @@ import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
+import { marketToday } from '../products/spot-price.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -42,13 +43,15 @@ const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
 };
 
 /** The far rate of the reverse: near rate and points of the opposite swap, or the outright of a far leg that stands alone. */
-function reverseRate(terms: Terms, state: BankState, { prices, bankNow }: Env): Decimal | null {
+function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
+  const { prices, bankNow } = env;
   const { near, far } = closedBy(state, terms);
   if (terms.leg === 'near') {
     const points = prices.pointsBetween(terms.rateCode, near.date < terms.tradeDate ? terms.tradeDate : near.date, far.date, bankNow);
     return points && add(near.rate, div(opposite(near.side) === 'BUY' ? points.bid : points.offer, pairOf(terms.rateCode).pipFactor, 12));
   }
-  const market = far.date <= terms.tradeDate ? prices.spot(terms.rateCode, bankNow) : prices.outright(terms.rateCode, far.date, bankNow);
+  const market =
+    far.date <= terms.tradeDate ? marketToday(terms.rateCode, terms.tradeDate, env) : prices.outright(terms.rateCode, far.date, bankNow);
   return market && sideOf(market, opposite(far.side));
 }
 
