@@ -1,6 +1,6 @@
 // Checks of every request and every answer against the contract (MOC-14, MOC-15); nothing is removed or converted but form text.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { type Compile, schemaCompiler } from './compiler.ts';
 import type { Contract, Operation } from './document.ts';
 
 /** Where a value breaks its schema, and how. */
@@ -15,14 +15,6 @@ export type Validators = {
   readonly body: Readonly<Record<string, (value: unknown) => Problem | null>>;
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };
-
-function ajv(coerceTypes: boolean, contract: Contract): Ajv2020 {
-  const instance = new Ajv2020({ strict: false, coerceTypes, removeAdditional: false, useDefaults: false, allErrors: false });
-  addFormats.default(instance);
-  instance.addFormat('binary', true);
-  instance.addSchema({ ...contract.document, $id: 'contract' });
-  return instance;
-}
 
 function problemOf(validate: ValidateFunction, value: unknown): Problem | null {
   if (validate(value)) return null;
@@ -40,13 +32,8 @@ function parametersSchema(operation: Operation, where: 'path' | 'query' | 'heade
     type: 'object',
     additionalProperties: where === 'header',
     required: declared.filter(({ required }) => required).map((parameter) => name(parameter.name)),
-    properties: Object.fromEntries(declared.map((parameter) => [name(parameter.name), resolved(parameter.schema)])),
+    properties: Object.fromEntries(declared.map((parameter) => [name(parameter.name), parameter.schema])),
   };
-}
-
-/** A reference inside of the document, made absolute. */
-function resolved(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
 }
 
 type ValidatorsOf = (operation: Operation) => Validators;
@@ -62,32 +49,29 @@ export function contractValidators(contract: Contract): ValidatorsOf {
 
 /** Compiled when first used, so that the bank answers soon after its start (MOC-23). */
 function compiledWhenUsed(contract: Contract): ValidatorsOf {
-  const exact = ajv(false, contract);
-  const coercing = ajv(true, contract);
+  const exact = schemaCompiler(contract.document);
+  const coercing = schemaCompiler(contract.document, true);
   const compiled = new Map<string, Validators>();
-  const at = (instance: Ajv2020, schema: object) => instance.compile(resolved(schema));
   return (operation) => {
-    const validators = compiled.get(operation.operationId) ?? validatorsOf(operation, at, exact, coercing);
+    const validators = compiled.get(operation.operationId) ?? validatorsOf(operation, exact, coercing);
     compiled.set(operation.operationId, validators);
     return validators;
   };
 }
 
-type Compile = (instance: Ajv2020, schema: object) => ValidateFunction;
-
-function validatorsOf(operation: Operation, at: Compile, exact: Ajv2020, coercing: Ajv2020): Validators {
-  const path = at(exact, parametersSchema(operation, 'path'));
-  const query = at(coercing, parametersSchema(operation, 'query'));
-  const headers = at(exact, parametersSchema(operation, 'header'));
+function validatorsOf(operation: Operation, exact: Compile, coercing: Compile): Validators {
+  const path = exact(parametersSchema(operation, 'path'));
+  const query = coercing(parametersSchema(operation, 'query'));
+  const headers = exact(parametersSchema(operation, 'header'));
   const body = Object.entries(operation.bodyTypes).map(([mediaType, { schema }]) => {
-    const validate = at(mediaType === 'application/json' ? exact : coercing, schema);
+    const validate = (mediaType === 'application/json' ? exact : coercing)(schema);
     return [mediaType, (value: unknown) => problemOf(validate, value)] as const;
   });
   const answers = new Map(
     Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
       Object.entries(content).map(([mediaType, { schema }]) => [
         `${status} ${mediaType}`,
-        mediaType === 'application/json' ? at(exact, schema) : null,
+        mediaType === 'application/json' ? exact(schema) : null,
       ]),
     ),
   );

@@ -1,7 +1,6 @@
 // Frames of the socket: every JSON frame is checked against the contract before it leaves, every text that comes in is known or dropped (MOC-16).
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { LiveFrame } from '#mock/generated/contract.ts';
+import { schemaCompiler, wordsOf } from '#mock/http/compiler.ts';
 
 /** `connected` and the answer to a keep-alive are bare text. */
 export const connectedText = 'connected';
@@ -21,14 +20,10 @@ export function frameKind(frame: LiveFrame): string {
 
 /** Compiles the check of LiveFrame once. */
 export function frameWriter(document: object): FrameWriter {
-  const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv);
-  ajv.addFormat('binary', true);
-  ajv.addSchema({ ...document, $id: 'contract' });
-  const validate = ajv.compile({ $ref: 'contract#/components/schemas/LiveFrame' });
+  const validate = schemaCompiler(document)({ $ref: '#/components/schemas/LiveFrame' });
   return (frame, report) => {
     if (validate(frame)) return JSON.stringify(frame);
-    report(ajv.errorsText(validate.errors, { dataVar: frameKind(frame) }).slice(0, 500));
+    report(wordsOf(validate, frameKind(frame)));
     return null;
   };
 }
