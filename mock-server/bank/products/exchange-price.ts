@@ -59,6 +59,10 @@ function conceded(
   return min(round(add(rate, points), places, 'DOWN'), max(rate, round(mid, places, 'DOWN')));
 }
 
+/** Pips by which a rate is better than the one before it; none where it is no better. */
+const granted = ({ pipFactor }: Pair, side: Side, orgRate: Decimal, rate: Decimal): Decimal =>
+  max('0', mul(side === 'BUY' ? sub(orgRate, rate) : sub(rate, orgRate), pipFactor));
+
 /** One exchange that is priced. */
 export type Exchange = {
   readonly side: Side;
@@ -70,14 +74,21 @@ export type Exchange = {
 /** A leg's price with the pips that were granted on it. */
 export type ConcededLeg = LegPrice & { readonly discount: Decimal };
 
+/** A leg at a rate, its amounts and what is granted following from it. */
+export const legAtRate = (pair: Pair, { side, calCyCode, amount }: Exchange, orgRate: Decimal, rate: Decimal): ConcededLeg => ({
+  orgRate,
+  rate,
+  discount: granted(pair, side, orgRate, rate),
+  ...bothAmounts(pair, calCyCode, amount, rate),
+});
+
 /** The price of an exchange for one customer, its rate rounded to `places` decimals. */
 export function legPrice(pair: Pair, market: TwoSided, deal: Exchange, concession: Concession, places: number): ConcededLeg {
   const orgRate = sideOf(market, deal.side);
   const { amt1 } = bothAmounts(pair, deal.calCyCode, deal.amount, orgRate);
   const pips = add(concession.discount, couponPips(concession, amt1));
   const rate = conceded(pair, market, { side: deal.side, places }, orgRate, pips);
-  const granted = deal.side === 'BUY' ? sub(orgRate, rate) : sub(rate, orgRate);
-  return { orgRate, rate, discount: mul(granted, pair.pipFactor), ...bothAmounts(pair, deal.calCyCode, deal.amount, rate) };
+  return legAtRate(pair, deal, orgRate, rate);
 }
 
 /** The price of a deal of one exchange. */
@@ -85,8 +96,8 @@ export function singlePrice({ discount, ...leg }: ConcededLeg): Price {
   return { custRate: leg.rate, discount, legs: [leg], premium: null, closing: null };
 }
 
-/** The same deal at another rate, the amounts following it. */
-export function atRate(pair: Pair, deal: Exchange, price: Price, rate: Decimal): Price {
-  const legs = price.legs.map(({ orgRate }): LegPrice => ({ orgRate, rate, ...bothAmounts(pair, deal.calCyCode, deal.amount, rate) }));
-  return { ...price, custRate: rate, legs };
+/** The same deal of one exchange at another rate. */
+export function atRate(pair: Pair, deal: Exchange, { legs: [leg] }: Price, rate: Decimal): Price {
+  if (!leg) throw new Error('a deal of one exchange has a leg');
+  return singlePrice(legAtRate(pair, deal, leg.orgRate, rate));
 }

@@ -5,7 +5,7 @@ import type { Env, Points, TwoSided } from '../env.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/points.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
-import { bothAmounts, type Concession, type Exchange, legPrice, sideOf } from './exchange-price.ts';
+import { bothAmounts, type Concession, type Exchange, legAtRate, legPrice, sideOf } from './exchange-price.ts';
 import { opposite } from './side.ts';
 
 /** More places than any rate has. */
@@ -45,8 +45,9 @@ export function swapPrice(asked: PricedSwap, concession: Concession, { prices, b
 }
 
 /** The same swap at another far rate, the far amounts following it. */
-export function swapAtFarRate({ rateCode, calCyCode, amount }: PricedSwap, price: Price, rate: Decimal): Price {
-  const [near, far] = price.legs;
-  if (!near || !far) throw new Error('a swap has two legs');
-  return { ...price, custRate: rate, legs: [near, { ...far, rate, ...bothAmounts(pairOf(rateCode), calCyCode, amount, rate) }] };
+export function swapAtFarRate(asked: PricedSwap, price: Price, rate: Decimal): Price {
+  const [near, before] = price.legs;
+  if (!near || !before) throw new Error('a swap has two legs');
+  const { discount, ...far } = legAtRate(pairOf(asked.rateCode), { ...asked, side: opposite(asked.side) }, before.orgRate, rate);
+  return { ...price, custRate: rate, discount, legs: [near, far] };
 }

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } from '../bank.fixture.ts';
+import { add, compare } from '../decimal.ts';
 import type { Out } from '../outbox.ts';
+import { forwardQuoted, swapQuoted } from '../terms.fixture.ts';
+import type { Price } from './quote-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const stepOf = ({ bank }: World, businessNo: string) => bank.state().quotes.all[businessNo]?.step;
+
+function priceOf(world: World, businessNo: string): Price {
+  const step = stepOf(world, businessNo);
+  if (step?.state !== 'live') throw new Error(`${businessNo} is not live`);
+  return step.price;
+}
+
+/** Asks for a quote and leaves it waiting. */
+const asks = {
+  spot: (world: World, buyOrSell: 'B' | 'S') => asked(world, { buyOrSell }),
+  forward: (world: World, buyOrSell: 'B' | 'S') => forwardQuoted(world, { buyOrSell }),
+  swap: (world: World, buyOrSell: 'B' | 'S') => swapQuoted(world, { buyOrSell }),
+} as const;
 
 function outsOf({ bank }: World): Out[] {
   const outs: Out[] = [];
@@ -134,6 +150,32 @@ describe('the dealer', () => {
     expect(outcomeOf(await world.bank.quoteByHand({ businessNo: second }))).toBe('stateNotAllowed');
     expect(outcomeOf(await world.bank.rejectByHand(first))).toBe('stateNotAllowed');
   });
+
+  it.each([
+    ['B', '-0.0014', '14'],
+    ['B', '0.0027', '0'],
+    ['S', '0.0014', '14'],
+    ['S', '-0.0027', '0'],
+  ] as const)(
+    'MOC-13 MRG-14 MRG-15 quoted by hand to %s at %s from the rate before concession, %s pips are granted',
+    async (buyOrSell, by, pips) => {
+      for (const product of ['spot', 'forward', 'swap'] as const) {
+        const world = testBank();
+        await world.bank.setDealer({ autoLimitUsd: '0' });
+        // A swap's headline is its far rate, at which the customer deals the other way.
+        const side = product === 'swap' ? ({ B: 'S', S: 'B' } as const)[buyOrSell] : buyOrSell;
+        const businessNo = await asks[product](world, side);
+        await world.bank.quoteByHand({ businessNo });
+        const orgRate = priceOf(world, businessNo).legs.at(-1)?.orgRate ?? '';
+        const again = await asks[product](world, side);
+        const custRate = add(orgRate, by);
+        await world.bank.quoteByHand({ businessNo: again, custRate });
+        const price = priceOf(world, again);
+        expect([price.custRate, price.legs.at(-1)?.rate, price.legs.at(-1)?.orgRate]).toEqual([custRate, custRate, orgRate]);
+        expect(compare(price.discount, pips)).toBe(0);
+      }
+    },
+  );
 
   it("MOC-13 quotes by hand at the bank's own rate when none is given", async () => {
     const world = testBank();
