@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
-import { refusalExamples, successExamples } from './examples.ts';
+import { frameExamples, refusalExamples, successExamples } from './examples.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,6 +35,11 @@ function addExamples(contract: Contract, operation: Operation): void {
   json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
 }
 
+/** A schema can only list its examples: the names of the cases are lost. */
+function addFrameExamples({ components: { schemas } }: Contract): void {
+  for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
+}
+
 /** The closed list of codes (API-28) is made of the table of refusals, where each stands once. */
 function addCodes({ components }: Contract): void {
   const { ErrorCode } = components.schemas;
@@ -50,6 +55,7 @@ function bundle(): void {
   });
   const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
   addCodes(contract);
+  addFrameExamples(contract);
   for (const { operation } of operationsOf(contract)) {
     addShared(contract, operation);
     addWords(contract, operation);

@@ -7,10 +7,9 @@ const files = readdirSync(folder, { recursive: true }) as string[];
 
 type Examples = Record<string, { value: unknown }>;
 
-/** The files `examples/<tag>/<operationId>.<case>.json` as named examples. */
-export function successExamples({ operationId, tags: [tag] }: Operation): Examples {
-  const prefix = `${tag}/${operationId}.`;
-  return Object.fromEntries(
+/** The files that begin so, by the rest of their names. */
+const examplesFrom = (prefix: string): Examples =>
+  Object.fromEntries(
     files
       .filter((file) => file.startsWith(prefix))
       .sort()
@@ -19,7 +18,17 @@ export function successExamples({ operationId, tags: [tag] }: Operation): Exampl
         { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown },
       ]),
   );
-}
+
+/** The files `examples/<tag>/<operationId>.<case>.json` as named examples. */
+export const successExamples = ({ operationId, tags: [tag] }: Operation): Examples => examplesFrom(`${tag}/${operationId}.`);
+
+/** The files `examples/live/<schema>.<case>.json`, by the names of their schemas. */
+export const frameExamples = (names: readonly string[]): Record<string, unknown[]> =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, Object.values(examplesFrom(`live/${name}.`)).map(({ value }) => value)] as const)
+      .filter(([, found]) => found.length > 0),
+  );
 
 /** One example a refusal that the operation can give. */
 export function refusalExamples(contract: Contract, operation: Operation): Examples {
