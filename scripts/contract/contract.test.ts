@@ -62,6 +62,22 @@ describe('contract', () => {
     }
   });
 
+  it('API-25 API-26 every frame has an example, quotes of each state and each special quote too; all keep their schema', () => {
+    const check = ajv();
+    const frames = (contract.components.schemas['LiveFrame']!['oneOf'] as { $ref: string }[]).map(
+      ({ $ref }) => $ref.split('/').pop() ?? '',
+    );
+    for (const name of frames) {
+      const examples = (contract.components.schemas[name]?.['examples'] ?? []) as unknown[];
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const example of examples)
+        expect(check.validate({ $ref: `contract#/components/schemas/${name}` }, example), `${name}: ${check.errorsText()}`).toBe(true);
+    }
+    const asked = operations.filter(({ operation }) => operation.operationId === 'getTradeQuote');
+    const cases = asked.flatMap(({ operation }) => Object.keys(operation.responses['200']?.content?.[json]?.examples ?? {}));
+    expect(cases).toEqual(expect.arrayContaining(['live', 'rejected', 'spotBreach', 'fwdEarlyDelivery', 'optionHedging']));
+  });
+
   it('API-27 amounts and rates are decimal strings or bounded integers, never floats', () => {
     expect(all.filter(({ type }) => type === 'number')).toEqual([]);
     const unbounded = all.filter(
@@ -129,7 +145,7 @@ describe('contract', () => {
 
   it('API-30 every query made by POST is marked as a read, and no act is', () => {
     for (const { path, verb, operation } of operations) {
-      const isRead = verb === 'post' && /\/(query|get|check)|\/(all|effDate|discountPoint|notices)$/i.test(path);
+      const isRead = verb === 'post' && /\/(query|get|check|printConfirm|export)|\/(all|effDate|discountPoint|notices)$/i.test(path);
       expect([path, operation['x-read'] === true]).toEqual([path, isRead]);
     }
   });
