@@ -7,6 +7,8 @@ import type { Caller, Env } from './env.ts';
 import type { AccountState } from './ledger/ledger-state.ts';
 import { dayEndTimer } from './lifecycle/day-end.ts';
 import type { Freeze, Nudge } from './market/disturbances.ts';
+import { findPair } from './market/pairs.ts';
+import { usdLegs } from './market/usd-legs.ts';
 import type { Message } from './notices.ts';
 import { messagePushed } from './quotes/pushes.ts';
 import { watchAnew } from './orders/watch.ts';
@@ -64,19 +66,24 @@ export function setAccountState(
 }
 
 /** Pushes a leg of the market from now on. */
-export const nudgePrice = ({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env: Env): Decision<null> => ({
-  facts: [{ type: 'priceNudged', nudge: { leg, share, at: env.bankNow } }, watchAnew(env)],
-  answer: null,
-});
-
-/** Makes a pair, or all (null), stand still from now on. */
-export function freezePrice({ rateCode }: { readonly rateCode: string | null }, _: BankState, { bankNow }: Env): Decision<null> {
-  const freeze: Freeze = { rateCode, from: bankNow, until: null };
-  return { facts: [{ type: 'priceFrozen', freeze }], answer: null };
+export function nudgePrice({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env: Env): Decision<Answer<null>> {
+  if (!usdLegs.some(({ rateCode }) => rateCode === leg)) return unchanged(refused('notFound'));
+  return { facts: [{ type: 'priceNudged', nudge: { leg, share, at: env.bankNow } }, watchAnew(env)], answer: done(null) };
 }
 
-/** Lets a pair, or all (null), move again. */
-export const thawPrices = ({ rateCode }: { readonly rateCode: string | null }, _: BankState, env: Env): Decision<null> => ({
-  facts: [{ type: 'pricesThawed', rateCode }, watchAnew(env)],
-  answer: null,
-});
+/** A pair, or every pair (null). */
+type Pairs = { readonly rateCode: string | null };
+const areKnown = ({ rateCode }: Pairs): boolean => rateCode === null || findPair(rateCode) !== undefined;
+
+/** Makes pairs stand still from now on. */
+export function freezePrice({ rateCode }: Pairs, _: BankState, { bankNow }: Env): Decision<Answer<null>> {
+  if (!areKnown({ rateCode })) return unchanged(refused('notFound'));
+  const freeze: Freeze = { rateCode, from: bankNow, until: null };
+  return { facts: [{ type: 'priceFrozen', freeze }], answer: done(null) };
+}
+
+/** Lets pairs move again. */
+export function thawPrices({ rateCode }: Pairs, _: BankState, env: Env): Decision<Answer<null>> {
+  if (!areKnown({ rateCode })) return unchanged(refused('notFound'));
+  return { facts: [{ type: 'pricesThawed', rateCode }, watchAnew(env)], answer: done(null) };
+}

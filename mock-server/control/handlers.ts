@@ -5,6 +5,7 @@ import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts
 import type { Message } from '#mock/bank/notices.ts';
 import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
 import type { CancelByHand, OrderByHand } from '#mock/bank/orders/console.ts';
+import type { QuoteByHand } from '#mock/bank/quotes/console.ts';
 import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
 import type { RollOver } from '#mock/bank/specials/roll-over.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
@@ -115,13 +116,13 @@ function disturbSockets({ world, body }: ControlCall) {
 async function setDealer({ world: { bank }, body }: ControlCall) {
   const { scenario, quote, reject, order, cancel, ...change } = body as Partial<DealerPolicy> & {
     scenario?: DealerScenario;
-    quote?: string;
+    quote?: QuoteByHand;
     reject?: string;
     order?: OrderByHand;
     cancel?: CancelByHand;
   };
   await bank.setDealer({ ...(scenario && dealers[scenario]), ...change });
-  if (quote !== undefined) await demanded(bank.quoteByHand({ businessNo: quote }));
+  if (quote) await demanded(bank.quoteByHand(quote));
   if (reject !== undefined) await demanded(bank.rejectByHand(reject));
   if (order) await demanded(bank.answerOrder(order));
   if (cancel) await demanded(bank.answerCancel(cancel));
@@ -130,9 +131,9 @@ async function setDealer({ world: { bank }, body }: ControlCall) {
 
 async function disturbPrices({ world: { bank }, body }: ControlCall) {
   const { nudge, freeze, thaw } = body as { nudge?: { leg: string; share: number }; freeze?: string | null; thaw?: string | null };
-  if (nudge) await bank.nudgePrice(nudge.leg, nudge.share);
-  if (freeze !== undefined) await bank.freezePrice(freeze);
-  if (thaw !== undefined) await bank.thawPrices(thaw);
+  if (nudge) await demanded(bank.nudgePrice(nudge.leg, nudge.share));
+  if (freeze !== undefined) await demanded(bank.freezePrice(freeze));
+  if (thaw !== undefined) await demanded(bank.thawPrices(thaw));
   return done;
 }
 

@@ -106,6 +106,19 @@ describe('control', () => {
     expect((await bench.app.portal.inject({ url: '/__mock/worlds' })).statusCode).toBe(404);
   });
 
+  it.each([
+    [{ nudge: { leg: 'XXX/YYY', share: 0.01 } }, 400],
+    [{ nudge: { leg: 'EUR/USD', share: 0.5 } }, 400],
+    [{ nudge: { leg: 'EUR/USD', share: -0.5 } }, 400],
+    [{ freeze: 'XXX/YYY' }, 409],
+    [{ freeze: 'constructor' }, 409],
+    [{ thaw: 'XXX/YYY' }, 409],
+  ])('MOC-10 the market is not moved by %j', async (disturbance, refusedWith) => {
+    const before = world.bank.disturbances();
+    expect((await tell('disturbPrices', disturbance)).status).toBe(refusedWith);
+    expect(world.bank.disturbances()).toEqual(before);
+  });
+
   it('MOC-10 fails loudly when the bank refuses what it orders', async () => {
     expect(await tell('setAccountState', { accountNo: 'FTE9999999999999999', state: '1' })).toEqual({
       status: 409,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { usdLegs } from '#mock/bank/market/usd-legs.ts';
 import { dealers } from '#mock/scenarios/dealers.ts';
 import { quoted } from './bench.ts';
 import { order } from './console.ts';
@@ -64,14 +65,24 @@ describe('the dealer by control', () => {
     const waiting = async () =>
       (await tell<{ request: { businessNo: string } }[]>('viewWorld', undefined, 'waiting')).body.map(({ request }) => request.businessNo);
     expect(await waiting()).toEqual([first, second]);
-    await tell('setDealer', { quote: first });
+    await tell('setDealer', { quote: { businessNo: first } });
     await tell('setDealer', { reject: second });
     expect(await waiting()).toEqual([]);
     expect((await open()).quotes.map(({ tradeQuote }) => [tradeQuote.businessNo, tradeQuote.masterQuoteState])).toEqual([
       [first, 0],
       [second, 1],
     ]);
-    expect((await tell('setDealer', { quote: first })).status).toBe(409);
+    expect((await tell('setDealer', { quote: { businessNo: first } })).status).toBe(409);
+  });
+
+  it('MOC-13 BNK-11 the console may give its own rate to a request that waits, and none that is no rate', async () => {
+    await tell('setDealer', { scenario: 'waitsForConsole' });
+    const businessNo = await quoted(world, client);
+    for (const custRate of ['0', '0.0000', '-6.9', '7,0', ''])
+      expect((await tell('setDealer', { quote: { businessNo, custRate } })).status).toBe(400);
+    expect((await open()).waiting).toMatchObject([{ businessNo }]);
+    await tell('setDealer', { quote: { businessNo, custRate: '6.9876' } });
+    expect(await newest()).toMatchObject({ businessNo, masterQuoteState: 0, custRate: '6.9876' });
   });
 
   it('MOC-13 BNK-33 orders and cancels that wait are answered by hand, and what does not wait is a 409', async () => {
@@ -95,10 +106,17 @@ describe('the dealer by control', () => {
     expect(await answered({ cancel: { businessNo: 'ODRFT20261124999999', verdict: 'grant' } })).toBe(409);
   });
 
-  it('MOC-08 MOC-10 dealers are named in the document of control as they are in the table', () => {
+  it('MOC-08 MOC-10 dealers and legs are named in the document of control as they are in their tables', () => {
     const document = parse(readFileSync(new URL('../control/openapi.yaml', import.meta.url), 'utf8')) as {
-      components: { schemas: { Dealer: { properties: { scenario: { enum: string[] } } } } };
+      components: {
+        schemas: {
+          Dealer: { properties: { scenario: { enum: string[] } } };
+          PriceDisturbance: { properties: { nudge: { properties: { leg: { enum: string[] } } } } };
+        };
+      };
     };
-    expect(document.components.schemas.Dealer.properties.scenario.enum).toEqual(Object.keys(dealers));
+    const { Dealer, PriceDisturbance } = document.components.schemas;
+    expect(Dealer.properties.scenario.enum).toEqual(Object.keys(dealers));
+    expect(PriceDisturbance.properties.nudge.properties.leg.enum).toEqual(usdLegs.map(({ rateCode }) => rateCode));
   });
 });

@@ -1,6 +1,4 @@
 // What a hand at the console does to the market: pushes a leg, or makes a pair stand still. The world's events hold it.
-import { usdLegs } from './usd-legs.ts';
-
 /** A push of one leg from an instant on: share 0.01 lifts its price by one percent. */
 export type Nudge = { readonly leg: string; readonly at: number; readonly share: number };
 
@@ -12,16 +10,6 @@ export type Disturbances = { readonly nudges: readonly Nudge[]; readonly freezes
 
 /** Nothing was done. */
 export const undisturbed: Disturbances = { nudges: [], freezes: [] };
-
-/** The push of a leg that moves a pair: its ccy1 against USD, or its ccy2 where ccy1 is USD. Every pair with that leg moves along, so triangles hold. */
-export function nudgeFor(rateCode: string, share: number, at: number): Nudge {
-  const [ccy1 = '', ccy2 = ''] = rateCode.split('/');
-  const leg = usdLegs.find((each) => each.rateCode.split('/').includes(ccy1 === 'USD' ? ccy2 : ccy1));
-  if (!leg) throw new RangeError(`no leg moves ${rateCode}`);
-  // A leg quoted USD/ccy1 falls when ccy1 rises.
-  const falls = leg.rateCode === `USD/${ccy1}`;
-  return { leg: leg.rateCode, at, share: falls ? 1 / (1 + share) - 1 : share };
-}
 
 /** The instant a pair stands at: the start of the earliest freeze that holds it, else the instant itself. */
 export function standsAt(rateCode: string, instant: number, freezes: readonly Freeze[]): number {

@@ -6,7 +6,7 @@ import { holidayTable } from '../calendar/holiday-table.ts';
 import { opensAt } from '../calendar/sessions.ts';
 import { round, add } from '../decimal.ts';
 import { deskPrices } from '../desk-prices.ts';
-import { nudgeFor } from './disturbances.ts';
+import { nudgeFor } from './nudge.fixture.ts';
 import { type Levels, meets } from './first-touch.ts';
 import { openMarket } from './market.ts';
 import { tickMs } from './walk.ts';
