@@ -1,10 +1,11 @@
-// Closing by a reverse deal: what the customer gains or loses, and the deal that does it (fx-domain B1; SPC-20).
+// Closing by a reverse deal: what the customer gains or loses (fx-domain B1, B2; SPC-17, SPC-20).
 import { div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { opposite, type Side } from '../products/side.ts';
-import type { Deal, SpotDeal, TradeType } from './deals-state.ts';
-import { cancelledLeg, type Leg, type Part } from './legs.ts';
+import type { Side } from '../products/side.ts';
+import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
+import type { Deal } from './deals-state.ts';
+import type { Leg } from './legs.ts';
 
 /** Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who sold. */
 export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRate: Decimal, closingRate: Decimal): Decimal {
@@ -18,58 +19,27 @@ export function clientProfitInCcy1(side: Side, amt2: Decimal, dealRate: Decimal,
   return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
 }
 
-/** A spot deal of today that cancels a part of a leg out; it is never delivered, its difference is netted. */
-export function reverseSpot(
-  deal: Deal,
+/** What closing an amount of a leg comes to when the opposite side costs `breachRate`; the difference is of the second currency, which is closeCurr. */
+export const closingOf = (
+  { businessNo, rateCode }: Deal,
   leg: Leg,
-  part: Part,
-  made: {
-    readonly businessNo: string;
-    readonly rate: Decimal;
-    readonly date: string;
-    readonly at: number;
-    readonly tradeType: TradeType;
-    readonly channel: Deal['channel'];
-    readonly loginName: string;
-  },
-): SpotDeal {
-  const { businessNo, rate, date, at, tradeType, channel, loginName } = made;
-  const side = opposite(leg.side);
-  const amt2 = round(mul(part.amt1, rate), currencyOf(pairOf(deal.rateCode).ccy2).decimals);
-  return {
-    product: 'spot',
-    businessNo,
-    customerId: deal.customerId,
-    loginName,
-    rateCode: deal.rateCode,
-    appId: deal.appId,
-    buyOrSell: side === 'BUY' ? 'B' : 'S',
-    calCyCode: '0',
-    side,
-    discount: '0',
-    tradeDate: date,
-    valueDate: date,
-    couponNo: null,
-    reporting: deal.reporting,
-    memo: deal.businessNo,
-    appl: loginName,
-    dealtAt: at,
-    channel,
-    tradeType,
-    originNo: deal.businessNo,
-    legs: [
-      cancelledLeg({
-        name: 'single',
-        side,
-        orgRate: rate,
-        rate,
-        amt1: part.amt1,
-        amt2,
-        from: date,
-        date,
-        account1: leg.account1,
-        account2: leg.account2,
-      }),
-    ],
-  };
-}
+  amt1: Decimal,
+  breachRate: Decimal,
+  settleDate: string,
+): ClosingPrice => ({
+  originNo: businessNo,
+  breachRate,
+  clientProfit: clientProfit(rateCode, leg.side, amt1, leg.rate, breachRate),
+  netCurr: pairOf(rateCode).closeCurr,
+  flatAmt: amt1,
+  balance: sub(leg.undelivered1, amt1),
+  settleDate,
+});
+
+/** A leg of the closing deal at a rate. */
+export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice => ({
+  orgRate: rate,
+  rate,
+  amt1,
+  amt2: round(mul(amt1, rate), currencyOf(pairOf(rateCode).ccy2).decimals),
+});

@@ -1,19 +1,18 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import { sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
 import { marketToday } from '../products/spot-price.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
-import { clientProfit, reverseSpot } from './closing.ts';
+import { closingOf, legAt } from './closing.ts';
 import type { Deal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { forcedSwapClose } from './forced-swap-close.ts';
+import { madeByBank, reverseSpot } from './grown-deals.ts';
 import { type Leg, type LegName, legOf } from './legs.ts';
 
 /** Why the bank closes. */
@@ -48,31 +47,15 @@ export function closingRate({ rateCode }: Deal, { side, date }: Leg, { businessD
 function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] {
   const rate = closingRate(deal, leg, state, env);
   if (rate === null) return [];
-  const { businessNo } = deal;
-  const closingNo = nextBusinessNo(state.numbering, 'SPTFT', state.businessDate);
-  const part = { amt1: leg.undelivered1, amt2: leg.undelivered2 };
-  const reverse = reverseSpot(deal, leg, part, {
-    businessNo: closingNo,
-    rate,
-    date: state.businessDate,
-    at: env.bankNow,
-    tradeType: 'FULL_CLOSE',
-    channel: 'BANK',
-    loginName: deal.loginName,
-  });
-  const difference = {
-    originNo: businessNo,
-    breachRate: rate,
-    clientProfit: clientProfit(deal.rateCode, leg.side, part.amt1, leg.rate, rate),
-    netCurr: pairOf(deal.rateCode).closeCurr,
-    flatAmt: part.amt1,
-    balance: sub(leg.undelivered1, part.amt1),
-    settleDate: state.businessDate,
-  };
+  const { businessNo, rateCode } = deal;
+  const { businessDate } = state;
+  const { undelivered1: amt1, undelivered2: amt2 } = leg;
+  const closingNo = nextBusinessNo(state.numbering, 'SPTFT', businessDate);
+  const making = madeByBank(deal, closingNo, 'FULL_CLOSE', state, env);
   return [
-    { type: 'dealBooked', deal: reverse },
-    ...differenceBooked(state, { deal, leg }, closingNo, difference, env),
-    { type: 'dealClosed', businessNo, leg: leg.name, ...part, closingNo },
+    { type: 'dealBooked', deal: reverseSpot(deal, leg, legAt(rateCode, amt1, rate), making) },
+    ...differenceBooked(state, { deal, leg }, closingNo, closingOf(deal, leg, amt1, rate, businessDate), env),
+    { type: 'dealClosed', businessNo, leg: leg.name, amt1, amt2, closingNo },
   ];
 }
 

@@ -69,6 +69,9 @@ export const cancelledLeg = (terms: LegTerms): Leg => ({
   closed1: terms.amt1,
 });
 
+/** The date of a leg, or today where that has passed. */
+export const openDate = ({ date }: Leg, businessDate: string): string => (date < businessDate ? businessDate : date);
+
 /** The leg of a name; undefined where the deal has none. */
 export const legOf = (deal: Deal, name: LegName): Leg | undefined => deal.legs.find((leg) => leg.name === name);
 

@@ -46,9 +46,9 @@ function asForward(request: Special, price: Price | null): ForwardRecord {
 const amountOrNull = (amount: string | null): string | null => (amount === null || isZero(amount) ? null : amount);
 
 function asSwap(request: Special, price: Price | null): SwapRecord {
-  const { account1, account2, tradeDate, date } = request.terms;
+  const { account1, account2, nearDate, date } = request.terms;
   const accounts = { account1, account2 };
-  const dates = { nearTermId: null, farTermId: null, nearDate: tradeDate, farDate: date };
+  const dates = { nearTermId: null, farTermId: null, nearDate, farDate: date };
   const terms: SwapTerms = { kind: 'swap', ...common(request), ...dates, near: accounts, far: accounts };
   const record = swapRecord({ ...request, terms }, price, undefined);
   return { ...record, custNearAmt1: amountOrNull(record.custNearAmt1), custNearAmt2: amountOrNull(record.custNearAmt2) };

@@ -3,19 +3,20 @@ import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
-import { reverseSpot } from '../lifecycle/closing.ts';
-import type { ForwardDeal, TradeType } from '../lifecycle/deals-state.ts';
+import { legAt } from '../lifecycle/closing.ts';
+import type { TradeType } from '../lifecycle/deals-state.ts';
+import { differenceBooked } from '../lifecycle/differences.ts';
+import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
 import { partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { opposite } from '../products/side.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import { marketToday } from '../products/spot-price.ts';
-import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
+import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
-import { closingAt, legAt, specialPrice } from './closing-price.ts';
-import { differenceBooked } from '../lifecycle/differences.ts';
-import { type Allows, type Open, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import { closingAt, specialPrice } from './closing-price.ts';
+import { type Allows, madeByQuote, type Open, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { BreachFlag, SpecialTerms } from './special-terms.ts';
 
 /** What is special about one way of closing. */
@@ -23,6 +24,8 @@ type Breach = {
   readonly product: 'spot' | 'forward';
   readonly prefix: 'SPTFT' | 'FWDFT';
   readonly tradeType: TradeType;
+  /** The deal that closes. */
+  readonly reverse: typeof reverseSpot | typeof reverseForward;
   readonly allows: Allows;
   /** Value date or maturity of the reverse deal, when the difference is paid too. */
   date(open: Open, businessDate: string): string;
@@ -42,11 +45,20 @@ const outrightRate: Breach['rate'] = ({ rateCode, side, date }, { prices, bankNo
 const today: Breach['date'] = (_, businessDate) => businessDate;
 
 const breaches: Readonly<Record<BreachFlag, Breach>> = {
-  spotBreach: { product: 'spot', prefix: 'SPTFT', tradeType: 'REVERSE_CLOSE', allows: () => true, date: today, rate: todaysRate },
+  spotBreach: {
+    product: 'spot',
+    prefix: 'SPTFT',
+    tradeType: 'REVERSE_CLOSE',
+    reverse: reverseSpot,
+    allows: () => true,
+    date: today,
+    rate: todaysRate,
+  },
   fwdEarlyBreach: {
     product: 'forward',
     prefix: 'FWDFT',
     tradeType: 'EARLY_CLOSE',
+    reverse: reverseForward,
     allows: ({ leg }, date) => date < leg.date,
     date: ({ leg }) => leg.date,
     rate: outrightRate,
@@ -55,6 +67,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     product: 'forward',
     prefix: 'SPTFT',
     tradeType: 'DUE_CLOSE',
+    reverse: reverseSpot,
     allows: ({ leg }, date) => date >= leg.date,
     date: today,
     rate: todaysRate,
@@ -64,29 +77,6 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
 /** The price of a closing at a rate. */
 const priceAt = (terms: SpecialTerms, rate: Decimal, state: BankState): Price =>
   specialPrice(rate, [legAt(terms.rateCode, terms.amt1, rate)], closingAt(state, terms, rate, terms.date));
-
-/** The deal that closes: like a reverse spot deal, of a forward with its maturity. */
-function reverseDeal(
-  { prefix, tradeType }: Breach,
-  { businessNo, loginName, terms }: RequestOf<SpecialTerms>,
-  rate: Decimal,
-  open: Open,
-  at: number,
-) {
-  const { deal, leg } = open;
-  const part = partOfLeg(deal.rateCode, leg, terms.amt1);
-  const spotDeal = reverseSpot(deal, leg, part, { businessNo, rate, date: terms.date, at, tradeType, channel: 'PORTAL', loginName });
-  if (prefix === 'SPTFT') return spotDeal;
-  const { valueDate, ...common } = spotDeal;
-  return {
-    ...common,
-    product: 'forward',
-    tradeDate: terms.tradeDate,
-    termId: null,
-    optionDate: null,
-    maturityDate: valueDate,
-  } satisfies ForwardDeal;
-}
 
 /** The kind of quote that closes in one way. */
 function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, SpecialTerms<F>> {
@@ -107,13 +97,14 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
     },
     requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
     objection: ({ terms }, _, state) => stillOpen(state, terms),
-    accepted(request, { closing, custRate }, state, env) {
+    accepted(request, { closing, legs: [price] }, state, env) {
       const { businessNo, terms } = request;
       const open = originOf(state, terms);
-      if (!closing) throw new Error(`${businessNo} closes nothing`);
+      if (!closing || !price) throw new Error(`${businessNo} closes nothing`);
       const part = partOfLeg(terms.rateCode, open.leg, terms.amt1);
+      const making = madeByQuote(request, breach.tradeType, env.bankNow);
       return [
-        { type: 'dealBooked', deal: reverseDeal(breach, request, custRate, open, env.bankNow) },
+        { type: 'dealBooked', deal: breach.reverse(open.deal, open.leg, price, making) },
         ...differenceBooked(state, open, businessNo, closing, env),
         { type: 'dealClosed', businessNo: terms.originNo, leg: terms.leg, ...part, closingNo: businessNo },
       ];

@@ -10,16 +10,17 @@ import { coverReturned } from '../ledger/cover.ts';
 import { posted } from '../ledger/postings.ts';
 import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lifecycle/delivery.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import { clientProfit, legAt } from '../lifecycle/closing.ts';
+import { grownFrom, pointsOf } from '../lifecycle/grown-deals.ts';
 import { cancelledLeg, type Leg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
-import { clientProfit } from '../lifecycle/closing.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite, type Side } from '../products/side.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
-import { closingAt, legAt, specialPrice } from './closing-price.ts';
-import { openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import { closingAt, specialPrice } from './closing-price.ts';
+import { madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { SpecialTerms } from './special-terms.ts';
 
 type Terms = SpecialTerms<'fwdEarlyDelivery'>;
@@ -69,37 +70,20 @@ const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
 };
 
 /** The swap that is made: its near leg to be delivered at once, its far leg cancelled out with the original. */
-function swapDeal({ businessNo, loginName, terms }: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
-  const { deal, leg } = originOf(state, terms);
+function swapDeal(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
+  const { tradeDate, date, side, account1, account2 } = request.terms;
+  const { deal } = originOf(state, request.terms);
   const [near, far] = price.legs;
-  if (!near || !far) throw new Error(`${businessNo} has no legs`);
-  const accounts = { account1: terms.account1, account2: terms.account2 };
-  const { tradeDate, date, side } = terms;
+  if (!near || !far) throw new Error(`${request.businessNo} has no legs`);
+  const accounts = { account1, account2 };
   return {
+    ...grownFrom(deal, side, madeByQuote(request, 'EARLY_DELIVERY', at)),
     product: 'swap',
-    businessNo,
-    customerId: deal.customerId,
-    loginName,
-    rateCode: terms.rateCode,
-    appId: terms.appId,
-    buyOrSell: side === 'BUY' ? 'B' : 'S',
-    calCyCode: '0',
-    side,
-    discount: '0',
-    tradeDate,
     nearTermId: null,
     farTermId: null,
     nearDate: tradeDate,
     farDate: date,
-    points: mul(sub(leg.rate, near.rate), pairOf(terms.rateCode).pipFactor),
-    couponNo: null,
-    reporting: deal.reporting,
-    memo: deal.businessNo,
-    appl: loginName,
-    dealtAt: at,
-    channel: 'PORTAL',
-    tradeType: 'EARLY_DELIVERY',
-    originNo: deal.businessNo,
+    points: pointsOf(deal.rateCode, near.rate, far.rate),
     legs: [
       newLeg({ name: 'near', side, ...near, from: tradeDate, date: tradeDate, ...accounts }, tradeDate),
       cancelledLeg({ name: 'far', side: opposite(side), ...far, from: date, date, ...accounts }),

@@ -21,7 +21,15 @@ describe('a roll-over', () => {
     const near = world.bank.market.prices('USD/CNH', world.clock.bankNow()).points(deal?.legs[0]?.date ?? '');
     const between = div(add(points.offer, near.bid.startsWith('-') ? near.bid.slice(1) : `-${near.bid}`), '10000', 12);
     expect(compare(deals.all[forwardNo]?.legs[0]?.rate ?? '', add(deal?.legs[0]?.rate ?? '', between))).toBe(0);
-    expect(deals.all[swapNo]).toMatchObject({ product: 'swap', tradeType: 'ROLL', originNo: businessNo, farDate: '2026-03-16' });
+    expect(deals.all[swapNo]).toMatchObject({
+      product: 'swap',
+      tradeType: 'ROLL',
+      originNo: businessNo,
+      side: 'SELL',
+      buyOrSell: 'S',
+      farDate: '2026-03-16',
+      legs: [{ side: 'SELL' }, { side: 'BUY' }],
+    });
     expect(ledger.covers[forwardNo]).toMatchObject({ source: cover?.source, left: cover?.left, firm: true });
     const rows = world.bank.forwardClientTrade(admin, page);
     expect(rows).toMatchObject({

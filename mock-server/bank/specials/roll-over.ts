@@ -1,21 +1,22 @@
 // Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, div, mul, sub } from '../decimal.ts';
+import { add, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverMoved } from '../ledger/cover.ts';
+import { legAt } from '../lifecycle/closing.ts';
 import type { ForwardDeal, SwapDeal } from '../lifecycle/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
-import { activeLeg, cancelledLeg, type Leg, newLeg } from '../lifecycle/legs.ts';
+import { grownFrom, madeByBank, type Making, pointsOf } from '../lifecycle/grown-deals.ts';
+import { activeLeg, cancelledLeg, type Leg, newLeg, openDate } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { brokenDateRefusal } from '../products/forward-dates.ts';
 import { opposite } from '../products/side.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
-import { legAt } from './closing-price.ts';
 
 /** Which forward, and to which good day after its maturity. */
 export type RollOver = { readonly businessNo: string; readonly date: string };
@@ -27,68 +28,46 @@ type Roll = { readonly deal: ForwardDeal; readonly leg: Leg; readonly date: stri
 
 /** The far rate keeps the deal's own rate and adds the points between both dates, on the customer's side of the swap. */
 function farRateOf(deal: ForwardDeal, leg: Leg, date: string, { businessDate }: BankState, { prices, bankNow }: Env): Decimal | null {
-  const near = leg.date < businessDate ? businessDate : leg.date;
-  const points = prices.pointsBetween(deal.rateCode, near, date, bankNow);
+  const points = prices.pointsBetween(deal.rateCode, openDate(leg, businessDate), date, bankNow);
   return points && add(leg.rate, div(leg.side === 'BUY' ? points.offer : points.bid, pairOf(deal.rateCode).pipFactor, 12));
 }
 
-const swapOf = ({ deal, leg, date, farRate }: Roll, businessNo: string, tradeDate: string, at: number): SwapDeal => {
-  const { termId: _term, optionDate: _window, maturityDate: _maturity, ...common } = deal;
-  const near = legAt(deal.rateCode, leg.undelivered1, leg.rate);
-  const far = legAt(deal.rateCode, leg.undelivered1, farRate);
-  const accounts = { account1: leg.account1, account2: leg.account2 };
+/** What is open of the leg, at a rate. */
+const wholeAt = ({ deal, leg }: Roll, rate: Decimal) => ({
+  ...legAt(deal.rateCode, leg.undelivered1, rate),
+  account1: leg.account1,
+  account2: leg.account2,
+});
+
+/** Its near leg cancels the old date out, its far leg stands for the new forward; neither is delivered. */
+function swapOf(roll: Roll, making: Making): SwapDeal {
+  const { deal, leg, date, farRate } = roll;
   return {
-    ...common,
-    ...made(deal, businessNo, tradeDate, at),
+    ...grownFrom(deal, opposite(leg.side), making),
     product: 'swap',
-    side: opposite(leg.side),
     nearTermId: null,
     farTermId: null,
     nearDate: leg.date,
     farDate: date,
-    points: mul(sub(farRate, leg.rate), pairOf(deal.rateCode).pipFactor),
+    points: pointsOf(deal.rateCode, leg.rate, farRate),
     legs: [
-      cancelledLeg({ name: 'near', side: opposite(leg.side), ...near, from: leg.date, date: leg.date, ...accounts }),
-      cancelledLeg({ name: 'far', side: leg.side, ...far, from: date, date, ...accounts }),
+      cancelledLeg({ name: 'near', side: opposite(leg.side), ...wholeAt(roll, leg.rate), from: leg.date, date: leg.date }),
+      cancelledLeg({ name: 'far', side: leg.side, ...wholeAt(roll, farRate), from: date, date }),
     ],
   };
-};
+}
 
-/** What both new deals say of themselves. */
-const made = (deal: ForwardDeal, businessNo: string, tradeDate: string, at: number) =>
-  ({
-    businessNo,
-    tradeDate,
-    discount: '0',
-    couponNo: null,
-    memo: deal.businessNo,
-    dealtAt: at,
-    channel: 'BANK',
-    tradeType: 'ROLL',
-    originNo: deal.businessNo,
-  }) as const;
-
-const forwardOf = ({ deal, leg, date, farRate }: Roll, businessNo: string, tradeDate: string, at: number): ForwardDeal => ({
-  ...deal,
-  ...made(deal, businessNo, tradeDate, at),
-  termId: null,
-  optionDate: null,
-  maturityDate: date,
-  legs: [
-    newLeg(
-      {
-        name: 'single',
-        side: leg.side,
-        ...legAt(deal.rateCode, leg.undelivered1, farRate),
-        from: date,
-        date,
-        account1: leg.account1,
-        account2: leg.account2,
-      },
-      tradeDate,
-    ),
-  ],
-});
+function forwardOf(roll: Roll, making: Making): ForwardDeal {
+  const { deal, leg, date, farRate } = roll;
+  return {
+    ...grownFrom(deal, leg.side, making),
+    product: 'forward',
+    termId: null,
+    optionDate: null,
+    maturityDate: date,
+    legs: [newLeg({ name: 'single', side: leg.side, ...wholeAt(roll, farRate), from: date, date }, making.tradeDate)],
+  };
+}
 
 /** Before its first day of delivery or on its maturity: neither inside a window nor overdue (fx-domain, appendix A). */
 const canRoll = ({ stage, date }: Leg, businessDate: string): boolean =>
@@ -114,8 +93,8 @@ export function rollOver({ businessNo, date }: RollOver, state: BankState, env: 
   const swapNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
   const forwardNo = nextBusinessNo(state.numbering, 'FWDFT', businessDate);
   const facts: Fact[] = [
-    { type: 'dealBooked', deal: swapOf(roll, swapNo, businessDate, env.bankNow) },
-    { type: 'dealBooked', deal: forwardOf(roll, forwardNo, businessDate, env.bankNow) },
+    { type: 'dealBooked', deal: swapOf(roll, madeByBank(deal, swapNo, 'ROLL', state, env)) },
+    { type: 'dealBooked', deal: forwardOf(roll, madeByBank(deal, forwardNo, 'ROLL', state, env)) },
     ...coverMoved(state, businessNo, forwardNo, coverHeld(state, businessNo)),
     { type: 'dealRolled', businessNo, leg: leg.name, amt1: leg.undelivered1, amt2: leg.undelivered2, swapNo },
     ...messagePushed(state, deal.customerId, {

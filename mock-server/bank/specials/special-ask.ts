@@ -5,12 +5,13 @@ import { type Refused, refused } from '../answer.ts';
 import { round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { amountRefusal, ownDeal } from '../lifecycle/delivery.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
+import type { Deal, TradeType } from '../lifecycle/deals-state.ts';
+import type { Making } from '../lifecycle/grown-deals.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { bankIsOpen } from '../products/trade-ask.ts';
-import type { Side } from '../products/side.ts';
+import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { BankState } from '../state.ts';
 import type { SpecialFlag, SpecialTerms } from './special-terms.ts';
 
@@ -74,7 +75,7 @@ export const specialRules = (
 export function specialTerms<F extends SpecialFlag>(
   kind: F,
   ask: SpecialAsk,
-  made: { readonly side: Side; readonly date: string },
+  made: Pick<SpecialTerms, 'side' | 'date'> & Partial<Pick<SpecialTerms, 'nearDate'>>,
 ): SpecialTerms<F> {
   const open = openDeal(ask);
   const { deal, leg } = open;
@@ -84,6 +85,7 @@ export function specialTerms<F extends SpecialFlag>(
     appId: deal.appId,
     originNo: deal.businessNo,
     leg: leg.name,
+    nearDate: ask.state.businessDate,
     ...made,
     amt1: amountOf(ask, open),
     tradeDate: ask.state.businessDate,
@@ -92,6 +94,16 @@ export function specialTerms<F extends SpecialFlag>(
     appl: ask.caller.loginName,
   };
 }
+
+/** The customer makes the new deal by accepting its quote. */
+export const madeByQuote = ({ businessNo, loginName, terms }: RequestOf<SpecialTerms>, tradeType: TradeType, dealtAt: number): Making => ({
+  businessNo,
+  loginName,
+  channel: 'PORTAL',
+  tradeType,
+  tradeDate: terms.tradeDate,
+  dealtAt,
+});
 
 /** The deal and leg that some terms end, as they stand now. */
 export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms): Open {

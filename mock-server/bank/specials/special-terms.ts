@@ -24,6 +24,8 @@ export type SpecialTerms<F extends SpecialFlag = SpecialFlag> = {
   readonly tradeDate: string;
   /** Value date or maturity of the new deal; of a swap its far date. */
   readonly date: string;
+  /** Of a swap: the day of its near leg. */
+  readonly nearDate: string;
   readonly account1: string;
   readonly account2: string;
   /** Handler: the login that asked. */

@@ -2,12 +2,15 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, compare, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { closingOf, legAt } from '../lifecycle/closing.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, cancelledLeg, farShare, type Leg, partOfLeg } from '../lifecycle/legs.ts';
+import { differenceBooked } from '../lifecycle/differences.ts';
+import { reverseSwap } from '../lifecycle/grown-deals.ts';
+import { activeLeg, farShare, type Leg, openDate, partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
@@ -16,9 +19,8 @@ import { marketToday } from '../products/spot-price.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
-import { closingAt, legAt, specialPrice } from './closing-price.ts';
-import { differenceBooked } from '../lifecycle/differences.ts';
-import { type Open, openDeal, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import { specialPrice } from './closing-price.ts';
+import { madeByQuote, type Open, openDeal, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { SpecialTerms } from './special-terms.ts';
 
 type Terms = SpecialTerms<'swapBreach'>;
@@ -47,7 +49,7 @@ function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
   const { prices, bankNow } = env;
   const { near, far } = closedBy(state, terms);
   if (terms.leg === 'near') {
-    const points = prices.pointsBetween(terms.rateCode, near.date < terms.tradeDate ? terms.tradeDate : near.date, far.date, bankNow);
+    const points = prices.pointsBetween(terms.rateCode, terms.nearDate, far.date, bankNow);
     return points && add(near.rate, div(opposite(near.side) === 'BUY' ? points.bid : points.offer, pairOf(terms.rateCode).pipFactor, 12));
   }
   const market =
@@ -56,40 +58,18 @@ function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
 }
 
 function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
-  const { rateCode, tradeDate } = terms;
-  const { near, far, nearAmount, farAmount } = closedBy(state, terms);
-  const settleDate = far.date <= tradeDate ? tradeDate : far.date;
-  const closing = closingAt(state, { ...terms, leg: 'far', amt1: farAmount }, farRate, settleDate);
+  const { rateCode, date } = terms;
+  const { swap, near, far, nearAmount, farAmount } = closedBy(state, terms);
+  const closing = closingOf(swap, far, farAmount, farRate, date);
   const dealtNear = { orgRate: near.rate, rate: near.rate, ...partOfLeg(rateCode, near, nearAmount) };
   return specialPrice(farRate, [dealtNear, legAt(rateCode, farAmount, farRate)], closing);
 }
 
 /** The reverse swap; where only the far leg is closed, its near leg exchanges nothing. */
-function reverseSwap({ businessNo, loginName, terms }: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
-  const { swap, near, far } = closedBy(state, terms);
-  const [dealtNear, dealtFar] = price.legs;
-  if (!dealtNear || !dealtFar) throw new Error(`${businessNo} has no legs`);
-  return {
-    ...swap,
-    businessNo,
-    loginName,
-    side: opposite(swap.side),
-    buyOrSell: swap.buyOrSell === 'B' ? 'S' : 'B',
-    discount: '0',
-    tradeDate: terms.tradeDate,
-    points: mul(sub(dealtFar.rate, near.rate), pairOf(terms.rateCode).pipFactor),
-    couponNo: null,
-    memo: swap.businessNo,
-    appl: loginName,
-    dealtAt: at,
-    channel: 'PORTAL',
-    tradeType: 'REVERSE_CLOSE',
-    originNo: swap.businessNo,
-    legs: [
-      cancelledLeg({ ...near, side: opposite(near.side), ...dealtNear }),
-      cancelledLeg({ ...far, side: opposite(far.side), ...dealtFar }),
-    ],
-  };
+function reverseOf(request: RequestOf<Terms>, price: Price, state: BankState, at: number): SwapDeal {
+  const [near, far] = price.legs;
+  if (!near || !far) throw new Error(`${request.businessNo} has no legs`);
+  return reverseSwap(closedBy(state, request.terms), { near, far }, madeByQuote(request, 'REVERSE_CLOSE', at));
 }
 
 /** Every leg that is ended, with its part. */
@@ -111,7 +91,8 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
   rules: specialRules('swap', () => true, [wholeWhereNearIsOpen]),
   terms(ask) {
     const { deal } = openDeal(ask);
-    return specialTerms('swapBreach', ask, { side: opposite(deal.side), date: deal.legs.at(-1)?.date ?? '' });
+    const [nearDate = '', date = ''] = deal.legs.map((leg) => openDate(leg, ask.state.businessDate));
+    return specialTerms('swapBreach', ask, { side: opposite(deal.side), nearDate, date });
   },
   cover: () => null,
   besides: () => [],
@@ -127,7 +108,7 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
     const { swap, far } = closedBy(state, terms);
     if (!price.closing) throw new Error(`${businessNo} closes nothing`);
     return [
-      { type: 'dealBooked', deal: reverseSwap(request, price, state, env.bankNow) },
+      { type: 'dealBooked', deal: reverseOf(request, price, state, env.bankNow) },
       ...differenceBooked(state, { deal: swap, leg: far }, businessNo, price.closing, env),
       ...closings(state, request),
     ];

@@ -77,9 +77,13 @@ describe('closing a swap', () => {
     const world = testBank();
     const businessNo = await swapBooked(world);
     expect(outcomeOf(await askToEnd(world, 'swapBreach', businessNo, '50000'))).toBe('amountTooSmall');
-    const far = dealOf(world, businessNo)?.legs[1];
+    const [near, far] = dealOf(world, businessNo)?.legs ?? [];
     const { quoteNo, quote, closing } = await ended(world, 'swapBreach', businessNo, '100000');
-    expect(quote).toMatchObject({ specialFlag: 'swapBreach', swapTrade: { businessNo: quoteNo, custNearAmt1: '100000.00' } });
+    expect(quote).toMatchObject({
+      specialFlag: 'swapBreach',
+      swapTrade: { businessNo: quoteNo, custNearAmt1: '100000.00', nearValueDate: near?.date, farMaturityDate: far?.date },
+    });
+    expect(dealOf(world, quoteNo)).toMatchObject({ buyOrSell: 'S', calCyCode: '0', nearDate: near?.date, farDate: far?.date });
     expect(closing).toMatchObject({
       settleDate: far?.date,
       clientProfit: clientProfit('USD/CNH', 'SELL', '100000', far?.rate ?? '', closing.breachRate),
@@ -131,8 +135,10 @@ describe('closing a swap', () => {
     const [own, late] = [await swapBooked(world, change), await swapBooked(world, change)];
     await world.goTo('2026-01-16', '10:00');
     const [near] = dealOf(world, own)?.legs ?? [];
-    expect(near?.stage).toBe('overdue');
-    await ended(world, 'swapBreach', own, near?.amt1 ?? '');
+    expect(near).toMatchObject({ stage: 'overdue', date: '2026-01-15' });
+    const { quote, quoteNo } = await ended(world, 'swapBreach', own, near?.amt1 ?? '');
+    expect(quote).toMatchObject({ swapTrade: { nearValueDate: '2026-01-16' } });
+    expect(dealOf(world, quoteNo)).toMatchObject({ nearDate: '2026-01-16', legs: [{ date: '2026-01-16' }, {}] });
     await world.goTo('2026-01-21', '10:00');
     for (const businessNo of [own, late])
       expect(dealOf(world, businessNo)?.legs).toMatchObject([
