@@ -6,6 +6,7 @@ import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { add, compare, mul, round, sub } from '../decimal.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import type { Order } from './orders-state.ts';
+import { touched } from './trigger.ts';
 
 type World = ReturnType<typeof testBank>;
 
@@ -105,24 +106,54 @@ describe('placing an order', () => {
     expect(JSON.stringify(jumped)).toContain('dealNo');
   });
 
-  it('BNK-29 five days with active orders are searched in less than a second', async () => {
+  it('BNK-29 an order that will not be met costs nothing while it waits: of all its ticks none is set as a timer', async () => {
     const world = testBank();
-    const { offer } = spotNow(world);
-    for (const pips of [-150, -200, -300, -400])
-      await placed(world, { orderPrice: rate(offer, pips), orderTerm: '5', nightTrading: true, clientRequestId: newId() });
-    const before = performance.now();
+    const far = { orderPrice: rate(spotNow(world).offer, -2000), orderTerm: '5', nightTrading: true } as const;
+    const [met, unmet] = [await placed(world, { ...far, ...nearby(world) }), await placed(world, far)];
+    await world.advance(1_000);
+    const due = world.bank.state().timers.due.flatMap(({ act }) => ('businessNo' in act ? [[act.kind, act.businessNo]] : []));
+    expect(due).toEqual([
+      ['orderMet', met],
+      ['orderExpires', met],
+      ['orderExpires', unmet],
+    ]);
     await world.goTo('2026-01-20', '10:00');
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect([orderOf(world, met).status, orderOf(world, unmet).status]).toEqual(['3', '5']);
   });
 
-  it('BNK-31 ORD-17 of two rates one fills, even when the market jumps through both', async () => {
+  it('BNK-31 ORD-17 of two rates that the market goes through one after the other the first fills, and never the second', async () => {
+    const side = { buyOrSell: 'S', orderTerm: '5', nightTrading: true } as const;
+    const [profit, loss] = [rate(spotNow(testBank()).bid, 20), rate(spotNow(testBank()).bid, -20)];
+    const lives = async (...orders: Partial<SpotOrderRequest>[]) => {
+      const world = testBank();
+      const numbers = [];
+      for (const order of orders) numbers.push(await placed(world, { ...side, ...order }));
+      await world.goTo('2026-01-20', '10:00');
+      return { world, orders: numbers.map((no) => orderOf(world, no)) };
+    };
+    const apart = await lives({ orderType: '1', orderPrice: profit }, { orderType: '2', orderPrice: loss });
+    const [gained, stopped] = apart.orders.map(({ fill }) => fill?.at ?? Infinity);
+    expect([gained, stopped]).not.toContain(Infinity);
+    const together = await lives({ orderType: '4', takeProfitRate: profit, stopLossRate: loss });
+    const [{ fill, businessNo } = {} as Order] = together.orders;
+    expect(fill).toMatchObject(gained! < stopped! ? { touch: 'TAKE_PROFIT', at: gained } : { touch: 'STOP_LOSS', at: stopped });
+    expect(Object.values(together.world.bank.state().deals.all).filter(({ originNo }) => originNo === businessNo)).toHaveLength(1);
+  });
+
+  it('BNK-31 a price that meets both rates at once fills the profit, one leg only', () => {
+    const [low, high] = ['6.9900', '7.0100'];
+    const price = { bid: '7.0000', offer: '7.0000' };
+    expect(touched({ takeProfit: high, stopLoss: low }, 'BUY', price)).toBe('TAKE_PROFIT');
+    expect(touched({ takeProfit: low, stopLoss: high }, 'SELL', price)).toBe('TAKE_PROFIT');
+    expect(touched({ takeProfit: null, stopLoss: low }, 'BUY', price)).toBe('STOP_LOSS');
+  });
+
+  it('BNK-31 ORD-17 a market pushed through both rates at the same instant fills one, and the other reads cancelled', async () => {
     const world = testBank();
     const { offer } = spotNow(world);
     const no = await placed(world, { orderType: '4', takeProfitRate: rate(offer, -100), stopLossRate: rate(offer, 100), orderTerm: '2' });
     await world.advance(1_000);
-    await world.bank.nudgePrice('USD/CNH', 0.05);
-    await world.advance(500);
-    await world.bank.nudgePrice('USD/CNH', -0.1);
+    await Promise.all([world.bank.nudgePrice('USD/CNH', 0.05), world.bank.nudgePrice('USD/CNH', -0.1)]);
     await world.advance(60_000);
     expect(orderOf(world, no)).toMatchObject({ status: '3', fill: { touch: 'STOP_LOSS' } });
     const deals = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === no);

@@ -134,7 +134,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000', cover: credit })))).toBe('creditInsufficient');
   });
 
-  it('MRG-08 margin that is abnormal or too small is told apart', async () => {
+  it('VAL-09 margin that is abnormal or too small is told apart', async () => {
     const world = testBank();
     const abnormal = await world.bank.doSpotTrade(
       as('badmargin01'),

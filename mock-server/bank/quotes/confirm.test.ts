@@ -50,6 +50,20 @@ describe('deciding on a quote', () => {
     expect(stateOf(world, businessNo)?.state).toBe(to);
   });
 
+  it('BNK-04 QUO-22 a bank-rejected quote has its seconds too: within them refusing answers success, after them it is gone', async () => {
+    const outcomes = [];
+    for (const left of [1, 0]) {
+      const world = testBank();
+      const businessNo = await reach.bankRejected(world);
+      const step = stateOf(world, businessNo);
+      if (step?.state !== 'bankRejected') throw new Error('not rejected');
+      world.clock.set({ bank: step.expireAt - left });
+      outcomes.push(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo, 'refuse'))));
+      outcomes.push(stateOf(world, businessNo)?.state);
+    }
+    expect(outcomes).toEqual(['ok', 'refused', 'noValidQuotation', 'expired']);
+  });
+
   it.each([
     [-1, 'ok', 1],
     [0, 'noValidQuotation', 0],
