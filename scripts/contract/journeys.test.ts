@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { judged } from './journeys.ts';
 
 const passed = { name: 'SUCCESS_CRITERIA_CHECK', status: 'success' };
@@ -13,5 +15,27 @@ describe('the report of the journeys', () => {
       steps: 3,
       failures: ['spotTrade ask: SUCCESS_CRITERIA_CHECK code == 0'],
     });
+  });
+});
+
+type Step = { stepId: string; operationId?: string; successCriteria?: { condition: string }[] };
+
+const folder = new URL('../../openapi/journeys/', import.meta.url);
+const written = readdirSync(folder).flatMap((file) =>
+  (parse(readFileSync(new URL(file, folder), 'utf8')) as { workflows: { workflowId: string; steps: Step[] }[] }).workflows.flatMap(
+    ({ workflowId, steps }) => steps.map((step) => ({ where: `${workflowId} ${step.stepId}`, ...step })),
+  ),
+);
+
+describe('the steps of the journeys', () => {
+  it('API-25 each that calls an operation asks for its success, and for something that the step is about', () => {
+    const calls = written.filter(({ operationId }) => operationId);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { where, operationId = '', successCriteria = [] } of calls) {
+      const conditions = successCriteria.map(({ condition }) => condition);
+      const succeeded = ['$statusCode == 200', ...(operationId.includes('.portal.') ? ['$response.body#/code == 0'] : [])];
+      expect(conditions, where).toEqual(expect.arrayContaining(succeeded));
+      expect(conditions.length, where).toBeGreaterThan(succeeded.length);
+    }
   });
 });
