@@ -80,8 +80,8 @@ export const dealAppliers: Appliers<DealFact> = {
   netItemBooked: ({ deals }, { item }) => {
     deals.netItems[item.closingNo] = { ...item };
   },
-  netItemSettled: (state, { closingNo }) => {
-    netItemOf(state, closingNo).state = 'settled';
+  netItemSettled: (state, { closingNo }, { bankTime }) => {
+    Object.assign(netItemOf(state, closingNo), { state: 'settled', paidAt: bankTime });
   },
   netItemFailed: (state, { closingNo, failure }) => {
     Object.assign(netItemOf(state, closingNo), { state: 'failed', failure });

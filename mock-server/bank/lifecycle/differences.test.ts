@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, testBank } from '../bank.fixture.ts';
+import { admin, booked, confirm, dealerTime, testBank } from '../bank.fixture.ts';
 import { add, compare, negate, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { frozenBook } from '../ledger/postings.ts';
+import { act, optionPaid } from '../option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked } from '../terms.fixture.ts';
 
@@ -15,6 +16,19 @@ const onMarginIn = (currency: 'CNH' | 'USD') =>
   ({ cover: { marginOfReceipt: '0', marginCycode: currency, marginAccount: marginIn(currency) } }) as const;
 const book = ({ bank }: World, name: string) => bank.ledger().books[name] ?? '0';
 const claims = (world: World) => book(world, 'bank.claims.CNH');
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+
+/** Closes the fixture's option whole. */
+async function closedOption(world: World, businessNo: string) {
+  const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '1000000' });
+  if (!asked.ok) throw new Error(asked.refusal.key);
+  const { businessNo: quoteNo } = asked.data;
+  await world.advance(dealerTime);
+  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(quoteNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return { quoteNo };
+}
 
 /** The same world with other balances. */
 function holding(world: World, balances: Readonly<Record<string, string>>): World {
@@ -35,6 +49,28 @@ async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
 }
 
 describe('the difference of a closing', () => {
+  it('QRY-11 of a closing that is paid later waits in the row of the closing deal', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world);
+    const { quoteNo, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '100000');
+    const rows = () => world.bank.forwardClientTrade(admin, { ...page, businessNo: quoteNo });
+    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '0' }] } });
+    await world.goTo(closing.settleDate, '10:00');
+    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '1' }] } });
+  });
+
+  it('SPC-23 a premium of a reverse option that could not be paid does not read as delivered', async () => {
+    const rich = testBank();
+    const businessNo = await optionPaid(rich, { buyOrSell: 'S' });
+    const { quoteNo } = await closedOption(rich, businessNo);
+    const world = holding(rich, { [cnh]: '10' });
+    await world.goTo('2026-01-20', '10:00');
+    expect(world.bank.state().deals.netItems[quoteNo]).toMatchObject({ state: 'failed', failure: 'balanceShort' });
+    expect(world.bank.optTradeHistory(admin, { ...page, businessNo: quoteNo })).toMatchObject({
+      data: { rows: [{ premiumDeliveryStatus: '0' }] },
+    });
+  });
+
   it('BNK-13 BNK-03 a loss that the account does not reach is taken from the margin that was frozen for the deal', async () => {
     const { world, frozen, loss, state } = await closedAtLoss('CNH');
     expect(compare(loss, '50000')).toBe(1);
@@ -69,9 +105,9 @@ describe('the difference of a closing', () => {
     const { quoteNo, closing } = await ended(rich, 'spotBreach', businessNo, '100000');
     expect([book(rich, cnh), book(rich, marginIn('CNH'))]).toEqual(before);
     expect(compare(claims(rich), closing.clientProfit)).toBe(0);
-    expect(rich.bank.delivery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
-      data: { rows: [{ businessNo: quoteNo, clearingState: '2', failureCause: 'debitAccountAbnormal' }] },
-    });
+    const row = { businessNo: quoteNo, clearingState: '2', failureCause: 'debitAccountAbnormal' };
+    expect(rich.bank.delivery(admin, page)).toMatchObject({ data: { rows: [row] } });
+    expect(rich.bank.SpotClientTrade(admin, page)).toMatchObject({ data: { rows: [row, { businessNo, clearingState: '1' }] } });
   });
 
   it('BNK-13 SPC-21 the margin pays on the settlement date too', async () => {

@@ -52,6 +52,7 @@ export function differenceBooked(
     coverHeld,
     state: 'waiting',
     failure: null,
+    paidAt: null,
   };
   return [{ type: 'netItemBooked', item }, ...(settleDate <= state.businessDate ? paid(state, item, env) : [])];
 }

@@ -18,4 +18,6 @@ export type NetItem = {
   /** Failed: a part of it has become a claim of the bank. */
   state: 'waiting' | 'settled' | 'failed';
   failure: FailureCause | null;
+  /** Bank time; null unless it is settled. */
+  paidAt: number | null;
 };

@@ -9,7 +9,7 @@ import { type Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { premiumAccount } from '../products/option-terms.ts';
 import type { BankState } from '../state.ts';
-import type { OptionDeal } from './deals-state.ts';
+import type { FailureCause, OptionDeal } from './deals-state.ts';
 import { ownDeal, paymentRefusal } from './delivery.ts';
 import { exerciseOf, givenUp } from './option-exercise.ts';
 import { isAlive } from './option-life.ts';
@@ -36,15 +36,21 @@ function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): r
 const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
   isAlive(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
 
-/** Pays or receives the premium. */
+/** What stands in the way of its money, or null. */
+function premiumFailure({ terms }: OptionDeal, state: BankState, entries: readonly Entry[]): FailureCause | null {
+  if (!isNormal(state, premiumAccount(terms))) return 'debitAccountAbnormal';
+  return wouldOverdraw(state, entries) ? 'balanceShort' : null;
+}
+
+/** Pays or receives the premium; a failure leaves its cause (DLV-06). */
 export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
-  const { businessNo, terms } = deal;
+  const { businessNo } = deal;
   if (!isPremiumDue(deal, state)) return unchanged(refused('stateNotAllowed'));
   const refusal = paymentRefusal(deal.rateCode, state, env);
   if (refusal) return unchanged(refusal);
-  if (!isNormal(state, premiumAccount(terms))) return unchanged(refused('debitAccountAbnormal'));
   const entries = premiumEntries(deal);
-  if (wouldOverdraw(state, entries)) return unchanged(refused('balanceShort'));
+  const cause = premiumFailure(deal, state, entries);
+  if (cause) return { facts: [{ type: 'optionPremiumFailed', businessNo, cause }], answer: refused(cause) };
   return {
     facts: [posted('premium', businessNo, entries), { type: 'optionPremiumPaid', businessNo }],
     answer: done({ businessNo, premiumDeliveryStatus: '1' }),

@@ -16,11 +16,14 @@ const ended = { open1: '0', open2: '0' } as const;
 
 /** One applier for each fact of options. */
 export const optionAppliers: Appliers<OptionFact> = {
-  optionPremiumPaid: (state, { businessNo }) => {
-    lifeOf(state, businessNo).premium = '1';
+  optionPremiumPaid: (state, { businessNo }, { bankTime }) => {
+    Object.assign(lifeOf(state, businessNo), { premium: '1', premiumPaidAt: bankTime, failure: null });
+  },
+  optionPremiumFailed: (state, { businessNo, cause }) => {
+    lifeOf(state, businessNo).failure = cause;
   },
   optionCancelled: (state, { businessNo }) => {
-    Object.assign(lifeOf(state, businessNo), ended, { premium: '2' });
+    Object.assign(lifeOf(state, businessNo), ended, { premium: '2', failure: null });
   },
   optionExercised: (state, { businessNo, date, tradeNo }) => {
     Object.assign(lifeOf(state, businessNo), ended, { strike: '1', disposedOn: date, exerciseNo: tradeNo });

@@ -1,12 +1,16 @@
 // Where an option stands between booking and its end, and what can happen to it (OPT-14).
 import { isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import type { OptionDeal } from './deals-state.ts';
+import type { FailureCause, OptionDeal } from './deals-state.ts';
 
 /** Premium, exercise and what of it is still open. */
 export type OptionLife = {
   /** 0 premium undelivered, 1 delivered, 2 trade cancelled. */
   premium: '0' | '1' | '2';
+  /** Bank time; null while it is unpaid, and of a reverse option, whose premium is a difference. */
+  premiumPaidAt: number | null;
+  /** Why it could not be paid when that was tried last. */
+  failure: FailureCause | null;
   /** 0 undisposed, 1 executed, 2 given up. */
   strike: '0' | '1' | '2';
   /** Neither closed nor disposed of. */
@@ -23,6 +27,8 @@ export type OptionLife = {
 /** An option that has just been dealt. */
 export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
   premium: '0',
+  premiumPaidAt: null,
+  failure: null,
   strike: '0',
   open1: amt1,
   open2: amt2,
@@ -46,6 +52,7 @@ export const isPartlyClosed = ({ life }: OptionDeal): boolean => !isZero(life.cl
 /** What can happen to an option. */
 export type OptionFact =
   | { readonly type: 'optionPremiumPaid'; readonly businessNo: string }
+  | { readonly type: 'optionPremiumFailed'; readonly businessNo: string; readonly cause: FailureCause }
   | { readonly type: 'optionCancelled'; readonly businessNo: string }
   | { readonly type: 'optionExercised'; readonly businessNo: string; readonly date: string; readonly tradeNo: string }
   | { readonly type: 'optionGivenUp'; readonly businessNo: string; readonly date: string }

@@ -8,13 +8,13 @@ import type { Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
+import { nettedFields, notNetted } from './netted-fields.ts';
 import { inRange, pageOf } from './paging.ts';
+import { premiumRows } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { dealsOf } from './trade-lists.ts';
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
-
-const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null };
 
 /** What every row of a leg says. */
 function common(deal: ExchangeDeal, leg: Leg) {
@@ -61,32 +61,15 @@ const failedRows = (deal: ExchangeDeal, leg: Leg): DeliveryRow[] =>
         },
       ];
 
-const clearing = { waiting: '0', settled: '1', failed: '2' } as const satisfies Record<NetItem['state'], DeliveryRow['clearingState']>;
-
 /** A closing exchanges nothing; its difference is netted. */
-function nettedRows(deal: ExchangeDeal, leg: Leg, item: NetItem | undefined): DeliveryRow[] {
-  if (!item) return [];
-  return [
-    {
-      ...common(deal, leg),
-      deliveryDate: item.date,
-      deliveredAt: null,
-      deliveryAmt1: scaledMoney(leg.amt1),
-      deliveryAmt2: scaledMoney(leg.amt2),
-      deliveryStatus: '4',
-      clearingState: clearing[item.state],
-      failureCause: item.failure,
-      nettingAccount: item.accountNo,
-      nettingCyCode: item.currency as DeliveryRow['nettingCyCode'],
-      nettingAmount: scaledMoney(item.clientProfit),
-    },
-  ];
-}
+const nettedRows = (deal: ExchangeDeal, leg: Leg, item: NetItem | undefined): DeliveryRow[] =>
+  item ? [{ ...common(deal, leg), deliveryAmt1: scaledMoney(leg.amt1), deliveryAmt2: scaledMoney(leg.amt2), ...nettedFields(item) }] : [];
 
-function rowsOf(state: BankState, deal: Deal): DeliveryRow[] {
-  if (deal.product === 'option') return [];
+function rowsOf({ deals }: BankState, deal: Deal): DeliveryRow[] {
+  const item = deals.netItems[deal.businessNo];
+  if (deal.product === 'option') return premiumRows(deal, item);
   const last = deal.legs.at(-1);
-  const netted = last ? nettedRows(deal, last, state.deals.netItems[deal.businessNo]) : [];
+  const netted = last ? nettedRows(deal, last, item) : [];
   return [...deal.legs.flatMap((leg) => [...paidRows(deal, leg), ...failedRows(deal, leg)]), ...netted];
 }
 

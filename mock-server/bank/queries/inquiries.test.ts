@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, booked, confirm, dealerTime, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { expiryDay, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import { act, expiryDay, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
-import { scaledMoney } from './scaled.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const margin = accountNumber('C0001', 'MARGIN', 'CNH');
+type World = ReturnType<typeof testBank>;
 const valueToday = { valueDate: '0', cover: undefined } as const;
 
 describe('accounts', () => {
@@ -135,6 +137,56 @@ describe('deliveries', () => {
     await world.bank.setAccountState(cnh, '0');
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
     expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '2' }, { deliveryStatus: '2' }] } });
+  });
+});
+
+describe('deliveries of premiums', () => {
+  const deliveries = ({ bank }: World, businessNo: string) => bank.delivery(admin, { ...page, productType: 'OPTION', businessNo });
+
+  it('QRY-11 DLV-06 shows a premium that could not be paid with its cause, and once it is paid what was paid, and when', async () => {
+    const world = testBank();
+    const businessNo = await optionBooked(world);
+    const { premium } = optionOf(world, businessNo);
+    const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+    const row = { businessNo, productType: 'OPTION', leg: null, tradeDirection: 'BUY', deliveryRate: scaledRate(premium.unit) };
+    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [] } });
+    await world.goTo(premiumDay, '10:00');
+    await world.bank.setAccountState(cnh, '1');
+    await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+    const moved = { deliveryAmt1: 0, deliveryAmt2: scaledMoney(premium.amount), nettingAccount: null };
+    expect(deliveries(world, businessNo)).toMatchObject({
+      data: {
+        rows: [
+          { ...row, ...moved, deliveryStatus: '3', clearingState: '2', failureCause: 'debitAccountAbnormal', deliveryDate: premiumDay },
+        ],
+      },
+    });
+    await world.bank.setAccountState(cnh, '0');
+    await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+    const paid = { deliveryStatus: '2', clearingState: '1', failureCause: null, deliveredAt: world.clock.bankNow() };
+    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [{ ...row, ...moved, ...paid, deliveryDate: premiumDay }] } });
+  });
+
+  it('QRY-11 SPC-23 shows the new premium of a closing as a difference, waiting and then paid', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '400000' });
+    if (!asked.ok) throw new Error(asked.refusal.key);
+    const { businessNo: closingNo } = asked.data;
+    await world.advance(dealerTime);
+    expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(closingNo)))).toBe('ok');
+    const row = {
+      businessNo: closingNo,
+      deliveryAmt1: 40_000_000,
+      deliveryStatus: '4',
+      nettingAmount: scaledMoney(optionOf(world, closingNo).premium.amount),
+      nettingAccount: accountNumber('C0001', 'TRADE', 'CNH'),
+    };
+    expect(deliveries(world, closingNo)).toMatchObject({ data: { rows: [{ ...row, clearingState: '0', deliveredAt: null }] } });
+    await world.goTo('2026-01-20', '10:00');
+    expect(deliveries(world, closingNo)).toMatchObject({
+      data: { rows: [{ ...row, clearingState: '1', deliveredAt: shanghaiInstant('2026-01-20', '03:00') }] },
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generate
 import { isZero } from '../decimal.ts';
 import type { FailureCause } from '../lifecycle/deals-state.ts';
 import type { Leg } from '../lifecycle/legs.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
 
 /** The first condition that holds names the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
@@ -34,6 +35,9 @@ const clearingStates: Codes<ClearingState> = [
   ['1', ({ stage }) => stage === 'done'],
 ];
 
+/** Clearing of a difference. */
+export const clearingOf = { waiting: '0', settled: '1', failed: '2' } as const satisfies Record<NetItem['state'], ClearingState>;
+
 /** What a row says of a leg. */
 export type LegCodes = {
   readonly specialState: SpecialState;
@@ -42,10 +46,10 @@ export type LegCodes = {
   readonly failureCause: FailureCause | null;
 };
 
-/** The codes of a leg. */
-export const legCodes = (leg: Leg): LegCodes => ({
+/** The codes of a leg; one that closes another exchanges nothing, and is cleared when its difference is paid. */
+export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   specialState: codeOf(specialStates, leg, '0'),
   deliveryStatus: codeOf(deliveryStatuses, leg, '0'),
-  clearingState: codeOf(clearingStates, leg, '0'),
-  failureCause: leg.failure,
+  clearingState: difference ? clearingOf[difference.state] : codeOf(clearingStates, leg, '0'),
+  failureCause: difference ? difference.failure : leg.failure,
 });

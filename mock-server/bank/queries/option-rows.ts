@@ -15,9 +15,10 @@ function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
   return isPartlyClosed(deal) ? '6' : '0';
 }
 
-/** The premium of a reverse option is paid as the difference of the closing. */
+/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. */
 function premiumStatusOf({ deals }: BankState, { businessNo, life }: OptionDeal): OptionRow['premiumDeliveryStatus'] {
-  return deals.netItems[businessNo]?.state === 'waiting' ? '0' : life.premium;
+  const difference = deals.netItems[businessNo];
+  return difference && difference.state !== 'settled' ? '0' : life.premium;
 }
 
 const premiumFields = (deal: OptionDeal) => ({

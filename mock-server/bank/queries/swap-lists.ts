@@ -47,7 +47,7 @@ export function swapPage(state: BankState, customerId: string, list: SwapListNam
   const rows = dealsOf(state, customerId)
     .filter((deal) => deal.product === 'swap')
     .filter((deal) => standsIn(deal, list))
-    .map(swapRow)
+    .map((deal) => swapRow(deal, state))
     .filter((row) => matches(form, row));
   return pageOf(rows, form);
 }

@@ -3,7 +3,9 @@ import type { SwapRow } from '#mock/generated/contract.ts';
 
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { type Leg, legOf } from '../lifecycle/legs.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
 import { type LegCodes, legCodes } from './leg-codes.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
@@ -37,8 +39,9 @@ const nearFields = (leg: Leg) => {
   };
 };
 
-const farFields = (leg: Leg) => {
-  const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
+/** The difference of a closed swap arises on its far leg. */
+const farFields = (leg: Leg, difference: NetItem | undefined) => {
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg, difference);
   return {
     farMaturityDate: leg.date,
     farRate: scaledRate(leg.rate),
@@ -55,7 +58,7 @@ const farFields = (leg: Leg) => {
 };
 
 /** A swap as a row; side and direction are those of the near leg (SWP-05). */
-export function swapRow(deal: SwapDeal): SwapRow {
+export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
   const legs = legsOf(deal);
@@ -74,7 +77,7 @@ export function swapRow(deal: SwapDeal): SwapRow {
     farTermId: deal.farTermId as SwapRow['farTermId'],
     swapPoints: points,
     ...nearFields(legs.near),
-    ...farFields(legs.far),
+    ...farFields(legs.far, deals.netItems[businessNo]),
     specialState: specialStateOf(legs),
     tradeStatus: '0',
     memo,

@@ -70,8 +70,8 @@ function orgRateOf({ legs }: Deal): number | null {
 
 /** The deal in the shape of its product; the others are null. */
 const rowsOf = (deal: Deal, state: BankState, calendar: DeskCalendar): Pick<TradeDetail, 'trade' | 'swap' | 'option'> => ({
-  trade: isSingle(deal) ? tradeRow(deal) : null,
-  swap: deal.product === 'swap' ? swapRow(deal) : null,
+  trade: isSingle(deal) ? tradeRow(deal, state) : null,
+  swap: deal.product === 'swap' ? swapRow(deal, state) : null,
   option: deal.product === 'option' ? optionRow(deal, state, calendar) : null,
 });
 

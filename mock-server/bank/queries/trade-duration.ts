@@ -41,5 +41,5 @@ function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDea
 export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
   const deal = state.deals.all[businessNo];
   if (deal?.product !== 'spot' || deal.customerId !== customerId) return refused('notFound');
-  return done({ trade: tradeRow(deal), steps: stepsOf(state, deal) });
+  return done({ trade: tradeRow(deal, state), steps: stepsOf(state, deal) });
 }

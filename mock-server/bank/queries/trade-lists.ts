@@ -58,7 +58,7 @@ export function tradePage(
   form: TradeListForm,
 ): Answer<TradePage> {
   const rows = singleDealsIn(state, customerId, product, list)
-    .map(tradeRow)
+    .map((deal) => tradeRow(deal, state))
     .filter((row) => matches(form, row) && (on === undefined || row.tradeDate === on));
   return pageOf(rows, form);
 }

@@ -3,6 +3,7 @@ import type { TradeRow } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { BankState } from '../state.ts';
 import { legCodes } from './leg-codes.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
@@ -24,7 +25,7 @@ const datesOf = (deal: SingleDeal): Pick<TradeRow, 'productType' | 'valueDate' |
       };
 
 /** A deal as a row. */
-export function tradeRow(deal: SingleDeal): TradeRow {
+export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const [leg] = deal.legs;
   if (!leg) throw new Error(`${deal.businessNo} has no leg`);
@@ -45,7 +46,7 @@ export function tradeRow(deal: SingleDeal): TradeRow {
     undeliveredAmt2: scaledMoney(leg.undelivered2),
     tradeDate,
     ...datesOf(deal),
-    ...legCodes(leg),
+    ...legCodes(leg, deals.netItems[businessNo]),
     tradeStatus: '0',
     memo,
     channel,

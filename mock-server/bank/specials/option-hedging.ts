@@ -135,6 +135,7 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
     coverHeld: coverOfPart(state, originOf(state, asked), asked.amt1),
     state: 'waiting',
     failure: null,
+    paidAt: null,
   };
   return { type: 'netItemBooked', item };
 }
