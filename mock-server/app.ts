@@ -10,7 +10,7 @@ import { hashPassword } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
 import { bindControl } from './control/bind-control.ts';
 import { bindContract } from './http/bind.ts';
-import { readContract } from './http/document.ts';
+import { readContract } from './contract/document.ts';
 import { bindErrors } from './http/errors.ts';
 import { exampleAnswers } from './http/examples.ts';
 import { handlers } from './http/handlers.ts';

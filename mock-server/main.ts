@@ -4,7 +4,7 @@ import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { demoWorld } from './worlds/demo-world.ts';
+import { demoWorld } from './scenarios/demo-world.ts';
 import { holidayWarning } from './worlds/holiday-warning.ts';
 import { pulse } from './worlds/pulse.ts';
 

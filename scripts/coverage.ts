@@ -1,7 +1,7 @@
 // `npm run coverage`: which operations, codes and frames the API tests of the last run have reached; fails when one is left out (MOC-20).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { refusalCodes } from '#mock/bank/refusals.ts';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { countsFolder } from '#mock/test/kept-counts.ts';
 import { coverageOf, frames } from './contract/coverage.ts';

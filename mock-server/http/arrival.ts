@@ -4,7 +4,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import type { World } from '#mock/worlds/world.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '#mock/contract/document.ts';
 import { languageOf } from './language.ts';
 import type { Destination } from './respond.ts';
 import type { Validators } from './validators.ts';

@@ -6,7 +6,7 @@ import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
-import type { Contract, Operation } from './document.ts';
+import type { Contract, Operation } from '#mock/contract/document.ts';
 import { envelope, refusalEnvelope, shapeEnvelope } from './envelope.ts';
 import { violationOf } from './errors.ts';
 import type { ExampleAnswer } from './examples.ts';

@@ -1,7 +1,7 @@
 // Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/refusals.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '#mock/contract/document.ts';
 import type { Problem, Validators } from './validators.ts';
 
 /** 400 for shape, 415 for the media type. */

@@ -1,6 +1,6 @@
 // Answers an operation that has no handler yet with an example of the contract, through Prism in process (MOC-21).
 import { createRequire } from 'node:module';
-import type { Contract, Operation } from './document.ts';
+import type { Contract, Operation } from '#mock/contract/document.ts';
 import type { Envelope } from './envelope.ts';
 import type { Outcome } from './respond.ts';
 

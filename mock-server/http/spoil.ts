@@ -1,7 +1,7 @@
 // Lets an ordered fault spoil a call, before or after the bank has acted (MOC-06).
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { Fault } from '#mock/scenarios/faults.ts';
+import type { Fault } from '#mock/worlds/faults.ts';
 import { type Destination, record, respond } from './respond.ts';
 
 type Moment = 'before' | 'after';

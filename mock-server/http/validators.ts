@@ -1,7 +1,7 @@
 // Checks of every request and every answer against the contract (MOC-14, MOC-15); nothing is removed or converted but form text.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type Compile, schemaCompiler } from './compiler.ts';
-import type { Contract, Operation } from './document.ts';
+import { type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
+import type { Contract, Operation } from '#mock/contract/document.ts';
 
 /** Where a value breaks its schema, and how. */
 export type Problem = { readonly field: string; readonly problem: string };

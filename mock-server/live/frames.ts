@@ -1,6 +1,6 @@
 // Frames of the socket: every JSON frame is checked against the contract before it leaves, every text that comes in is known or dropped (MOC-16).
 import type { LiveFrame } from '#mock/generated/contract.ts';
-import { schemaCompiler, wordsOf } from '#mock/http/compiler.ts';
+import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 
 /** `connected` and the answer to a keep-alive are bare text. */
 export const connectedText = 'connected';

@@ -3,12 +3,12 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import { faultyLine } from '#mock/scenarios/socket-faults.ts';
+import { faultyLine } from '#mock/worlds/socket-faults.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
-import type { Connection } from './sockets.ts';
+import type { Connection } from '#mock/worlds/sockets.ts';
 
 export type LiveParts = {
   readonly worlds: { get(name: string): Promise<World | null> };

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, readContract } from '#mock/http/document.ts';
+import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { badValues, type FieldSchema } from './bad-values.ts';
 import { type Bench, type Client, startBench } from './bench.ts';

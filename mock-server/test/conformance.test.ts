@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import { refusalCodes } from '#mock/bank/refusals.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';

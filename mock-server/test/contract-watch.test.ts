@@ -5,7 +5,7 @@ import { done, refused } from '#mock/bank/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
 import { bindContract } from '#mock/http/bind.ts';
 import { bindErrors } from '#mock/http/errors.ts';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import type { Handlers } from '#mock/http/handler.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
-import { demoWorld } from '#mock/worlds/demo-world.ts';
+import { demoWorld } from '#mock/scenarios/demo-world.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, dealt, startBench, tuesday } from './bench.ts';
 

@@ -4,7 +4,7 @@ import { addDays } from '#mock/bank/calendar/dates.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { isTradingDay } from '#mock/bank/calendar/sessions.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
-import { planted } from '#mock/worlds/demo-world.ts';
+import { planted } from '#mock/scenarios/planted.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 

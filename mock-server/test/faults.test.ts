@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Fault } from '#mock/scenarios/faults.ts';
+import type { Fault } from '#mock/worlds/faults.ts';
 import { confirmation, quoted, spotRequest } from './bench.ts';
 import { bench, client, goOnAs, world, worldForEachTest } from './world-each-test.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, readContract } from '#mock/http/document.ts';
+import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, dealt, quoted, startBench } from './bench.ts';
 import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';

@@ -1,6 +1,6 @@
 // Sends a request to an operation as it stands in the contract.
 import type { App } from '#mock/app.ts';
-import type { Operation } from '#mock/http/document.ts';
+import type { Operation } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { GoodRequest } from './good-requests.ts';
 

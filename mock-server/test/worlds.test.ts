@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, confirmation, dealt, spotRequest, startBench, tuesday } from './bench.ts';
 import { books } from './books.ts';
@@ -11,7 +11,7 @@ import { send } from './send.ts';
 
 const { operations } = readContract();
 /** Reads whose good requests deal first, to have something to show. */
-const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery'];
+const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery', 'printConfirmType'];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 
 let bench: Bench;

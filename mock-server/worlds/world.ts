@@ -5,9 +5,9 @@ import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/outbox.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import { callLog, type CallLog } from '#mock/calls/call-log.ts';
-import { sockets, type Sockets } from '#mock/live/sockets.ts';
-import { faultQueue, type FaultQueue } from '#mock/scenarios/faults.ts';
-import { noSocketFaults, type SocketFaults } from '#mock/scenarios/socket-faults.ts';
+import { sockets, type Sockets } from './sockets.ts';
+import { faultQueue, type FaultQueue } from './faults.ts';
+import { noSocketFaults, type SocketFaults } from './socket-faults.ts';
 import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
 

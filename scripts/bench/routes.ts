@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { done } from '#mock/bank/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
 import { bindContract } from '#mock/http/bind.ts';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { bindHeaders } from '#mock/http/headers.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';

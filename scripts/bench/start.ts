@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import { startProcess } from '#mock/test/bank-process.ts';
 import { type Figure, median } from './figure.ts';
 

@@ -1,5 +1,5 @@
 // What a test run has reached of the contract: operation × media type × status × envelope code, and kinds of frames (MOC-20).
-import type { Operation } from '#mock/http/document.ts';
+import type { Operation } from '#mock/contract/document.ts';
 
 /** How often, by media type and status, then by envelope code; `-` stands for a file. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -1,5 +1,5 @@
 // A good call of every operation that answers with an envelope, in a world that grows with them: acts first, so that reads find something.
-import { type Operation, readContract } from '#mock/http/document.ts';
+import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
 import type { World } from '#mock/worlds/world.ts';

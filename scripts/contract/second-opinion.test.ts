@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { readContract } from '#mock/http/document.ts';
+import { readContract } from '#mock/contract/document.ts';
 import type { GoodCall } from './good-calls.ts';
 import { startPrism } from './prism.ts';
 import { isSuccessExample, judge, type Opinion } from './second-opinion.ts';

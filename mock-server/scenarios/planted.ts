@@ -1,0 +1,27 @@
+// A world that begins with business in it: opened some days earlier, it lives through them (MOC-09, MOC-27).
+import type { Calendars } from '#mock/bank/calendar/calendars.ts';
+import type { World, WorldSettings } from '#mock/worlds/world.ts';
+import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
+import { perform, type Play, playBegins } from './play.ts';
+
+/** The players ask as fast as they may; their access time is over when the world begins. */
+const playersTime = 10 * 60 * 1_000;
+
+/** Makes a world with planted deals whose bank time is `settings.bankTime`; it was opened some days earlier and has lived through them. */
+export async function planted(worlds: Worlds, calendars: Calendars, play: Play, settings: WorldSettings, kept: Kept): Promise<World> {
+  const { bankTime, accessTime, bankRate, accessRate } = settings;
+  const earlier = { bankTime: playBegins(calendars, play, bankTime), accessTime: accessTime - playersTime };
+  const world = await worlds.create({ ...settings, ...earlier, bankRate: 0, accessRate: 0 }, kept);
+  try {
+    await perform(world, calendars, play, bankTime);
+  } catch (error) {
+    // Half a play is no world.
+    await worlds.remove(settings.name);
+    throw error;
+  }
+  world.bankClock.run(bankRate);
+  world.accessClock.set(Math.max(accessTime, world.accessClock.now()));
+  world.accessClock.run(accessRate);
+  await world.bank.markClock();
+  return world;
+}
