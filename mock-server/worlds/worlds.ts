@@ -1,6 +1,7 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
 import type { BankState } from '#mock/bank/state.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
+import { openedWorlds } from './opened-worlds.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { saves } from './saves.ts';
 import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
@@ -46,8 +47,7 @@ function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
 
 export function worlds(parts: WorldsParts): Worlds {
   const { calendars, real, onOut, onMessage } = parts;
-  const open = new Map<string, Promise<World>>();
-  const ready = new Map<string, World>();
+  const opened = openedWorlds();
   const files = worldFiles(parts);
   const saved = saves(`${parts.folder}/.saves`);
 
@@ -58,7 +58,6 @@ export function worlds(parts: WorldsParts): Worlds {
     if (state) journal.snapshot(state);
     const world = openWorld(settings, { journal, calendars, passwordHash, real, onOut, onMessage: (message) => onMessage(name, message) });
     await world.bank.settled();
-    ready.set(name, world);
     return world;
   }
 
@@ -68,43 +67,17 @@ export function worlds(parts: WorldsParts): Worlds {
     return world;
   }
 
-  /** Keeps a world that is being opened; one that cannot be opened is tried anew the next time. */
-  function opening(name: string, world: Promise<World>): Promise<World> {
-    open.set(name, world);
-    world.catch(() => open.get(name) === world && open.delete(name));
-    return world;
-  }
-
-  /** Ends a world, once it is open, so that its name is free. */
-  async function ended(name: string, world: Promise<World> | undefined): Promise<void> {
-    const [opened] = await Promise.allSettled([world]);
-    if (opened.status === 'fulfilled') opened.value?.close();
-    ready.delete(name);
-  }
-
-  function make(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
-    const { name } = settings;
-    const before = open.get(name);
-    const begun = async () => {
-      await ended(name, before);
+  const make = (settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> =>
+    opened.open(settings.name, () => {
       if (kept === 'disk') files.begin(settings);
-      else files.remove(name);
+      else files.remove(settings.name);
       return start(settings, kept, state);
-    };
-    return opening(name, begun());
-  }
-
-  async function shut(name: string): Promise<void> {
-    const world = open.get(name);
-    open.delete(name);
-    await ended(name, world);
-  }
+    });
 
   return {
     async get(name) {
       if (!namePattern.test(name)) return null;
-      if (!open.has(name) && files.has(name)) void opening(name, load(name));
-      return (await open.get(name)) ?? null;
+      return opened.get(name) ?? (files.has(name) ? opened.open(name, () => load(name)) : null);
     },
     create: (settings, kept) => make(settings, kept),
     save: saved.put,
@@ -113,20 +86,20 @@ export function worlds(parts: WorldsParts): Worlds {
       return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found.state);
     },
     async archive(name) {
-      await shut(name);
+      await opened.shut(name);
       files.archive(name);
     },
     async remove(name) {
-      await shut(name);
+      await opened.shut(name);
       files.remove(name);
     },
-    loaded: () => ready.values(),
-    pump: () => ready.forEach((world) => world.pump()),
+    loaded: opened.standing,
+    pump: () => {
+      for (const world of opened.standing()) world.pump();
+    },
     markClocks: async () => {
-      await Promise.all([...ready.values()].map(({ bank }) => bank.markClock()));
+      await Promise.all([...opened.standing()].map(({ bank }) => bank.markClock()));
     },
-    close: async () => {
-      await Promise.all([...open.keys()].map(shut));
-    },
+    close: opened.close,
   };
 }
