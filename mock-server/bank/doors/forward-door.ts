@@ -15,11 +15,11 @@ import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { type Delivered, ownDeal } from '../lifecycle/delivery.ts';
-import { forwardSpecials } from '../products/forward-specials.ts';
 import { forwardRate } from '../queries/term-rates.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
 import type { Asked } from '../quotes/ask.ts';
 import type { Confirmed } from '../quotes/confirm.ts';
+import { forwardSpecials } from '../specials/forward-specials.ts';
 import type { WithinLimit } from './trade-door.ts';
 
 const stages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery' } as const;

@@ -16,6 +16,7 @@ import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
+import { forwardAllows } from './forward-specials.ts';
 import { type Allows, madeByQuote, type Open, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { BreachFlag, SpecialTerms } from './special-terms.ts';
 
@@ -59,7 +60,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     prefix: 'FWDFT',
     tradeType: 'EARLY_CLOSE',
     reverse: reverseForward,
-    allows: ({ leg }, date) => date < leg.date,
+    allows: forwardAllows.fwdEarlyBreach,
     date: ({ leg }) => leg.date,
     rate: outrightRate,
   },
@@ -68,7 +69,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     prefix: 'SPTFT',
     tradeType: 'DUE_CLOSE',
     reverse: reverseSpot,
-    allows: ({ leg }, date) => date >= leg.date,
+    allows: forwardAllows.fwdExpireBreach,
     date: today,
     rate: todaysRate,
   },

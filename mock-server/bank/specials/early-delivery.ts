@@ -20,6 +20,7 @@ import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
+import { forwardAllows, valueTodayRefusal } from './forward-specials.ts';
 import { madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { SpecialTerms } from './special-terms.ts';
 
@@ -58,9 +59,7 @@ function priceAt(terms: Terms, nearRate: Decimal, state: BankState): Price {
 /** Money that moves today must be dealt in time today. */
 const sameDayIsPossible: Rule<SpecialRequest> = (ask) => {
   const { rateCode } = openDeal(ask).deal;
-  const { calendar, bankNow } = ask.env;
-  const today = calendar.valueDates(rateCode, ask.state.businessDate, bankNow).find(({ code }) => code === '0');
-  return paymentRefusal(rateCode, ask.state, ask.env) ?? (today?.closed ? refused(today.closed) : null);
+  return paymentRefusal(rateCode, ask.state, ask.env) ?? valueTodayRefusal(rateCode, ask.state.businessDate, ask.env);
 };
 
 const accountsAreNormal: Rule<SpecialRequest> = (ask) => {
@@ -111,7 +110,7 @@ function objection(request: RequestOf<Terms>, price: Price, state: BankState, en
 /** Early delivery as a kind of quote. */
 export const fwdEarlyDelivery: QuoteKind<SpecialRequest, Terms> = {
   prefix: 'SWPFT',
-  rules: specialRules('forward', ({ leg }, date) => date < leg.from, [sameDayIsPossible, accountsAreNormal]),
+  rules: specialRules('forward', forwardAllows.fwdEarlyDelivery, [sameDayIsPossible, accountsAreNormal]),
   terms(ask) {
     const { leg } = openDeal(ask);
     return specialTerms('fwdEarlyDelivery', ask, { side: leg.side, date: leg.date });
