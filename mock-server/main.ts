@@ -11,7 +11,7 @@ import { pulse } from './worlds/pulse.ts';
 const config = readConfig(process.env);
 const say = (line: string) => process.stdout.write(`bank: ${line}\n`);
 const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
-const stop = pulse(app.worlds, app.sender);
+const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
 
 say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
 if (app.control && config.control)

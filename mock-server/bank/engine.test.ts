@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { groupCommit } from '#mock/journal/group-commit.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
-import { admin, asked, booked, confirm, delivery, quoted, setup, spotRequest, testBank } from './bank.fixture.ts';
+import { admin, asked, booked, confirm, dealerTime, delivery, quoted, setup, spotRequest, testBank } from './bank.fixture.ts';
 import { replayed } from './engine.ts';
 
 /** A day's work: deals, a delivery, a wrong request, and a jump over the day end. */
@@ -108,6 +109,19 @@ describe('the engine', () => {
     const step = (world: typeof late) => world.bank.state().quotes.all[businessNo]?.step;
     expect(step(late)).toEqual(step(punctual));
     expect(late.bank.nextTimer()).toBe(punctual.bank.nextTimer());
+  });
+
+  it('MOC-28 a journal that fails is told to whoever lets time pass, and to nobody else', async () => {
+    let full = false;
+    const commit = groupCommit(() => {
+      if (full) throw new Error('the disk is full');
+    });
+    const world = testBank({ journal: { ...memoryJournal(), append: commit.append } });
+    await asked(world);
+    full = true;
+    world.clock.advance({ bank: dealerTime });
+    world.bank.getTradeQuote(admin);
+    await expect(world.bank.fireDue()).rejects.toThrow('the disk is full');
   });
 
   it('MOC-05 prices pushed or frozen by hand come back after a restart', async () => {

@@ -43,6 +43,9 @@ export function replayed({ snapshot, events }: ReturnType<Journal['read']>): Ban
   return state;
 }
 
+/** A journal that has failed fails for whoever comes next, so its failure is heard there. */
+const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
+
 /** One world in memory, and the only place that changes it. */
 export class Engine {
   readonly state: BankState;
@@ -63,7 +66,7 @@ export class Engine {
     const seed = this.state.seed === '' ? setup.seed : this.state.seed;
     this.#calendar = deskCalendar(calendars, setup.shanghaiHolidays);
     this.market = openMarket({ seed, calendars, alsoOpen: alsoOpen(setup.shanghaiHolidays) });
-    if (this.state.seq === 0) void this.#run({ type: 'openWorld', input: { seed, passwordHash: setup.passwordHash } }, this.env());
+    if (this.state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash: setup.passwordHash } }, this.env()));
   }
 
   /** The environment now, or at another bank time. */
@@ -79,19 +82,19 @@ export class Engine {
 
   /** Executes a command after every timer that is due before it; resolves when its events are durable. */
   execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
-    this.#fire(this.clock.bankNow());
+    unheard(this.#fire(this.clock.bankNow()));
     return this.#run({ type, input } as Command<T>, this.env());
   }
 
   /** Reads the state as it is now, timers that are due included. */
   read<R>(query: (state: BankState, env: Env) => R): R {
-    this.#fire(this.clock.bankNow());
+    unheard(this.#fire(this.clock.bankNow()));
     return query(this.state, this.env());
   }
 
   /** Fires in order what is due up to an instant of bank time; each at its own time. */
   async fireDue(until = this.clock.bankNow()): Promise<void> {
-    this.#fire(until);
+    await this.#fire(until);
     await this.settled();
   }
 
@@ -120,10 +123,12 @@ export class Engine {
     if (this.state.seq - this.#snapshotSeq >= eventsPerSnapshot) this.snapshot();
   }
 
-  #fire(until: number): void {
-    for (let timer = firstDue(this.state.timers, until); timer; timer = firstDue(this.state.timers, until)) {
-      void this.#run({ type: 'fireTimer', input: { timer } }, this.env(timer.dueAt));
-    }
+  /** Fires at once; resolves when all of it is durable. */
+  #fire(until: number): Promise<unknown> {
+    const fired = [];
+    for (let timer = firstDue(this.state.timers, until); timer; timer = firstDue(this.state.timers, until))
+      fired.push(this.#run({ type: 'fireTimer', input: { timer } }, this.env(timer.dueAt)));
+    return Promise.all(fired);
   }
 
   #run<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {

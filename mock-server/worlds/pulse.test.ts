@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pulse } from './pulse.ts';
 import type { World } from './world.ts';
-import type { Worlds } from './worlds.ts';
+
+/** A world that counts what is done to it; `broken` does none of it. */
+function counted(name: string, broken = false) {
+  const done = { pump: 0, mark: 0 };
+  const act = (what: keyof typeof done) => async () => {
+    if (broken) throw new Error(`no ${what}`);
+    done[what] += 1;
+  };
+  const world = { name, bankClock: { now: () => Date.now() }, pump: act('pump'), bank: { markClock: act('mark') } };
+  return { world: world as unknown as World, done };
+}
 
 describe('the pulse of a process', () => {
   beforeEach(() => {
@@ -12,20 +22,36 @@ describe('the pulse of a process', () => {
   });
 
   it('MOC-28 marks the clocks every 10 s, sends prices twice a second from where it stopped, and is still when stopped', () => {
-    const world = { bankClock: { now: () => Date.now() } } as unknown as World;
+    const { world, done } = counted('one');
     const began = Date.now();
-    const worlds = { loaded: () => [world], pump: vi.fn<Worlds['pump']>(), markClocks: vi.fn<Worlds['markClocks']>() };
     const since: number[] = [];
     const tick = (_: World, from: number) => {
       since.push(from - began);
       return Date.now();
     };
-    const stop = pulse(worlds as unknown as Worlds, { tick });
+    const stop = pulse({ worlds: { loaded: () => [world] }, sender: { tick }, say: expect.unreachable });
     vi.advanceTimersByTime(20_000);
-    expect([worlds.markClocks, worlds.pump].map(({ mock }) => mock.calls.length)).toEqual([2, 400]);
+    expect(done).toEqual({ pump: 400, mark: 2 });
     expect(since.slice(0, 4)).toEqual([500, 500, 1_000, 1_500]);
     stop();
     vi.advanceTimersByTime(20_000);
     expect(since).toHaveLength(40);
+  });
+
+  it('MOC-01 a world that fails is told of once for each failure, and the others go on', async () => {
+    const [broken, sound] = [counted('broken', true), counted('sound')];
+    const ticked: string[] = [];
+    const tick = ({ name }: World) => {
+      if (name === 'broken') throw new Error('no pump');
+      ticked.push(name);
+      return Date.now();
+    };
+    const said: string[] = [];
+    const stop = pulse({ worlds: { loaded: () => [broken.world, sound.world] }, sender: { tick }, say: (line) => void said.push(line) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    stop();
+    expect(sound.done).toEqual({ pump: 200, mark: 1 });
+    expect(ticked).toHaveLength(20);
+    expect(said).toEqual(['world broken has failed: Error: no pump', 'world broken has failed: Error: no mark']);
   });
 });

@@ -51,7 +51,7 @@ export type World = {
   /** Moves bank time forward; everything due in between happens in its order, day ends included (MOC-04). */
   advanceBank(ms: number): Promise<void>;
   /** Does what is due by now; called again and again while the process lives. */
-  pump(): void;
+  pump(): Promise<void>;
   close(): void;
 };
 
@@ -82,9 +82,9 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
       bankClock.set(bankClock.now() + ms);
       await bank.fireDue();
     },
-    pump() {
+    async pump() {
       const due = bank.nextTimer();
-      if (due !== null && due <= bankClock.now()) void bank.fireDue();
+      if (due !== null && due <= bankClock.now()) await bank.fireDue();
     },
     close() {
       world.sockets.closeAll(1012);

@@ -32,8 +32,6 @@ export type Worlds = {
   /** Ends a world and leaves nothing of it. */
   remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
-  pump(): void;
-  markClocks(): Promise<void>;
   /** Ends all of them, once those that are being opened are open. */
   close(): Promise<void>;
 };
@@ -94,12 +92,6 @@ export function worlds(parts: WorldsParts): Worlds {
       files.remove(name);
     },
     loaded: opened.standing,
-    pump: () => {
-      for (const world of opened.standing()) world.pump();
-    },
-    markClocks: async () => {
-      await Promise.all([...opened.standing()].map(({ bank }) => bank.markClock()));
-    },
     close: opened.close,
   };
 }
