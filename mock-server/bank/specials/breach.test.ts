@@ -73,6 +73,26 @@ describe('closing a spot deal', () => {
   });
 
   it.each([
+    ['due', '2026-01-15'],
+    ['overdue', '2026-01-16'],
+  ])('SPC-06 SPC-21 BNK-13 BNK-22 that is %s ends it: a reverse deal of that day, paid at once, its cover free', async (_, day) => {
+    const world = testBank();
+    const start = frozen(world);
+    const businessNo = await booked(world);
+    await world.goTo(day, '10:00');
+    const before = balance(world);
+    const { quoteNo, closing } = await ended(world, 'spotBreach', businessNo, '100000');
+    expect(closing).toMatchObject({ settleDate: day, balance: '0' });
+    expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
+    expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
+    expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeDate: day, valueDate: day });
+    expect(world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 0 } });
+    await world.goTo('2026-01-21', '10:00');
+    expect(legOf(world, businessNo)).toMatchObject({ stage: 'done', closed1: '100000' });
+    expect(world.bank.notices(admin, 0).notices).toEqual([]);
+  });
+
+  it.each([
     ['100000.01', 'amountTooLarge'],
     ['0.001', 'amountTooSmall'],
   ])('SPC-19 an amount of %s is refused', async (amount, refusal) => {
@@ -128,5 +148,33 @@ describe('closing a forward', () => {
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
     expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeType: 'DUE_CLOSE', originNo: businessNo });
     expect(legOf(world, businessNo)?.stage).toBe('done');
+  });
+
+  it('SPC-07 SPC-21 BNK-22 inside its window closes a part to the last day of the window, where the difference is paid', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
+    await world.goTo('2026-01-16', '10:00');
+    const before = balance(world);
+    const { quoteNo, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '40000');
+    expect(closing.settleDate).toBe('2026-01-29');
+    expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'forward', optionDate: null, maturityDate: '2026-01-29' });
+    expect(legOf(world, businessNo)).toMatchObject({ stage: 'pending', undelivered1: '60000', closed1: '40000' });
+    expect(balance(world)).toBe(before);
+    await world.goTo('2026-01-29', '10:00');
+    expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
+  });
+
+  it('SPC-08 SPC-21 BNK-22 that is overdue books a reverse spot deal of today and settles at once', async () => {
+    const world = testBank();
+    const start = frozen(world);
+    const businessNo = await forwardBooked(world, { termId: '1D' });
+    await world.goTo('2026-01-20', '10:00');
+    expect(legOf(world, businessNo)).toMatchObject({ stage: 'overdue', date: '2026-01-16' });
+    const before = balance(world);
+    const { quoteNo, closing } = await ended(world, 'fwdExpireBreach', businessNo, '100000');
+    expect(closing.settleDate).toBe('2026-01-20');
+    expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeType: 'DUE_CLOSE', valueDate: '2026-01-20' });
+    expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
+    expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
   });
 });

@@ -1,76 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, compare, div, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
-import { pairOf } from '../market/pairs.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
-import { earlyRate } from './early-delivery.ts';
-import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';
+import { swapBooked } from '../terms.fixture.ts';
+import { askToEnd, ended } from './specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
-const usd = accountNumber('C0001', 'TRADE', 'USD');
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 const book = (world: World, account: string) => world.bank.ledger().books[account] ?? '0';
 const dealOf = (world: World, businessNo: string) => world.bank.state().deals.all[businessNo];
-
-describe('early delivery', () => {
-  it.each([
-    ['BUY', '7.073500'],
-    ['SELL', '7.072800'],
-  ] as const)('SPC-22 of 7.0500 with points -235/-228 who did %s delivers at %s', (side, rate) => {
-    expect(earlyRate('7.0500', { bid: '-235', offer: '-228' }, side, pairOf('USD/CNH'))).toBe(rate);
-  });
-
-  it('SPC-09 BNK-23 books a swap whose near leg is delivered at once and whose far leg cancels that part of the forward', async () => {
-    const world = testBank();
-    const businessNo = await forwardBooked(world);
-    const before = [book(world, usd), book(world, cnh)];
-    const { quoteNo, quote, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '30000');
-    const nearRate = closing.breachRate;
-    expect(quote).toMatchObject({
-      specialFlag: 'fwdEarlyDelivery',
-      swapTrade: { businessNo: quoteNo, nearCustRate: nearRate, farCustRate: dealOf(world, businessNo)?.legs[0]?.rate },
-    });
-    expect(compare(book(world, usd), add(before[0] ?? '', '30000'))).toBe(0);
-    expect(compare(book(world, cnh), add(before[1] ?? '', mul('-30000', nearRate)))).toBe(0);
-    expect(dealOf(world, quoteNo)).toMatchObject({
-      product: 'swap',
-      tradeType: 'EARLY_DELIVERY',
-      legs: [
-        { name: 'near', side: 'BUY', stage: 'done', deliveries: [{ amt1: '30000.00' }] },
-        { name: 'far', side: 'SELL', stage: 'done', deliveries: [] },
-      ],
-    });
-    const row = world.bank.forwardClientTrade(admin, { pageNum: 1, pageSize: 10 });
-    expect(row).toMatchObject({ data: { rows: [{ businessNo, specialState: '4', undeliveredAmt1: 7_000_000 }] } });
-  });
-
-  it('SPC-09 is refused on the maturity, outside of the hours of payment, and while an account is frozen', async () => {
-    const world = testBank();
-    const businessNo = await forwardBooked(world);
-    await world.bank.setAccountState(cnh, '1');
-    expect(outcomeOf(await askToEnd(world, 'fwdEarlyDelivery', businessNo, '1000'))).toBe('debitAccountAbnormal');
-    await world.bank.setAccountState(cnh, '0');
-    await world.goTo('2026-01-14', '17:00');
-    expect(outcomeOf(await askToEnd(world, 'fwdEarlyDelivery', businessNo, '1000'))).toBe('cutOffPassed');
-    await world.goTo('2026-01-14', '20:00');
-    expect(outcomeOf(await askToEnd(world, 'fwdEarlyDelivery', businessNo, '1000'))).toBe('outsideTradingHours');
-    await world.goTo(dealOf(world, businessNo)?.legs[0]?.date ?? '', '10:00');
-    expect(outcomeOf(await askToEnd(world, 'fwdEarlyDelivery', businessNo, '1000'))).toBe('stateNotAllowed');
-  });
-
-  it('SPC-09 BNK-03 what the account cannot pay is refused at acceptance and the quote stays', async () => {
-    const world = testBank();
-    const businessNo = await forwardBooked(world);
-    const { quoteNo } = await specialQuoted(world, 'fwdEarlyDelivery', businessNo, '100000');
-    await world.bank.setAccountState(usd, '1');
-    expect(outcomeOf(await acceptEnd(world, 'fwdEarlyDelivery', quoteNo))).toBe('debitAccountAbnormal');
-    await world.bank.setAccountState(usd, '0');
-    expect(outcomeOf(await acceptEnd(world, 'fwdEarlyDelivery', quoteNo))).toBe('ok');
-  });
-});
 
 describe('closing a swap', () => {
   it('SPC-12 SPC-13 before near delivery closes both legs whole, the difference paid on the far date', async () => {
