@@ -1,7 +1,8 @@
 // The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03, quality bar S5).
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { writeWhole } from '#mock/whole-file.ts';
 
 /** Public half as PEM; `open` gives the plain text, or null for anything that is not encrypted with this key (BNK-42). */
 export type KeyPair = { readonly publicPem: string; open(sealed: string): string | null };
@@ -24,7 +25,7 @@ function keyPair(privateKey: KeyObject): KeyPair {
 export async function loadKeyPair(file: string | null): Promise<KeyPair> {
   if (file !== null && existsSync(file)) return keyPair(createPrivateKey(readFileSync(file)));
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
-  if (file !== null) writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  if (file !== null) writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
   return keyPair(privateKey);
 }
 

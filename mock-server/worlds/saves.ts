@@ -1,7 +1,8 @@
 // Saves of worlds: settings, clocks and the bank's whole state, as a file under a name (MOC-12).
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { eventVersion } from '#mock/bank/facts.ts';
 import type { BankState } from '#mock/bank/state.ts';
+import { writeWhole } from '#mock/whole-file.ts';
 import type { World, WorldSettings } from './world.ts';
 
 /** A world at one moment; its settings say where the clocks stood and how fast they ran. */
@@ -32,7 +33,7 @@ export function saves(folder: string): Saves {
       // The mark carries the users' activity into the state, so that a restored session is as fresh as the saved one.
       await world.bank.markClock();
       mkdirSync(folder, { recursive: true });
-      writeFileSync(file(world.name, save), JSON.stringify(saveOf(world)));
+      writeWhole(file(world.name, save), JSON.stringify(saveOf(world)));
     },
     get(world, save) {
       if (!existsSync(file(world, save))) return null;

@@ -1,7 +1,8 @@
 // Where worlds lie on disk: a folder each, with settings and journal (MOC-28).
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
+import { writeWhole } from '#mock/whole-file.ts';
 import type { WorldSettings } from './world.ts';
 
 export type WorldFiles = {
@@ -35,7 +36,7 @@ export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
     begin(settings) {
       remove(settings.name);
       mkdirSync(pathOf(settings.name), { recursive: true });
-      writeFileSync(settingsFile(settings.name), JSON.stringify(settings));
+      writeWhole(settingsFile(settings.name), JSON.stringify(settings));
     },
     journal: (name) =>
       sqliteJournal({
