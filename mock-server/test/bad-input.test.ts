@@ -1,16 +1,14 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { badValues, type FieldSchema } from './bad-values.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 import { books } from './books.ts';
-import { type GoodRequest, goodRequests } from './good-requests.ts';
+import { brokenAddresses, brokenBodies, type Changed, renamed, resolved } from './broken-requests.ts';
+import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 
 const contract = readContract();
-const { schemas } = contract.document.components as unknown as { schemas: Record<string, FieldSchema> };
 
 let bench: Bench;
 let world: World;
@@ -26,73 +24,36 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** A schema without references at its top. */
-const resolved = (schema: FieldSchema): FieldSchema => {
-  const { $ref, ...own } = schema;
-  return $ref === undefined ? schema : { ...resolved(schemas[$ref.split('/').pop() ?? ''] ?? {}), ...own };
-};
-
-const ajv = new Ajv2020({ strict: false, coerceTypes: true });
-addFormats.default(ajv);
-ajv.addFormat('binary', true);
-ajv.addSchema({ ...contract.document, $id: 'contract' });
-
-type Body = Readonly<Record<string, unknown>>;
-type Broken = { readonly how: string; readonly request: GoodRequest };
-
-/** A field of a body, set or taken away. */
-const changed = (body: Body, name: string, value: unknown): Body => {
-  const { [name]: _old, ...rest } = body;
-  return value === undefined ? rest : { ...rest, [name]: value };
-};
-
-/** Of a body that has several shapes the one that this body has. */
-const variantOf = (schema: FieldSchema, body: Body): FieldSchema =>
-  schema.oneOf?.map(resolved).find(({ required = [] }) => required.every((name) => name in body)) ?? schema;
-
-/** Every way to break a request that its schema forbids; a value that the schema lets pass is none. */
-function broken(operation: Operation, request: GoodRequest): Broken[] {
-  const isJson = request.json !== undefined;
-  const path = request.path && { path: request.path };
-  const [media] = Object.values(operation.bodyTypes);
-  const body: Body | undefined = request.json ?? request.form;
-  if (!media || !body) return [];
-  const shape = variantOf(resolved(media.schema as FieldSchema), body);
-  const absolute = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"contract#/')) as object;
-  const passes = (value: Body) => ajv.validate(absolute, structuredClone(value));
-  return Object.entries(shape.properties ?? {}).flatMap(([name, property]) =>
-    badValues(resolved(property), shape.required?.includes(name) ?? false, isJson).flatMap(({ how, value }) => {
-      const bad = changed(body, name, value);
-      // What coercion would let pass in a form is no breach; in JSON the bank is exact, and types are told apart there.
-      if (passes(bad) && !(isJson && typeof value !== 'string' && value !== undefined)) return [];
-      if (isJson && passes(bad) && exact(absolute, bad)) return [];
-      return [{ how: `${name} ${how}`, request: { ...path, ...(isJson ? { json: bad } : { form: bad as Record<string, string> }) } }];
-    }),
-  );
-}
-
-const strict = new Ajv2020({ strict: false });
-addFormats.default(strict);
-strict.addFormat('binary', true);
-strict.addSchema({ ...contract.document, $id: 'contract' });
-const exact = (schema: object, value: Body): boolean => strict.validate(schema, value);
-
 const withBody = contract.operations.filter(({ bodyTypes }) => Object.keys(bodyTypes).length > 0);
+
+/** Sends requests that nobody may send; those that are not answered 400. */
+async function letThrough(operation: Operation, all: readonly Changed[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { how, request } of all) {
+    const { status, body } = await send(bench.app, world, operation, request, client.token);
+    if (status !== 400 || body?.code !== 400) found.push(`${how}: ${status} ${body?.code}`);
+  }
+  return found;
+}
 
 describe('bad input made from the contract', () => {
   it.each(withBody.map((operation) => [operation.operationId, operation] as const))(
     'VAL-09 MOC-14 S12 %s answers 400 to every broken field, and nothing changes',
     async (id, operation) => {
-      const request = await goodRequests[id]?.(bench.app, world, client);
-      const all = broken(operation, request ?? {});
+      const all = brokenBodies(operation, await goodRequests[id]!(bench.app, world, client));
       const before = books(world);
-      const letThrough: string[] = [];
-      for (const { how, request: bad } of all) {
-        const { status, body } = await send(bench.app, world, operation, bad, client.token);
-        if (status !== 400 || body?.code !== 400) letThrough.push(`${how}: ${status} ${body?.code}`);
-      }
-      expect(letThrough).toEqual([]);
+      expect(await letThrough(operation, all)).toEqual([]);
       expect(all.length).toBeGreaterThan(0);
+      expect(books(world)).toEqual(before);
+    },
+  );
+
+  it.each(contract.operations.map((operation) => [operation.operationId, operation] as const))(
+    'VAL-09 MOC-14 S12 %s answers 400 to every broken part of its address, and nothing changes',
+    async (id, operation) => {
+      const all = brokenAddresses(operation, await goodRequests[id]!(bench.app, world, client));
+      const before = books(world);
+      expect(await letThrough(operation, all)).toEqual([]);
       expect(books(world)).toEqual(before);
     },
   );
@@ -105,6 +66,35 @@ describe('bad input made from the contract', () => {
       how({ type: 'integer', minimum: 0, maximum: 3 }),
     ]).toEqual([6, 6, 7]);
   });
+});
+
+/** What every object has without anybody having put it there. */
+const ofObjects = ['constructor', 'toString', '__proto__'];
+/** As long, and the name of nothing. */
+const ofNothing = (name: string) => `${name.slice(0, -1)}9`;
+/** Nobody may be called so, which is a refusal of its own. */
+const isReserved = ({ how }: Changed) => how === 'newLoginName';
+
+describe('names of what every object has', () => {
+  it.each(contract.operations.map((operation) => [operation.operationId, operation] as const))(
+    'VAL-09 S12 %s answers them as any other name that the bank does not know',
+    async (id, operation) => {
+      const here = await bench.world();
+      const user = await bench.signIn(here);
+      /** Of one place of a good request; what came before is long forgotten by every limit. */
+      const answerTo = async (text: string, place: number) => {
+        here.accessClock.set(here.accessClock.now() + 60_000);
+        const good = await goodRequests[id]!(bench.app, here, user);
+        const asked = renamed(operation, good, text).filter((change) => !isReserved(change))[place];
+        const answer = asked && (await send(bench.app, here, operation, asked.request, user.token));
+        return answer && { how: asked.how, status: answer.status, code: answer.body?.code };
+      };
+      for (const name of ofObjects)
+        for (let place = 0, answer = await answerTo(name, 0); answer; place += 1, answer = await answerTo(name, place))
+          expect(answer).toEqual(await answerTo(ofNothing(name), place));
+      expect(here.log.violations).toEqual([]);
+    },
+  );
 });
 
 /** Fields that name something a customer owns. */

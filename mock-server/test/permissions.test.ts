@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type Bench, type Client, dealt, quoted, startBench } from './bench.ts';
+import { type AccountRow, type Bench, type Client, dealt, quoted, startBench } from './bench.ts';
 import { expectedCodes, type GoodRequest, goodRequests } from './good-requests.ts';
 import { books } from './books.ts';
 import { send } from './send.ts';
@@ -26,8 +26,8 @@ function inNameOf({ json, form, ...request }: GoodRequest, { operationId }: Oper
   if (json) return { ...request, json: 'logonid' in json ? { ...json, logonid: login } : json };
   return { ...request, ...(form && { form: ofCaller.includes(operationId) ? { ...form, loginName: login } : form }) };
 }
-/** Forms that name the caller; another login is answered as one that does not exist (BNK-38). */
-const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId'];
+/** Forms that name the caller or a colleague; another login is answered as one that does not exist (BNK-38). */
+const ofCaller = ['getQuoteAuth', 'foreignExchangeByCustomerId', 'customerId'];
 
 const mayCall = (login: string, trades: boolean, operation: Operation): boolean =>
   trades || (isPrint(operation) ? login === 'reviewer01' : !isTrade(operation));
@@ -73,6 +73,9 @@ describe('another customer', () => {
     world = await bench.world();
     const operator = await bench.signIn(world);
     stranger = await bench.signIn(world, 'badmargin01');
+    // With a margin account in order every read of theirs succeeds.
+    for (const { accountNo } of (await stranger.form<AccountRow[]>('/shop/client/getAccounts', { kind: 'MARGIN' })).data)
+      await world.bank.setAccountState(accountNo, '0');
     const deal = await dealt(world, operator, { valueDate: '0' });
     const quote = await quoted(world, operator);
     const rows = async (path: string, form?: Record<string, string>) =>
@@ -134,7 +137,10 @@ describe('another customer', () => {
       .filter(({ read, operationId }) => read && operationId !== 'pubTrade')
       .map((operation) => [operation.operationId, operation] as const),
   )('BNK-38 %s shows nothing of another customer', async (id, operation) => {
-    const { raw } = await send(bench.app, world, operation, await goodRequests[id]!(bench.app, world, stranger), stranger.token);
+    const asked = inNameOf(await goodRequests[id]!(bench.app, world, stranger), operation, stranger.login);
+    const { body, raw } = await send(bench.app, world, operation, asked, stranger.token);
+    // A refusal would show nothing either.
+    expect(body?.code ?? 0).toBe(expectedCodes[id] ?? 0);
     for (const number of [own.deal, own.quote, ...own.accounts, ...own.others, 'C0001', '示例贸易'])
       expect(raw.toString()).not.toContain(number);
   });

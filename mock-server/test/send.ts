@@ -27,7 +27,7 @@ export async function send(
   const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';
   const answer = await app.portal.inject({
     method: operation.verb === 'get' ? 'GET' : 'POST',
-    url: `/ftfeportal/${world.name}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')}${query ? `?${encoded(query)}` : ''}`,
+    url: `/ftfeportal/${world.name}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))}${query ? `?${encoded(query)}` : ''}`,
     headers: { ...(token && { token }), ...(type && { 'content-type': type }), ...headers },
     ...(payload !== undefined && { payload }),
   });

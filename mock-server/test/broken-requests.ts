@@ -1,0 +1,142 @@
+// Good requests made bad, and given strange names, from what the contract says of each of their values.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Operation, readContract } from '#mock/contract/document.ts';
+import { type BadValue, badValues, type FieldSchema } from './bad-values.ts';
+import type { GoodRequest } from './good-requests.ts';
+
+const { document } = readContract();
+const { schemas } = document.components as unknown as { schemas: Record<string, FieldSchema> };
+
+/** A schema without references at its top. */
+export const resolved = (schema: FieldSchema): FieldSchema => {
+  const { $ref, ...own } = schema;
+  return $ref === undefined ? schema : { ...resolved(schemas[$ref.split('/').pop() ?? ''] ?? {}), ...own };
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** One value of a body: where it stands, what is said of it, and the body with another one in its place. */
+type Place = {
+  readonly where: string;
+  readonly schema: FieldSchema;
+  readonly isRequired: boolean;
+  put(value: unknown): unknown;
+};
+
+/** A field of a body, set or taken away. */
+const changed = (body: Body, name: string, value: unknown): Body => {
+  const { [name]: _old, ...rest } = body;
+  return value === undefined ? rest : { ...rest, [name]: value };
+};
+
+/** Of a body that has several shapes the one that this body has. */
+const variantOf = (schema: FieldSchema, body: Body): FieldSchema =>
+  schema.oneOf?.map(resolved).find(({ required = [] }) => required.every((name) => name in body)) ?? schema;
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every value of a body, those of the objects and of the first rows within it among them. */
+function placesOf(schema: FieldSchema, content: unknown): Place[] {
+  if (Array.isArray(content)) {
+    const [first, ...rest] = content as unknown[];
+    return placesOf(resolved(schema.items ?? {}), first).map((place) => ({ ...place, put: (value) => [place.put(value), ...rest] }));
+  }
+  if (!isObject(content)) return [];
+  const { properties = {}, required = [] } = variantOf(schema, content);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const own: FieldSchema = resolved(property);
+    const put = (value: unknown) => changed(content, name, value);
+    const within = placesOf(own, content[name]);
+    return [
+      { where: name, schema: own, isRequired: required.includes(name), put },
+      ...within.map((place) => ({ ...place, where: `${name}/${place.where}`, put: (value: unknown) => put(place.put(value)) })),
+    ];
+  });
+}
+
+function checker(coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, coerceTypes });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  return ajv.addSchema({ ...document, $id: 'contract' });
+}
+
+/** Text of a form and of an address becomes what it reads as; JSON is what it is. */
+const [exact, coercing] = [checker(false), checker(true)];
+
+/** Whether a value keeps a schema. */
+function fitting(ajv: Ajv2020, schema: object): (value: unknown) => boolean {
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+  // Coercion writes into what it is given.
+  return (value) => validate(structuredClone(value));
+}
+
+type Target = { readonly places: readonly Place[]; readonly fits: (body: unknown) => boolean; with(body: unknown): GoodRequest };
+
+/** What of the body of a request can be changed. */
+function bodyOf({ bodyTypes }: Operation, { path, json, form }: GoodRequest): Target | null {
+  const [media] = Object.values(bodyTypes);
+  const body = json ?? form;
+  if (!media || !body) return null;
+  return {
+    places: placesOf(resolved(media.schema as FieldSchema), body),
+    fits: fitting(json ? exact : coercing, media.schema),
+    with: (changedBody) => ({
+      ...(path && { path }),
+      ...(json ? { json: changedBody as Body } : { form: changedBody as Record<string, string> }),
+    }),
+  };
+}
+
+/** What of the query or of the path of a request can be changed. */
+function addressOf({ parameters }: Operation, request: GoodRequest, where: 'query' | 'path'): Target {
+  const declared = parameters.filter((parameter) => parameter.in === where);
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(declared.map((parameter) => [parameter.name, parameter.schema])),
+    required: declared.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return {
+    places: placesOf(schema as FieldSchema, request[where] ?? {}),
+    fits: fitting(coercing, schema),
+    with: (values) => ({ ...request, [where]: values as Record<string, string> }),
+  };
+}
+
+/** Without a part of its path a request is one of another operation. */
+const isElsewhere = (where: 'query' | 'path', { value }: BadValue) => where === 'path' && (value === undefined || value === '');
+
+/** A request, and how it differs from the good one. */
+export type Changed = { readonly how: string; readonly request: GoodRequest };
+
+const brokenIn = ({ places, fits, with: made }: Target, isJson: boolean, skip: (bad: BadValue) => boolean = () => false): Changed[] =>
+  places.flatMap(({ where, schema, isRequired, put }) =>
+    badValues(schema, isRequired, isJson)
+      .filter((bad) => !skip(bad) && !fits(put(bad.value)))
+      .map(({ how, value }) => ({ how: `${where} ${how}`, request: made(put(value)) })),
+  );
+
+/** Every way to break the body of a request that its schema forbids. */
+export function brokenBodies(operation: Operation, request: GoodRequest): Changed[] {
+  const target = bodyOf(operation, request);
+  return target ? brokenIn(target, request.json !== undefined) : [];
+}
+
+/** Every way to break the address of a request, with a query that nobody declared. */
+export function brokenAddresses(operation: Operation, request: GoodRequest): Changed[] {
+  const declared = (['query', 'path'] as const).flatMap((where) =>
+    brokenIn(addressOf(operation, request, where), false, (bad) => isElsewhere(where, bad)),
+  );
+  return [...declared, { how: 'a query too many', request: { ...request, query: { ...request.query, surprise: '1' } } }];
+}
+
+/** The values of a body and of a query that may be any text, by where they stand. */
+export function renamed(operation: Operation, request: GoodRequest, text: string): Changed[] {
+  const targets = [bodyOf(operation, request), addressOf(operation, request, 'query')].filter((target) => target !== null);
+  return targets.flatMap(({ places, fits, with: made }) =>
+    places
+      .filter(({ schema, put }) => schema.type === 'string' && fits(put(text)))
+      .map(({ where, put }) => ({ how: where, request: made(put(text)) })),
+  );
+}
