@@ -16,7 +16,7 @@ console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length
 
 const { proxy, mock } = await secondOpinion();
 console.log(`prism proxy: ${proxy.calls} JSON operations, ${proxy.wrong.length} violations`);
-console.log(`prism mock: ${mock.calls} JSON operations, ${mock.calls - mock.wrong.length} answered with their success example`);
+console.log(`prism mock: ${mock.calls} operations, ${mock.calls - mock.wrong.length} answered with their success example`);
 
 const wrong = [...(allowed ? [] : changes), ...failures, ...proxy.wrong, ...mock.wrong];
 for (const line of wrong) console.error(`  ${line}`);

@@ -1,4 +1,4 @@
-// A good call of every operation that answers with an envelope, in a world that grows with them: acts first, so that reads find something.
+// A good call of every operation, in a world that grows with them: acts first, so that reads find something.
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
@@ -10,8 +10,8 @@ export type GoodCall = { readonly operation: Operation; readonly path: string; r
 
 const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** Prism spoils what is binary, so files are left out. */
-const isEnvelope = ({ responses }: Operation) => Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
+/** Whether an operation answers with an envelope alone, not with a file. */
+export const isEnvelope = ({ responses }: Operation) => Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
 
 /** Acts before reads; signing out is last. */
 const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2 : Number(read));
@@ -37,7 +37,6 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
 /** Hands them out one after the other; each is awaited before the next is made. */
 export async function everyGoodCall(bank: ListeningBank, world: World, use: (call: GoodCall) => Promise<void>): Promise<void> {
   const client = await bank.signIn(world);
-  const operations = readContract().operations.filter(isEnvelope);
-  for (const operation of operations.toSorted((one, other) => turn(one) - turn(other)))
+  for (const operation of readContract().operations.toSorted((one, other) => turn(one) - turn(other)))
     await use(await callOf(bank, world, client, operation));
 }

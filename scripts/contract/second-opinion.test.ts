@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';
 import type { GoodCall } from './good-calls.ts';
 import { startPrism } from './prism.ts';
-import { isSuccessExample, judge, type Opinion } from './second-opinion.ts';
+import { isFileExample, isSuccessExample, judge, type Opinion } from './second-opinion.ts';
 
 const operation = readContract().operations.find(({ operationId }) => operationId === 'findStatusByPassword')!;
 
@@ -14,6 +14,13 @@ it('MOC-22 only an example of success counts as the answer of the contract alone
   const values = Object.values(examples).map(({ value }) => value);
   expect(values.filter((value) => isSuccessExample(operation, value))).toEqual(values.filter(({ code }) => code === 0));
   expect(isSuccessExample(operation, { code: 0 })).toBe(false);
+});
+
+it('MOC-22 of a file the answer has to be the example of its kind', () => {
+  const captcha = readContract().operations.find(({ operationId }) => operationId === 'getCaptchaCode')!;
+  const { example } = captcha.responses['200']!.content!['image/svg+xml'] as unknown as { example: string };
+  expect(isFileExample(captcha, 'image/svg+xml', example)).toBe(true);
+  expect([isFileExample(captcha, 'image/svg+xml', 'string'), isFileExample(captcha, 'image/png', example)]).toEqual([false, false]);
 });
 
 it('MOC-15 MOC-18 a planted violation does not pass Prism', async () => {

@@ -1,7 +1,7 @@
 // Prism reads the contract beside us: as a proxy it judges the bank's answers, as a mock it answers from the examples alone (MOC-22).
 import { isDeepStrictEqual } from 'node:util';
 import { expectedCodes } from '#mock/test/good-requests.ts';
-import { everyGoodCall, type GoodCall } from './good-calls.ts';
+import { everyGoodCall, type GoodCall, isEnvelope } from './good-calls.ts';
 import { listeningBank } from './listening-bank.ts';
 import { startPrism } from './prism.ts';
 
@@ -27,16 +27,24 @@ export function isSuccessExample({ responses }: GoodCall['operation'], answer: u
   return Object.values(examples).some(({ value }) => value.code === 0 && isDeepStrictEqual(value, answer));
 }
 
+/** Whether a file is the contract's example of its kind. */
+export function isFileExample({ responses }: GoodCall['operation'], mediaType: string | null, text: string): boolean {
+  const { example } = (responses['200']?.content?.[mediaType ?? ''] ?? {}) as { example?: string };
+  return example === text;
+}
+
 /** The contract without a bank. */
 async function askAlone(opinion: Opinion, address: string, { operation, path, init }: GoodCall): Promise<void> {
   const response = await fetch(`${address}${path}`, init);
-  const answer: unknown = await response.json();
+  const text = await response.text();
+  const isExample = isEnvelope(operation)
+    ? isSuccessExample(operation, JSON.parse(text))
+    : isFileExample(operation, response.headers.get('content-type'), text);
   opinion.calls += 1;
-  if (!response.ok || !isSuccessExample(operation, answer))
-    opinion.wrong.push(`${operation.operationId}: ${response.status} ${JSON.stringify(answer)}`);
+  if (!response.ok || !isExample) opinion.wrong.push(`${operation.operationId}: ${response.status} ${text}`);
 }
 
-/** Sends a good call of every operation to both. */
+/** Sends a good call of every operation to both; no file goes through the proxy, which spoils what is binary. */
 export async function secondOpinion(): Promise<{ readonly proxy: Opinion; readonly mock: Opinion }> {
   const bank = await listeningBank();
   const world = await bank.world('opinion');
@@ -45,7 +53,7 @@ export async function secondOpinion(): Promise<{ readonly proxy: Opinion; readon
   try {
     await everyGoodCall(bank, world, async (call) => {
       await askAlone(opinions.mock, mock.address, call);
-      await judge(opinions.proxy, proxy.address, call);
+      if (isEnvelope(call.operation)) await judge(opinions.proxy, proxy.address, call);
     });
   } finally {
     await Promise.all([proxy.stop(), mock.stop()]);
