@@ -11,7 +11,8 @@ export type GoodCall = { readonly operation: Operation; readonly path: string; r
 const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /** Whether an operation answers with an envelope alone, not with a file. */
-export const isEnvelope = ({ responses }: Operation) => Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
+export const isEnvelope = ({ responses }: Operation) =>
+  Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
 
 /** Acts before reads; signing out is last. */
 const turn = ({ operationId, read }: Operation) => (operationId === 'logout' ? 2 : Number(read));
