@@ -2,6 +2,7 @@
 import type { LiveFrame } from '#mock/generated/contract.ts';
 import type { Out } from '#mock/bank/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
+import { stampOf } from '#mock/worlds/stamp.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { changedPrices } from '#mock/worlds/world-prices.ts';
 import { frameKind, type FrameWriter } from './frames.ts';
@@ -24,8 +25,7 @@ export function liveSender({ write, coverage }: { readonly write: FrameWriter; r
   return {
     out(world, out) {
       if (out.kind === 'sessionEnded') return world.sockets.closeSession(out.tokenHash);
-      const stamp = { bankTime: world.bankClock.now(), clockRate: String(world.bankClock.rate()) };
-      const text = written(world, { ...stamp, ...out.frame });
+      const text = written(world, { ...stampOf(world), ...out.frame });
       if (text !== null) world.sockets.toLogin(out.loginName, text);
     },
     tick(world, since) {

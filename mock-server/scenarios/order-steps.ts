@@ -1,7 +1,7 @@
 // What a customer does with planted orders, and how the market meets one of them.
 import { mul, round, sub } from '#mock/bank/decimal.ts';
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
-import { accountsOf, caller, commonOf, granted, type Scene, type Step } from './planting.ts';
+import { accountsOf, breathes, caller, commonOf, granted, type Scene, type Step } from './planting.ts';
 import { seconds } from './steps.ts';
 
 /** The customer's price to buy USD now. */
@@ -37,7 +37,7 @@ const orderOf = (scene: Scene, rates: Rates) => {
 export const places =
   (rates: Rates, change: Partial<SpotOrderRequest> = {}): Step =>
   async (scene) => {
-    scene.world.accessClock.set(scene.world.accessClock.now() + 1_000);
+    breathes(scene);
     const body = { ...orderOf(scene, rates), valueDate: '2', ...change } as const;
     return granted(await scene.world.bank.doSpotForexOrderTrade(caller, body)).businessNo;
   };
@@ -46,7 +46,7 @@ export const places =
 export const placesForward =
   (rates: Rates, change: Partial<ForwardOrderRequest> = {}): Step =>
   async (scene) => {
-    scene.world.accessClock.set(scene.world.accessClock.now() + 1_000);
+    breathes(scene);
     const body = { ...orderOf(scene, rates), termId: '3M', ...change } as const;
     return granted(await scene.world.bank.doFwdForexOrderTrade(caller, body)).businessNo;
   };

@@ -1,5 +1,6 @@
 // What planted business is made of: a story is what a customer did with one deal, act by act, on the days before a world begins (MOC-09, MOC-27).
 import type { Answer } from '#mock/bank/answer.ts';
+import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
 
@@ -8,6 +9,8 @@ export type Scene = {
   readonly world: World;
   /** The business date on which the world begins, then the days on which USD/CNH was paid before it, newest first. */
   readonly days: readonly string[];
+  /** When USD/CNH can be paid. */
+  readonly calendar: PairCalendar;
   /** A request id that no other request has. */
   newId(): string;
 };
@@ -69,6 +72,9 @@ export function accountsOf({ bank }: World, rateCode: string): { readonly accoun
   const [ccy1, ccy2] = rateCode.split('/');
   return { account1: accountOf(ccy1), account2: accountOf(ccy2) };
 }
+
+/** A user may ask twice a second; these days are played in an instant. */
+export const breathes = ({ world: { accessClock } }: Scene): void => accessClock.set(accessClock.now() + 1_000);
 
 /** The business date, and the spot date of a pair. */
 export function datesOf({ bank }: World, rateCode: string) {

@@ -1,7 +1,7 @@
 // Plays stories in a world: it is opened as many days earlier as they need and lives through those days (MOC-09, MOC-27).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { addDays } from '#mock/bank/calendar/dates.ts';
-import { bankCentre, isGoodDay, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
+import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import { businessDate, opensAt } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -17,13 +17,16 @@ export type Play = {
   readonly offered: Stories;
 };
 
+/** The calendar that stories go by. */
+const calendarOf = (calendars: Calendars): PairCalendar => pairCalendar('USD/CNH', calendars, [bankCentre]);
+
 /** The date on which a world begins, and as many days before it on which USD/CNH could be paid as the stories go back. */
 function daysOf(calendars: Calendars, { demanded, offered }: Play, begin: number): string[] {
   const acts = [demanded, offered].flatMap((stories) => Object.values(stories).flat());
   const back = Math.max(0, ...acts.map(({ daysBefore }) => daysBefore));
-  const pair = pairCalendar('USD/CNH', calendars, [bankCentre]);
+  const calendar = calendarOf(calendars);
   const days = [businessDate(calendars, begin)];
-  for (let day = addDays(days[0] ?? '', -1); days.length <= back; day = addDays(day, -1)) if (isGoodDay(pair, day)) days.push(day);
+  for (let day = addDays(days[0] ?? '', -1); days.length <= back; day = addDays(day, -1)) if (isGoodDay(calendar, day)) days.push(day);
   return days;
 }
 
@@ -51,7 +54,7 @@ function ids(): () => string {
 
 /** Plays in a world that was opened at `playBegins`, then moves its bank time to `begin`; the days in between end as they do. */
 export async function perform(world: World, calendars: Calendars, play: Play, begin: number): Promise<void> {
-  const scene: Scene = { world, days: daysOf(calendars, play, begin), newId: ids() };
+  const scene: Scene = { world, calendar: calendarOf(calendars), days: daysOf(calendars, play, begin), newId: ids() };
   const numbers = new Map<string, string>();
   const leftOut = new Set<string>();
   for (const { story, at, steps } of scheduled(play, scene.days, begin)) {

@@ -1,17 +1,12 @@
 // What a customer, and the bank, do with a planted deal; each step is a verb of a story.
 import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
-import { nextGoodDay, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { nextGoodDay } from '#mock/bank/calendar/pair-calendar.ts';
 import type { Asking } from './asks.ts';
 import { dealers } from './dealers.ts';
-import { caller, granted, type Scene, type Step } from './planting.ts';
+import { breathes, caller, granted, type Scene, type Step } from './planting.ts';
 
 /** The longest a dealer takes, and a little; bank milliseconds. */
 const untilQuoted = 4_000;
-
-/** A user may ask twice a second; these days are played in an instant. */
-const breathes = ({ world: { accessClock } }: Scene): void => accessClock.set(accessClock.now() + 1_000);
 
 /** Asks; the number is that of the request. */
 export const asksFor =
@@ -99,9 +94,8 @@ export const failsToDeliver: Step = async (scene, businessNo) => {
 };
 
 /** The bank rolls a forward over to the first good day after its maturity. */
-export const isRolledOver: Step = async ({ world }, businessNo) => {
+export const isRolledOver: Step = async ({ world, calendar }, businessNo) => {
   const page = granted(world.bank.fwdTradeDuration(caller, { pageNum: 1, pageSize: 10, businessNo }));
-  const calendar = pairCalendar('USD/CNH', calendarsFromTable(holidayTable), ['CNSH']);
   granted(await world.bank.rollOver({ businessNo, date: nextGoodDay(calendar, page.rows[0]?.maturityDate ?? '') }));
   return businessNo;
 };

@@ -1,6 +1,7 @@
 // Which rows of the feed a world shows: all spot pairs, and every forward and swap row that someone follows.
 import type { PriceFrame, Prices } from '#mock/generated/contract.ts';
 import { changedRows, type PriceKey, priceRows, spotKeys } from '#mock/bank/market/feed.ts';
+import { stampOf } from './stamp.ts';
 import type { World } from './world.ts';
 
 const types = { '1': 'FWD', '3': 'SWAP' } as const;
@@ -21,8 +22,6 @@ function keysOf(world: World, logins: Iterable<string>): readonly PriceKey[] {
   return [...spotKeys, ...followed.values()];
 }
 
-const stamp = ({ bankClock }: World) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
-
 type Row = Prices['xpriceSPOT'][number];
 
 const split = (rows: readonly Row[]) => ({
@@ -35,7 +34,7 @@ const split = (rows: readonly Row[]) => ({
 export function allPrices(world: World, loginName: string): Prices {
   const { bank, bankClock } = world;
   const rows = priceRows(bank.market, keysOf(world, [loginName]), bankClock.now(), bank.disturbances());
-  return { ...stamp(world), ...split(rows as Row[]) };
+  return { ...stampOf(world), ...split(rows as Row[]) };
 }
 
 /** What changed between two instants of bank time, for the logins that listen; null when nothing did. */
@@ -44,5 +43,5 @@ export function changedPrices(world: World, logins: Iterable<string>, since: num
   const rows = changedRows(bank.market, keysOf(world, logins), since, now, bank.disturbances()) as Row[];
   if (rows.length === 0) return null;
   const lists = Object.fromEntries(Object.entries(split(rows)).filter(([, list]) => list.length > 0));
-  return { ...stamp(world), ...lists };
+  return { ...stampOf(world), ...lists };
 }

@@ -1,13 +1,12 @@
 // Pairs, dates, hours, discounts, notices and the log.
 import type { HolidayForm, DiscountPointForm, EffDateForm, ParameterNameForm, NoticesForm, SceneForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
+import { stampOf } from '#mock/worlds/stamp.ts';
 import type { Call, Handlers } from '../handler.ts';
-
-const stamp = ({ world: { bankClock } }: Call) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
 
 export const base = {
   all: ({ world }: Call) => done(world.bank.all()),
-  getServiceTime: (call: Call) => done({ ...call.world.bank.getServiceTime(), ...stamp(call) }),
+  getServiceTime: ({ world }: Call) => done({ ...world.bank.getServiceTime(), ...stampOf(world) }),
   effDate: ({ world, body }: Call<EffDateForm>) => world.bank.effDate(body),
   discountPoint: ({ world, caller, body }: Call<DiscountPointForm>) => world.bank.discountPoint(caller, body),
   notices: ({ world, caller, body }: Call<NoticesForm>) => done(world.bank.notices(caller, body.afterSeq)),
