@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountNumber } from '../directory/opening.ts';
+import { act, optionBooked } from '../option.fixture.ts';
+import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 import { daySteps } from './day-end.ts';
+import { activeLeg } from './legs.ts';
 
 type World = ReturnType<typeof testBank>;
+/** Makes a deal; answers its number. */
+type Reach = (world: World) => Promise<string>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const numbers = (answer: ReturnType<World['bank']['SpotClientTrade']>): string[] =>
@@ -64,18 +69,39 @@ describe('the day end', () => {
     expect(listsOf(world).pending).toEqual([]);
   });
 
-  it('BNK-21 undelivered at day end is overdue, and closed by the bank a business day later with msgType 1', async () => {
-    const world = testBank();
-    const businessNo = await booked(world);
-    await world.goTo('2026-01-16', '10:00');
-    expect(rowOf(world, businessNo)).toMatchObject({ specialState: '1' });
-    expect(listsOf(world).pending).toEqual([businessNo]);
-    const before = world.bank.notices(admin, 0).lastSeq;
-    await world.goTo('2026-01-17', '03:00');
-    expect(rowOf(world, businessNo)).toMatchObject({ specialState: '5', undeliveredAmt1: 0, deliveryStatus: '4' });
-    expect(listsOf(world)).toMatchObject({ pending: [], nonMaturity: [] });
-    expect(world.bank.notices(admin, before).notices).toMatchObject([{ msgType: 1, msgContentEN: expect.stringContaining(businessNo) }]);
-  });
+  const near: Reach = (world) => swapBooked(world);
+  const far: Reach = async (world) => {
+    const businessNo = await swapBooked(world, { farTermId: 'O/N' });
+    await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'near' });
+    return businessNo;
+  };
+  it.each<[string, Reach, string, string]>([
+    ['a spot deal of the 15th, on the 16th', (world) => booked(world), '2026-01-16', '2026-01-17'],
+    ['a forward of Friday the 16th, on the 21st', (world) => forwardBooked(world, { termId: '1D' }), '2026-01-17', '2026-01-22'],
+    ['the near leg of a swap of the 15th, on the 20th', near, '2026-01-16', '2026-01-21'],
+    ['the far leg of a swap of the 14th, on the 19th', far, '2026-01-15', '2026-01-20'],
+  ])(
+    'BNK-21 is late at the end of its day and closed by the bank at the end of its grace, with one msgType 1: %s',
+    async (_, reach, late, closed) => {
+      const world = testBank();
+      const businessNo = await reach(world);
+      const stageAt = async (date: string, time: string) => {
+        await world.goTo(date, time);
+        const deal = world.bank.state().deals.all[businessNo];
+        return (deal && activeLeg(deal)?.stage) ?? 'done';
+      };
+      expect([await stageAt(late, '02:59'), await stageAt(late, '03:00'), await stageAt(closed, '02:59')]).toEqual([
+        'pending',
+        'overdue',
+        'overdue',
+      ]);
+      expect(world.bank.notices(admin, 0).notices).toEqual([]);
+      expect(await stageAt(closed, '03:00')).toBe('done');
+      expect(world.bank.notices(admin, 0).notices).toMatchObject([{ msgType: 1, msgContentEN: expect.stringContaining(businessNo) }]);
+      const made = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === businessNo);
+      expect(made).toMatchObject([{ channel: 'BANK', tradeType: 'FULL_CLOSE' }]);
+    },
+  );
 
   it('BNK-21 BNK-13 a forced close books the reverse deal, nets the difference and sets the cover free', async () => {
     const world = testBank();
@@ -124,15 +150,42 @@ describe('the day end', () => {
     expect(world.bank.coupon(admin)).toHaveLength(0);
   });
 
-  it('BNK-44 the badge counts open deals due within five business days', async () => {
+  it('BNK-44 each badge counts the rows of its list after every action and day end, for two weeks of deals of every product', async () => {
     const world = testBank();
-    const count = () => world.bank.custCountext(admin);
-    expect(count()).toEqual({ nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 });
-    const businessNo = await booked(world);
-    expect(count().nearExpire).toBe(1);
-    await world.goTo('2026-01-15', '10:00');
-    expect(count().nearExpire).toBe(1);
-    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
-    expect(count().nearExpire).toBe(0);
+    const { bank } = world;
+    const total = (answer: ReturnType<typeof bank.front> | ReturnType<typeof bank.optTradeHistory>) => answer.ok && answer.data.total;
+    const counts: object[] = [];
+    const compared = () => {
+      const rows = {
+        nearExpire: total(bank.front(admin, page)),
+        optionExpire: total(bank.reachDateOptClientTrade(admin, page)),
+        optionPremiumExpire: total(bank.optionTradeListToDelivery(admin, page)),
+      };
+      expect(bank.custCountext(admin)).toEqual(rows);
+      if (JSON.stringify(rows) !== JSON.stringify(counts.at(-1))) counts.push(rows);
+    };
+    const done = async <T>(act: Promise<T>): Promise<T> => {
+      const answer = await act;
+      compared();
+      return answer;
+    };
+    const spot = await done(booked(world));
+    await done(booked(world));
+    await done(forwardBooked(world, { termId: '', maturityDate: '2026-01-21' }));
+    await done(swapBooked(world, { farTermId: 'SW' }));
+    const option = await done(optionBooked(world));
+    await done(optionBooked(world));
+    for (const day of ['14', '15', '16', '17', '19', '20', '21', '22', '23', '24', '27']) {
+      await done(world.goTo(`2026-01-${day}`, '03:00'));
+      await done(world.goTo(`2026-01-${day}`, '10:00'));
+      if (day === '15') {
+        await done(bank.doSpotTradeDelivery(admin, delivery(spot, '100000')));
+        await done(bank.doOptPremiumDelivery(admin, act(option)));
+      }
+    }
+    // Each of them has risen and fallen, so that the equality says something.
+    const of = (badge: string) => new Set(counts.map((each) => (each as Record<string, number>)[badge])).size;
+    expect([of('nearExpire') > 4, of('optionExpire') > 1, of('optionPremiumExpire') > 2]).toEqual([true, true, true]);
+    expect(counts.at(-1)).toEqual({ nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 });
   });
 });

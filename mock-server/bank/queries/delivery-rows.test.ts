@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, confirm, dealerTime, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { act, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+type World = ReturnType<typeof testBank>;
+const valueToday = { valueDate: '0', cover: undefined } as const;
+
+describe('deliveries', () => {
+  it('QRY-11 DLV-06 shows each delivered part, and a failed delivery with its cause until it succeeds', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, valueToday);
+    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '30000'));
+    const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+    await world.bank.setAccountState(cnh, '1');
+    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
+    const rows = () => world.bank.delivery(admin, { ...page, sortBy: 'deliveryDate' });
+    expect(rows()).toMatchObject({
+      data: {
+        rows: [
+          { businessNo, deliveryStatus: '2', clearingState: '1', deliveryAmt1: 3_000_000, failureCause: null },
+          { deliveryStatus: '3', clearingState: '2', deliveryAmt1: 7_000_000, failureCause: 'debitAccountAbnormal' },
+        ],
+      },
+    });
+    await world.bank.setAccountState(cnh, '0');
+    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
+    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '2' }, { deliveryStatus: '2' }] } });
+  });
+});
+
+describe('deliveries of premiums', () => {
+  const deliveries = ({ bank }: World, businessNo: string) => bank.delivery(admin, { ...page, productType: 'OPTION', businessNo });
+
+  it('QRY-11 DLV-06 shows a premium that could not be paid with its cause, and once it is paid what was paid, and when', async () => {
+    const world = testBank();
+    const businessNo = await optionBooked(world);
+    const { premium } = optionOf(world, businessNo);
+    const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+    const row = { businessNo, productType: 'OPTION', leg: null, tradeDirection: 'BUY', deliveryRate: scaledRate(premium.unit) };
+    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [] } });
+    await world.goTo(premiumDay, '10:00');
+    await world.bank.setAccountState(cnh, '1');
+    await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+    const moved = { deliveryAmt1: 0, deliveryAmt2: scaledMoney(premium.amount), nettingAccount: null };
+    expect(deliveries(world, businessNo)).toMatchObject({
+      data: {
+        rows: [
+          { ...row, ...moved, deliveryStatus: '3', clearingState: '2', failureCause: 'debitAccountAbnormal', deliveryDate: premiumDay },
+        ],
+      },
+    });
+    await world.bank.setAccountState(cnh, '0');
+    await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+    const paid = { deliveryStatus: '2', clearingState: '1', failureCause: null, deliveredAt: world.clock.bankNow() };
+    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [{ ...row, ...moved, ...paid, deliveryDate: premiumDay }] } });
+  });
+
+  it('QRY-11 SPC-23 shows the new premium of a closing as a difference, waiting and then paid', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '400000' });
+    if (!asked.ok) throw new Error(asked.refusal.key);
+    const { businessNo: closingNo } = asked.data;
+    await world.advance(dealerTime);
+    expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(closingNo)))).toBe('ok');
+    const row = {
+      businessNo: closingNo,
+      deliveryAmt1: 40_000_000,
+      deliveryStatus: '4',
+      nettingAmount: scaledMoney(optionOf(world, closingNo).premium.amount),
+      nettingAccount: accountNumber('C0001', 'TRADE', 'CNH'),
+    };
+    expect(deliveries(world, closingNo)).toMatchObject({ data: { rows: [{ ...row, clearingState: '0', deliveredAt: null }] } });
+    await world.goTo('2026-01-20', '10:00');
+    expect(deliveries(world, closingNo)).toMatchObject({
+      data: { rows: [{ ...row, clearingState: '1', deliveredAt: shanghaiInstant('2026-01-20', '03:00') }] },
+    });
+  });
+});

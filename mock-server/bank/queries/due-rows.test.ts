@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
+import { expiryDay, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { scaledMoney } from './scaled.ts';
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+const valueToday = { valueDate: '0', cover: undefined } as const;
+
+describe('what falls due', () => {
+  it('HOM-10 API-33 BNK-44 lists deliveries of every product within five business days, the next first, as the badge counts them', async () => {
+    const world = testBank();
+    const today = await booked(world, valueToday);
+    const soon = await booked(world, { buyOrSell: 'S' });
+    const week = await forwardBooked(world, { termId: '1D' });
+    const swap = await swapBooked(world);
+    await forwardBooked(world, { termId: '1M' });
+    const due = world.bank.front(admin, page);
+    if (!due.ok) throw new Error('refused');
+    expect(due.data.rows.map(({ businessNo }) => businessNo)).toEqual([today, swap, soon, week]);
+    expect(due.data.rows[0]).toMatchObject({
+      productType: 'SPOT',
+      kind: 'DELIVERY',
+      daysLeft: 0,
+      payCyCode: 'CNH',
+      receiveCyCode: 'USD',
+      receiveAmt: 10_000_000,
+    });
+    expect(due.data.rows[1]).toMatchObject({ productType: 'SWAP', leg: 'near', daysLeft: 2 });
+    expect(due.data.rows[2]).toMatchObject({ tradeDirection: 'SELL', payCyCode: 'USD' });
+    expect(world.bank.custCountext(admin).nearExpire).toBe(4);
+    await world.goTo('2026-01-15', '10:00');
+    expect(world.bank.front(admin, { ...page, productType: 'SPOT' })).toMatchObject({
+      data: { rows: [{ businessNo: soon, daysLeft: 0 }] },
+    });
+  });
+
+  it('HOM-10 what is due in five business days is listed, what is due in six is not until tomorrow', async () => {
+    const world = testBank();
+    const dueOn = (maturityDate: string) => forwardBooked(world, { termId: '', maturityDate });
+    const [five, six] = [await dueOn('2026-01-20'), await dueOn('2026-01-21')];
+    expect(world.bank.front(admin, page)).toMatchObject({ data: { total: 1, rows: [{ businessNo: five, daysLeft: 5 }] } });
+    await world.goTo('2026-01-14', '03:00');
+    expect(world.bank.front(admin, page)).toMatchObject({
+      data: {
+        rows: [
+          { businessNo: five, daysLeft: 4 },
+          { businessNo: six, daysLeft: 5 },
+        ],
+      },
+    });
+  });
+
+  it('HOM-10 of a swap the leg that is its turn is listed: the far one once the near one is delivered', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { farTermId: 'SW' });
+    await world.goTo('2026-01-15', '10:00');
+    expect(world.bank.front(admin, page)).toMatchObject({
+      data: { rows: [{ businessNo, leg: 'near', tradeDirection: 'BUY', daysLeft: 0 }] },
+    });
+    await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'near' });
+    expect(world.bank.front(admin, page)).toMatchObject({
+      data: { rows: [{ businessNo, leg: 'far', tradeDirection: 'SELL', daysLeft: 5 }] },
+    });
+  });
+
+  it('HOM-10 BNK-44 an option is listed with its premium until that is paid, and with its expiry', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world, { feeShowType: '0' });
+    const paid = world.bank.front(admin, page);
+    expect(paid).toMatchObject({ data: { total: 1, rows: [{ businessNo, kind: 'EXPIRY', dueDate: expiryDay, payAmt: null }] } });
+    const unpaid = await optionBooked(world);
+    const rows = world.bank.front(admin, { ...page, productType: 'OPTION' });
+    expect(rows).toMatchObject({ data: { total: 3 } });
+    expect(world.bank.custCountext(admin).nearExpire).toBe(3);
+    await world.goTo(expiryDay, '10:00');
+    const due = world.bank.front(admin, page);
+    if (!due.ok) throw new Error('refused');
+    expect(due.data.rows.filter(({ kind }) => kind === 'PREMIUM')).toMatchObject([
+      { businessNo: unpaid, payCyCode: 'CNH', receiveCyCode: null },
+    ]);
+  });
+
+  it.each([
+    ['B', 'C', 'BUY', 'payAmt', 'receiveAmt'],
+    ['B', 'P', 'BUY', 'payAmt', 'receiveAmt'],
+    ['S', 'C', 'SELL', 'receiveAmt', 'payAmt'],
+    ['S', 'P', 'SELL', 'receiveAmt', 'payAmt'],
+  ] as const)(
+    'HOM-10 who buys an option pays its premium, a call or a put (%s %s)',
+    async (buyOrSell, callOrPut, direction, moved, other) => {
+      const world = testBank();
+      const businessNo = await optionBooked(world, { buyOrSell, callOrPut, strikeRate: '7.0000' });
+      const premiumAmt = scaledMoney(optionOf(world, businessNo).premium.amount);
+      expect(world.bank.front(admin, page)).toMatchObject({
+        data: { rows: [{ kind: 'PREMIUM', tradeDirection: direction, [moved]: premiumAmt, [other]: null }, { tradeDirection: direction }] },
+      });
+    },
+  );
+
+  it('HOM-10 a late delivery stands first and says so', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, { valueDate: '1' });
+    await world.goTo('2026-01-15', '10:00');
+    expect(world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
+  });
+});
