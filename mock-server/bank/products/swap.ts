@@ -1,6 +1,7 @@
 // Swap: two opposite exchanges of two currencies on two days.
 import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 
+import { refused } from '../answer.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -61,7 +62,7 @@ export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
   price: (asked, _, env) => swapPrice(asked, asked.concession, env),
   accounts: ({ near, far }) => [near, far].flatMap(({ account1, account2 }) => [account1, account2]),
   objection: ({ terms: { rateCode, nearDate } }, _, { businessDate: today }, { calendar, bankNow }) =>
-    nearDateRefusal(rateCode, nearDate, { today, bankNow, calendar }),
+    nearDateRefusal(rateCode, nearDate, { today, bankNow, calendar }) && refused('cutOffPassed'),
   requoted: swapAtFarRate,
   accepted: (request, price, _, { bankNow }) => [{ type: 'dealBooked', deal: swapDeal(request, price, ordinary(bankNow)) }],
 };
