@@ -2,10 +2,13 @@
 import { add, compare, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
+import { coverHeld } from '../lifecycle/delivery.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
+import type { CoverSource, LedgerState } from '../ledger/ledger-state.ts';
+import { frozenBook } from '../ledger/postings.ts';
 import { isLive } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
 
@@ -38,6 +41,36 @@ export const overspent = ({ ledger }: BankState): string[] => [
     .filter((coupon) => compare(remainingVolume(coupon), '0') < 0)
     .map(({ couponNo }) => couponNo),
 ];
+
+const covered = ({ covers }: LedgerState, isOf: (source: CoverSource) => boolean): Decimal =>
+  Object.values(covers).reduce((sum, { source, left }) => (isOf(source) ? add(sum, left) : sum), '0');
+
+/** Margin accounts and credit lines that hold more or less than what rests on them covers (BNK-13). */
+export const strayCover = ({ ledger }: BankState): string[] => [
+  ...Object.values(ledger.accounts)
+    .filter(({ kind }) => kind === 'MARGIN')
+    .map(({ accountNo }) => accountNo)
+    .filter(
+      (no) =>
+        compare(
+          ledger.books[frozenBook(no)] ?? '0',
+          covered(ledger, (it) => it.kind !== '1' && it.accountNo === no),
+        ) !== 0,
+    ),
+  ...Object.values(ledger.creditLines)
+    .filter(
+      ({ creditNo, used }) =>
+        compare(
+          used,
+          covered(ledger, (it) => it.kind === '1' && it.creditNo === creditNo),
+        ) !== 0,
+    )
+    .map(({ creditNo }) => creditNo),
+];
+
+/** Deals whose waiting differences hold more cover than the deal has left (BNK-13). */
+export const overheld = (state: BankState): string[] =>
+  numbers(all(state).filter(({ businessNo }) => compare(coverHeld(state, businessNo), state.ledger.covers[businessNo]?.left ?? '0') > 0));
 
 /** Accepted quotes that are no deal, deals of quotes that were not accepted, and deals out of nothing (BNK-06). */
 export function wronglyBooked(state: BankState): string[] {

@@ -77,10 +77,11 @@ export const dayEndTimer = (date: string, { calendar }: Pick<Env, 'calendar'>): 
 
 /** Runs one step and sets the timer of the next; after the last, that of the next day. */
 export function dayStep(date: string, step: number, state: BankState, env: Env): Fact[] {
-  const { name, run } = daySteps[step] ?? { name: 'none', run: () => [] };
+  const current = daySteps[step];
+  if (!current) throw new Error(`the day end has no step ${step}`);
   const next =
     step + 1 < daySteps.length
       ? timerSet(env.bankNow, { kind: 'dayStep', date, step: step + 1 })
       : dayEndTimer(env.calendar.nextBusinessDate(date), env);
-  return [...run(date, state, env), { type: 'dayStepDone', date, step: name }, next];
+  return [...current.run(date, state, env), { type: 'dayStepDone', date, step: current.name }, next];
 }
