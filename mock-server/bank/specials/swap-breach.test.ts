@@ -87,6 +87,18 @@ describe('closing a swap', () => {
       ]);
   });
 
+  it('SPC-13 of which both days have passed is closed whole today, without points', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { farTermId: 'O/N' });
+    const [near, far] = dealOf(world, businessNo)?.legs ?? [];
+    await world.goTo('2026-01-15', '10:00');
+    const { quote, closing } = await ended(world, 'swapBreach', businessNo, '100000');
+    expect([near?.date, far?.date]).toEqual(['2026-01-13', '2026-01-14']);
+    expect(quote).toMatchObject({ swapTrade: { nearValueDate: '2026-01-15', farMaturityDate: '2026-01-15', farCustPoints: '0.00' } });
+    expect(closing).toMatchObject({ breachRate: near?.rate, settleDate: '2026-01-15' });
+    expect(dealOf(world, businessNo)?.legs.map(({ stage }) => stage)).toEqual(['done', 'done']);
+  });
+
   it('SPC-13 after near delivery closes the far leg, also in part', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world);

@@ -2,7 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { add, compare, div } from '../decimal.ts';
+import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -11,6 +11,7 @@ import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseSwap } from '../lifecycle/grown-deals.ts';
 import { activeLeg, farShare, type Leg, openDate, partOfLeg } from '../lifecycle/legs.ts';
+import { reverseFarRate } from '../lifecycle/reverse-rate.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
@@ -44,14 +45,11 @@ const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
   return partial ? refused('amountTooSmall', { min: open.leg.undelivered1 }) : null;
 };
 
-/** The far rate of the reverse: near rate and points of the opposite swap, or the outright of a far leg that stands alone. */
+/** The far rate of the reverse: that of a reverse swap, or the outright of a far leg that stands alone. */
 function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
   const { prices, bankNow } = env;
   const { near, far } = closedBy(state, terms);
-  if (terms.leg === 'near') {
-    const points = prices.pointsBetween(terms.rateCode, terms.nearDate, far.date, bankNow);
-    return points && add(near.rate, div(opposite(near.side) === 'BUY' ? points.bid : points.offer, pairOf(terms.rateCode).pipFactor, 12));
-  }
+  if (terms.leg === 'near') return reverseFarRate(terms.rateCode, { near, far }, state, env);
   const market =
     far.date <= terms.tradeDate ? marketToday(terms.rateCode, terms.tradeDate, env) : prices.outright(terms.rateCode, far.date, bankNow);
   return market && sideOf(market, opposite(far.side));
