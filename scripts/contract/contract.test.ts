@@ -78,6 +78,20 @@ describe('contract', () => {
     expect(cases).toEqual(expect.arrayContaining(['live', 'rejected', 'spotBreach', 'fwdEarlyDelivery', 'optionHedging']));
   });
 
+  it('API-25 QRY-02 a deal in detail is of one product, and of no other', () => {
+    const check = ajv();
+    const example = (product: string) => {
+      const text = readFileSync(new URL(`../../openapi/examples/trade/pubTrade.${product}.json`, import.meta.url), 'utf8');
+      return (JSON.parse(text) as { data: JsonObject }).data;
+    };
+    const fits = (detail: JsonObject) => check.validate({ $ref: 'contract#/components/schemas/TradeDetail' }, detail);
+    const [forward, { swap }, { option }] = [example('forward'), example('swap'), example('option')] as const;
+    const others = { ...forward, trade: null };
+    expect([forward, { ...others, swap }, { ...others, option }].map(fits)).toEqual([true, true, true]);
+    const wrong = [others, { ...forward, swap }, { ...forward, option }, { ...others, swap, option }];
+    expect(wrong.map(fits)).toEqual([false, false, false, false]);
+  });
+
   it('API-27 amounts and rates are decimal strings or bounded integers, never floats', () => {
     expect(all.filter(({ type }) => type === 'number')).toEqual([]);
     const unbounded = all.filter(
