@@ -8,6 +8,9 @@ import { type Check, controlChecks, type ControlDocument } from './control-check
 
 const methods = { get: 'GET', post: 'POST' } as const;
 
+/** A body that is too long, or of another media type, breaks the document like any other. */
+const unreadable = new Set([413, 415]);
+
 /** Builds the control API without listening. */
 export async function bindControl(parts: ControlParts): Promise<FastifyInstance> {
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
@@ -16,9 +19,10 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
     const mayCall = parts.token === null || request.headers['x-control-token'] === parts.token;
     if (!mayCall && !isDocument(request)) await reply.code(401).send({ error: 'x-control-token is missing or wrong' });
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
-    reply.code(error.statusCode ?? 500).send({ error: error.message }),
+  app.setErrorHandler(({ statusCode = 500, message }: Error & { statusCode?: number }, _request, reply) =>
+    reply.code(unreadable.has(statusCode) ? 400 : statusCode).send({ error: message }),
   );
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: `${request.url} leads to nothing` }));
   for (const check of controlChecks(document)) {
     app.route({
       method: methods[check.verb],

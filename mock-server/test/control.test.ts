@@ -126,6 +126,25 @@ describe('control', () => {
     });
   });
 
+  it('MOC-10 fails in one shape, whatever is asked', async () => {
+    const ask = async (url: string, payload?: string, type = 'application/json') => {
+      const answer = await bench.app.control!.inject({
+        ...(payload !== undefined && { method: 'POST', payload }),
+        url,
+        headers: { 'content-type': type },
+      });
+      expect(Object.keys(answer.json<object>())).toEqual(['error']);
+      return answer.statusCode;
+    };
+    const worlds = '/__mock/worlds';
+    expect([
+      await ask(worlds, '{'),
+      await ask(worlds, 'name=x', 'application/x-www-form-urlencoded'),
+      await ask(worlds, `"${'x'.repeat(2 ** 21)}"`),
+    ]).toEqual([400, 400, 400]);
+    expect(await ask('/__mock/nothing')).toBe(404);
+  });
+
   it('MOC-06 MOC-10 takes no fault for an operation that the portal does not have', async () => {
     const ordered = await tell('orderFault', { operationId: 'doSpotTrad', fault: { kind: 'empty' } });
     expect(ordered).toEqual({ status: 409, body: { error: 'the portal has no operation doSpotTrad' } });
