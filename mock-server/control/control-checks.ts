@@ -1,5 +1,5 @@
 // Checks of control's requests and answers against its own contract (MOC-10).
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 
 type Json = { content: { 'application/json': { schema: object } } };
 type Parameter = { name: string; schema: object };
@@ -39,12 +39,10 @@ function placesOf({ components }: ControlDocument, { parameters = [] }: RawOpera
 
 /** The checks of all operations. */
 export function controlChecks(document: ControlDocument): Check[] {
-  const ajv = new Ajv2020({ strict: false });
-  ajv.addSchema({ ...document, $id: 'control' });
-  const absolute = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"control#/')) as object;
+  const compile = schemaCompiler(document);
   const checkOf = (schema: object, name: string): Problem => {
-    const validate: ValidateFunction = ajv.compile(absolute(schema));
-    return (value) => (validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: name }));
+    const validate = compile(schema);
+    return (value) => (validate(value) ? null : wordsOf(validate, name));
   };
   const bodyCheck = (json: Json | undefined, name: string) => (json ? checkOf(json.content['application/json'].schema, name) : () => null);
   return Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,6 +1,5 @@
 // Good requests made bad, and given strange names, from what the contract says of each of their values.
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { type BadValue, badValues, type FieldSchema } from './bad-values.ts';
 import type { GoodRequest } from './good-requests.ts';
@@ -55,19 +54,12 @@ function placesOf(schema: FieldSchema, content: unknown): Place[] {
   });
 }
 
-function checker(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, coerceTypes });
-  addFormats.default(ajv);
-  ajv.addFormat('binary', true);
-  return ajv.addSchema({ ...document, $id: 'contract' });
-}
-
 /** Text of a form and of an address becomes what it reads as; JSON is what it is. */
-const [exact, coercing] = [checker(false), checker(true)];
+const [exact, coercing] = [schemaCompiler(document), schemaCompiler(document, true)];
 
 /** Whether a value keeps a schema. */
-function fitting(ajv: Ajv2020, schema: object): (value: unknown) => boolean {
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+function fitting(compile: Compile, schema: object): (value: unknown) => boolean {
+  const validate = compile(schema);
   // Coercion writes into what it is given.
   return (value) => validate(structuredClone(value));
 }
