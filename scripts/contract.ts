@@ -5,7 +5,7 @@ import { sinceRelease } from './contract/released.ts';
 import { secondOpinion } from './contract/second-opinion.ts';
 import { root } from './processes.ts';
 
-const documents = ['openapi/dist/openapi.json', 'openapi/live.yaml', 'mock-server/control/openapi.yaml'];
+const documents = ['openapi/dist/openapi.json', 'openapi/live.yaml', 'mock-server/control/openapi.yaml', 'openapi/journeys/*.arazzo.yaml'];
 const { status } = spawnSync('redocly', ['lint', ...documents, '--format', 'codeframe'], { cwd: root, stdio: 'inherit' });
 
 const { from, to, changes, allowed } = sinceRelease();
