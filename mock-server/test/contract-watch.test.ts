@@ -11,6 +11,7 @@ import type { Handlers } from '#mock/http/handler.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
+import { keepCounts } from './kept-counts.ts';
 import { listening, openPort } from './listener.ts';
 
 const contract = readContract();
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 /** A portal whose bank answers as it is told. */
-async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
+async function portalWith(handlers: Handlers, counted = coverage()): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);
   bindErrors(portal, () => undefined);
@@ -49,13 +50,13 @@ async function portalWith(handlers: Handlers): Promise<FastifyInstance> {
     examples,
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
-    coverage: coverage(),
+    coverage: counted,
     say: (line) => said.push(line),
   });
   return portal;
 }
-async function called(handlers: Handlers, path: string, options: object = {}) {
-  const portal = await portalWith(handlers);
+async function called(handlers: Handlers, path: string, options: object = {}, counted = coverage()) {
+  const portal = await portalWith(handlers, counted);
   return portal.inject({ method: 'POST', url: `/ftfeportal/${world.name}${path}`, headers: { token }, ...options });
 }
 const badges = (data: unknown) => called({ custCountext: () => done(data) }, '/shop/client/query/custCountext');
@@ -90,8 +91,12 @@ describe('an answer that breaks the contract', () => {
     const thrower = () => {
       throw new Error('nobody foresaw this');
     };
-    const answer = await called({ custCountext: thrower }, '/shop/client/query/custCountext');
+    const counted = coverage();
+    const answer = await called({ custCountext: thrower }, '/shop/client/query/custCountext', {}, counted);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 500, data: null }]);
+    expect([...counted.counts]).toEqual([['custCountext application/json 500 500', 1]]);
+    // The one answer of the catalogue that no bank gives unless it is broken.
+    keepCounts(counted.counts);
     expect(world.log.calls).toMatchObject([{ operationId: 'custCountext', status: 500, rule: 'serverError', loginName: 'operator01' }]);
     expect(world.log.violations).toMatchObject([{ kind: 'answer', where: 'custCountext', problem: 'nobody foresaw this' }]);
     expect(said.join()).toContain('nobody foresaw this');
