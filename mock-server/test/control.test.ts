@@ -176,7 +176,7 @@ describe('control', () => {
       401, 401, 200,
     ]);
     const page = await app.control!.inject({ url: '/__mock/docs' });
-    const documents = ['/__mock/openapi.json', ...[...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')];
+    const documents = ['/__mock/openapi.json', ...[...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '')];
     for (const url of documents) expect([url, (await app.control!.inject({ url })).statusCode]).toEqual([url, 200]);
     await app.close();
   });

@@ -27,8 +27,8 @@ describe('the contract to browse', () => {
   it('MOC-30 is a page that asks nothing of the outside, with the documents of portal and control', async () => {
     const page = await browse('/__mock/docs');
     expect(page.headers['content-type']).toContain('text/html');
-    const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
-    expect(parts.length).toBe(4);
+    const parts = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(parts.length).toBe(5);
     for (const url of parts) expect([url, (await browse(url)).statusCode]).toEqual([url, 200]);
     const start = await browse('/__mock/docs/start.js');
     const documents = [...start.body.matchAll(/url: '([^']+)'/g)].map(([, url]) => url ?? '');
