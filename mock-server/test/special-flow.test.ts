@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
   const guards: readonly Guard[] = [
     ['notFound', 'the number is another one', () => ending('SPTFT20261124999999')],
     ['amountTooLarge', 'the amount is larger than what is open', (businessNo) => ending(businessNo, '1000000.01')],
-    ['amountTooSmall', 'the amount rounds to nothing', (businessNo) => ending(businessNo, '0.001')],
+    ['amountDecimals', 'the amount has a tenth of a cent', (businessNo) => ending(businessNo, '1.001')],
     [
       'priceUnavailable',
       'the pair is frozen',

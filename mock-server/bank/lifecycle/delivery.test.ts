@@ -121,7 +121,7 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, businessNo, '100000', as('reviewer01')))).toBe('notAllowed');
     expect(outcomeOf(await deliver(world, businessNo, '100000', as('nocredit01')))).toBe('notFound');
     expect(outcomeOf(await deliver(world, 'SPTFT20260113999999', '100000'))).toBe('notFound');
-    expect(outcomeOf(await deliver(world, businessNo, '0.001'))).toBe('amountTooSmall');
+    expect(outcomeOf(await deliver(world, businessNo, '1.001'))).toBe('amountDecimals');
   });
 
   it('BNK-12 the same delivery sent twice moves money once', async () => {

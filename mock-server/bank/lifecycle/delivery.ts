@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, isZero, min, mul, round, sub } from '../decimal.ts';
+import { add, compare, div, isZero, min, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -13,6 +13,7 @@ import { coverReturned } from '../ledger/cover.ts';
 import type { Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, FailureCause } from './deals-state.ts';
 import { isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
@@ -88,15 +89,9 @@ export function paymentRefusal(rateCode: string, state: BankState, { calendar, b
 }
 
 /** What the bank checks before it moves money: state, hours, amount. */
-function refusalOf(deal: Deal, leg: Leg, amt1: Decimal, state: BankState, env: Env): Refused | null {
+function refusalOf(deal: Deal, leg: Leg, amount: Decimal, state: BankState, env: Env): Refused | null {
   if (!deliverable.includes(leg.stage) || !isActive(deal, leg)) return refused('stateNotAllowed');
-  return paymentRefusal(deal.rateCode, state, env) ?? amountRefusal(leg, amt1);
-}
-
-/** A part of a leg is above 0 and not above what is open (DLV-04, SPC-19). */
-export function amountRefusal({ undelivered1 }: Leg, amt1: Decimal): Refused | null {
-  if (compare(amt1, '0') <= 0) return refused('amountTooSmall', { min: '0' });
-  return compare(amt1, undelivered1) > 0 ? refused('amountTooLarge', { max: undelivered1 }) : null;
+  return paymentRefusal(deal.rateCode, state, env) ?? partRefusal(inCcy1(deal, amount), leg.undelivered1);
 }
 
 /** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
@@ -112,9 +107,8 @@ export const deliverLeg =
     const deal = ownDeal(state, caller, body.businessNo);
     const leg = deal?.product === product ? legOf(deal, legName(body)) : undefined;
     if (!deal || !leg) return unchanged(refused('notFound'));
-    const amt1 = round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
-    const refusal = refusalOf(deal, leg, amt1, state, env);
-    return refusal ? unchanged(refusal) : paid(state, deal, leg, amt1);
+    const refusal = refusalOf(deal, leg, body.amount, state, env);
+    return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)));
   };
 
 /** Moves the money of a part, or says what stood in its way. */

@@ -5,7 +5,9 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { pairOf } from '../market/pairs.ts';
 import { rateRange } from '../market/rate-range.ts';
-import { bothAmounts } from './exchange-price.ts';
+import type { Money } from '../quotes/quote-kind.ts';
+import { decimalsRefusal } from './amount-rules.ts';
+import { amountAsked, bothAmounts } from './exchange-price.ts';
 import { type OptionDatesAsked, optionDatesRefusal, optionDaysOf } from './option-dates.ts';
 import type { OptionContract } from './option-terms.ts';
 
@@ -36,9 +38,19 @@ export function premiumCcyRefusal({ body: { rateCode, premiumParymentCyCode: cho
   return chosen === undefined || chosen === ccy1 || chosen === ccy2 ? null : refused('premiumCurrencyWrong');
 }
 
+/** The amount that the description names. */
+export const notionalOf = ({ rateCode, calcCyCode: calCyCode, calcAmount: amount }: OptionBody): Money =>
+  amountAsked({ rateCode, calCyCode, amount });
+
+/** It has the decimals of its currency. */
+export const amountRefusal = ({ body }: Described): Refused | null => decimalsRefusal(notionalOf(body));
+
 /** What is wrong with a description of a known pair, in the order in which the bank says it. */
 export const contractRefusal = (described: Described): Refused | null =>
-  optionDatesRefusal(described.body, described.today, described.env.calendar) ?? strikeRefusal(described) ?? premiumCcyRefusal(described);
+  optionDatesRefusal(described.body, described.today, described.env.calendar) ??
+  strikeRefusal(described) ??
+  premiumCcyRefusal(described) ??
+  amountRefusal(described);
 
 /** The contract of a description that nothing is wrong with; the other amount follows at the strike. */
 export function contractOf({ body, today, env }: Described): OptionContract {

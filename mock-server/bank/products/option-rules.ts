@@ -7,11 +7,10 @@ import type { Env } from '../env.ts';
 import { chosenCover, coverAmount, type CoverPlan, creditLinesOf } from '../ledger/cover.ts';
 import { soldOptionRatio } from '../ledger/ratios.ts';
 import { currencyOf } from '../market/pairs.ts';
-import type { Money } from '../quotes/quote-kind.ts';
 import type { BankState } from '../state.ts';
+import { boundsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
-import { contractOf, type Described, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
-import { amountAsked } from './exchange-price.ts';
+import { amountRefusal, contractOf, type Described, notionalOf, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
 import { optionDatesRefusal } from './option-dates.ts';
 import { premiumNow } from './option-premium.ts';
 import * as common from './trade-ask.ts';
@@ -27,9 +26,6 @@ export const describedBy = ({ body, state, env }: OptionAsk): Described => ({ bo
 /** Options are dealt in the day session only (BNK-18). */
 export const dealsOptions: Rule<unknown> = ({ env: { calendar, bankNow } }) =>
   calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
-
-const notionalOf = ({ body: { rateCode, calcCyCode: calCyCode, calcAmount: amount } }: OptionAsk): Money =>
-  amountAsked({ rateCode, calCyCode, amount });
 
 /** The customer's first usable credit line, or why there is none. */
 function activeLine(state: BankState, customerId: string) {
@@ -51,14 +47,16 @@ export function coverOfOption(ask: OptionAsk): CoverPlan | Refused | null {
   const premium = premiumNow(contractOf(describedBy(ask)), env);
   if (!premium) return refused('priceUnavailable');
   const { source, currency } = line;
-  const ofNotional = coverAmount(env, notionalOf(ask), soldOptionRatio, currency);
+  const ofNotional = coverAmount(env, notionalOf(body), soldOptionRatio, currency);
   return { source, currency, amount: add(ofNotional, worthIn(currency, premium, env)) };
 }
 
 const datesFit: OptionRule = ({ body, state, env }) => optionDatesRefusal(body, state.businessDate, env.calendar);
 
-const amountFits: OptionRule = (ask) =>
-  common.decimalsRefusal(notionalOf(ask)) ?? common.boundsRefusal(common.pairOfAsk(ask), contractOf(describedBy(ask)).amt1);
+const amountFits: OptionRule = (ask) => {
+  const described = describedBy(ask);
+  return amountRefusal(described) ?? boundsRefusal(common.pairOfAsk(ask), contractOf(described).amt1);
+};
 
 /** All rules, in their order. */
 export const optionRules: readonly OptionRule[] = [

@@ -2,7 +2,7 @@
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare, fitsPlaces } from '../decimal.ts';
+import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { discountOf } from '../directory/customers.ts';
 import type { TranType } from '../directory/directory-state.ts';
@@ -11,8 +11,8 @@ import type { Fact } from '../facts.ts';
 import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
-import { currencyOf, findPair, type Pair } from '../market/pairs.ts';
-import type { Money } from '../quotes/quote-kind.ts';
+import { findPair, type Pair } from '../market/pairs.ts';
+import { boundsRefusal, decimalsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
 import { amountAsked, bothAmounts, type Concession, sideOf } from './exchange-price.ts';
 import { isReported } from './reporting.ts';
@@ -62,18 +62,6 @@ export const pairIsFollowed: Rule<{ readonly rateCode: string }> = ({ body, stat
 
 export const pairHasPrice: Rule<{ readonly rateCode: string }> = ({ body, env }) =>
   env.prices.spot(body.rateCode, env.bankNow) ? null : refused('priceUnavailable');
-
-/** Whether an amount of ccy1 lies in the bounds of its pair; the lower bound itself does not (VAL-02). */
-export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: Decimal): Refused | null {
-  if (compare(amt1, min) <= 0) return refused('amountTooSmall', { min });
-  return compare(amt1, max) > 0 ? refused('amountTooLarge', { max }) : null;
-}
-
-/** Whether an amount has the decimals of its currency and no more (RAT-12, VAL-05); nothing is rounded in silence. */
-export function decimalsRefusal({ currency, amount }: Money): Refused | null {
-  const { decimals } = currencyOf(currency);
-  return fitsPlaces(amount, decimals) ? null : refused('amountDecimals', { places: String(decimals) });
-}
 
 export const amountFits: TradeRule = (ask) => decimalsRefusal(amountAsked(ask.body)) ?? boundsRefusal(pairOfAsk(ask), amt1Of(ask));
 

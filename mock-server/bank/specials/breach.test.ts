@@ -94,7 +94,8 @@ describe('closing a spot deal', () => {
 
   it.each([
     ['100000.01', 'amountTooLarge'],
-    ['0.001', 'amountTooSmall'],
+    ['0', 'amountTooSmall'],
+    ['1.001', 'amountDecimals'],
   ])('SPC-19 an amount of %s is refused', async (amount, refusal) => {
     const world = testBank();
     expect(outcomeOf(await askToEnd(world, 'spotBreach', await booked(world), amount))).toBe(refusal);

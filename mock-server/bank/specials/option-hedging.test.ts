@@ -119,10 +119,10 @@ describe('closing an option', () => {
     const businessNo = await optionPaid(world);
     expect([
       await ask(businessNo, '1000000.01'),
-      await ask(businessNo, '0.001'),
+      await ask(businessNo, '1.001'),
       await ask(businessNo, '1', as('badmargin01')),
       await ask(businessNo, '1', as('reviewer01')),
-    ]).toEqual(['amountTooLarge', 'amountTooSmall', 'notFound', 'notAllowed']);
+    ]).toEqual(['amountTooLarge', 'amountDecimals', 'notFound', 'notAllowed']);
     await world.goTo('2026-01-15', '19:00');
     expect(await ask(businessNo, '1000')).toBe('outsideTradingHours');
     await world.goTo(expiryDay, '10:00');

@@ -2,7 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare, div, min, mul, negate, round, sub } from '../decimal.ts';
+import { compare, div, min, mul, negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
@@ -10,6 +10,7 @@ import { coverHeld, ownDeal } from '../lifecycle/delivery.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { optionDeal, optionPricing } from '../products/option.ts';
 import { premiumAtShown, premiumNow, premiumPrice } from '../products/option-premium.ts';
@@ -37,19 +38,13 @@ function optionOf(ask: HedgingAsk): OptionDeal {
 const canClose = (deal: OptionDeal, businessDate: string): boolean =>
   isAlive(deal) && deal.life.premium === '1' && businessDate < deal.terms.expDate;
 
-const amountOf = ({ body }: HedgingAsk, { rateCode }: OptionDeal): Decimal =>
-  round(body.amount, currencyOf(pairOf(rateCode).ccy1).decimals);
-
-function amountRefusal(amt1: Decimal, { life }: OptionDeal): Refused | null {
-  if (compare(amt1, '0') <= 0) return refused('amountTooSmall', { min: '0' });
-  return compare(amt1, life.open1) > 0 ? refused('amountTooLarge', { max: life.open1 }) : null;
-}
+const amountRefusal = (amount: Decimal, deal: OptionDeal): Refused | null => partRefusal(inCcy1(deal, amount), deal.life.open1);
 
 const rules: readonly Rule<SpecialRequest>[] = [
   (ask) => (ownOption(ask) ? null : refused('notFound')),
   (ask) => (canClose(optionOf(ask), ask.state.businessDate) ? null : refused('stateNotAllowed')),
   dealsOptions,
-  (ask) => amountRefusal(amountOf(ask, optionOf(ask)), optionOf(ask)),
+  (ask) => amountRefusal(ask.body.amount, optionOf(ask)),
   (ask) => (ask.env.prices.spot(optionOf(ask).rateCode, ask.env.bankNow) ? null : refused('priceUnavailable')),
 ];
 
@@ -62,7 +57,7 @@ const amt2Of = ({ life, rateCode }: OptionDeal, amt1: Decimal): Decimal =>
 function terms(ask: HedgingAsk): OptionHedgingTerms {
   const deal = optionOf(ask);
   const { state, env, caller } = ask;
-  const amt1 = amountOf(ask, deal);
+  const amt1 = written(inCcy1(deal, ask.body.amount));
   const buyOrSell = deal.terms.buyOrSell === 'B' ? 'S' : 'B';
   return {
     ...deal.terms,

@@ -2,13 +2,11 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import { amountRefusal, ownDeal } from '../lifecycle/delivery.ts';
+import { ownDeal } from '../lifecycle/delivery.ts';
 import type { Deal, TradeType } from '../lifecycle/deals-state.ts';
 import type { Making } from '../lifecycle/grown-deals.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
-import { currencyOf, pairOf } from '../market/pairs.ts';
+import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { bankIsOpen } from '../products/trade-ask.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
@@ -38,10 +36,6 @@ export function openDeal(ask: SpecialAsk): Open {
   return open;
 }
 
-/** The amount of ccy1, to the currency's decimals. */
-export const amountOf = ({ body }: SpecialAsk, { deal }: Open): Decimal =>
-  round(body.amount, currencyOf(pairOf(deal.rateCode).ccy1).decimals);
-
 const dealExists =
   (product: Deal['product']): Rule<SpecialRequest> =>
   ({ body, caller, state }) =>
@@ -60,8 +54,8 @@ const hasPrice: Rule<SpecialRequest> = (ask) => {
 };
 
 const amountFits: Rule<SpecialRequest> = (ask) => {
-  const open = openDeal(ask);
-  return amountRefusal(open.leg, amountOf(ask, open));
+  const { deal, leg } = openDeal(ask);
+  return partRefusal(inCcy1(deal, ask.body.amount), leg.undelivered1);
 };
 
 /** The rules of a special request, in their order. */
@@ -77,8 +71,7 @@ export function specialTerms<F extends SpecialFlag>(
   ask: SpecialAsk,
   made: Pick<SpecialTerms, 'side' | 'date'> & Partial<Pick<SpecialTerms, 'nearDate'>>,
 ): SpecialTerms<F> {
-  const open = openDeal(ask);
-  const { deal, leg } = open;
+  const { deal, leg } = openDeal(ask);
   return {
     kind,
     rateCode: deal.rateCode,
@@ -87,7 +80,7 @@ export function specialTerms<F extends SpecialFlag>(
     leg: leg.name,
     nearDate: ask.state.businessDate,
     ...made,
-    amt1: amountOf(ask, open),
+    amt1: written(inCcy1(deal, ask.body.amount)),
     tradeDate: ask.state.businessDate,
     account1: leg.account1,
     account2: leg.account2,
@@ -115,6 +108,6 @@ export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms
 
 /** Between quote and acceptance the deal may have been delivered or closed otherwise. */
 export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null {
-  const { leg } = originOf(state, terms);
-  return leg.stage === 'done' || amountRefusal(leg, terms.amt1) ? refused('stateNotAllowed') : null;
+  const { deal, leg } = originOf(state, terms);
+  return leg.stage === 'done' || partRefusal(inCcy1(deal, terms.amt1), leg.undelivered1) ? refused('stateNotAllowed') : null;
 }

@@ -1,0 +1,32 @@
+// How much may be asked for: no more decimals than the currency has, and within the bounds of the pair or of what is open.
+import { type Refused, refused } from '../answer.ts';
+import { compare, fitsPlaces, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
+import type { Money } from '../quotes/quote-kind.ts';
+
+/** Whether an amount has the decimals of its currency and no more (RAT-12, VAL-05); nothing is rounded in silence. */
+export function decimalsRefusal({ currency, amount }: Money): Refused | null {
+  const { decimals } = currencyOf(currency);
+  return fitsPlaces(amount, decimals) ? null : refused('amountDecimals', { places: String(decimals) });
+}
+
+/** Whether an amount of ccy1 lies in the bounds of its pair; the lower bound itself does not (VAL-02). */
+export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: Decimal): Refused | null {
+  if (compare(amt1, min) <= 0) return refused('amountTooSmall', { min });
+  return compare(amt1, max) > 0 ? refused('amountTooLarge', { max }) : null;
+}
+
+/** An amount of a deal's first currency. */
+export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Decimal): Money => ({ currency: pairOf(rateCode).ccy1, amount });
+
+/** An amount that has passed, with all decimals of its currency. */
+export const written = ({ currency, amount }: Money): Decimal => round(amount, currencyOf(currency).decimals);
+
+/** Whether an amount is a part of what is open: above 0 and not above it (DLV-04, SPC-19). */
+export function partRefusal(part: Money, open: Decimal): Refused | null {
+  const inexact = decimalsRefusal(part);
+  if (inexact) return inexact;
+  if (compare(part.amount, '0') <= 0) return refused('amountTooSmall', { min: '0' });
+  return compare(part.amount, open) > 0 ? refused('amountTooLarge', { max: open }) : null;
+}
