@@ -64,6 +64,7 @@ describe('after any life', () => {
         expect(laws.wronglyBooked(state)).toEqual([]);
         expect(laws.strayDeals(state, world.seen)).toEqual([]);
         expect(laws.brokenLegs(state)).toEqual([]);
+        expect(laws.wronglyTold(state)).toEqual([]);
         expect(laws.brokenSwaps(state)).toEqual([]);
         expect(laws.wronglyExercised(state)).toEqual([]);
         expect(laws.wronglyFilled(state)).toEqual([]);

@@ -3,7 +3,7 @@ import { add, compare, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
-import { activeLeg, type Leg } from '../lifecycle/legs.ts';
+import { activeLeg, deliveryStatusOf, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
@@ -118,6 +118,10 @@ const isBrokenLeg = ({ undelivered1, undelivered2, amt1, amt2, stage }: Leg): bo
 
 /** Deals with a leg of which less than nothing or more than all of it is open, or that is done and open, or neither (DLV-04, SPC-13). */
 export const brokenLegs = (state: BankState): string[] => numbers(all(state).filter(({ legs }) => legs.some(isBrokenLeg)));
+
+/** Deals that tell of a part to be delivered though nothing is left, or that are said to be done with while something is (DLV-06). */
+export const wronglyTold = (state: BankState): string[] =>
+  numbers(all(state).filter(({ legs }) => legs.some((leg) => (leg.stage === 'done') !== ['2', '4'].includes(deliveryStatusOf(leg)))));
 
 /**
  * Swaps whose far leg was delivered before the near one, or outlives a near leg that was closed whole, or whose legs do

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, isZero, min, mul, sub } from '../decimal.ts';
+import { add, compare, div, min, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -16,7 +16,7 @@ import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, FailureCause } from './deals-state.ts';
-import { isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
+import { deliveryStatusOf, isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
 
 /** What is to be delivered; the amount is of ccy1. */
 type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal };
@@ -119,8 +119,9 @@ function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<A
   const cause = failureOf(state, deal, leg, entries);
   if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, leg: leg.name, cause }], answer: refused(cause) };
   const left = sub(leg.undelivered1, amt1);
+  const deliveryStatus = deliveryStatusOf({ failure: null, undelivered1: left, deliveries: [part] });
   return {
     facts: delivered(state, deal, leg, part, entries),
-    answer: done({ businessNo, deliveryStatus: isZero(left) ? '2' : '1', undeliveredAmt1: left }),
+    answer: done({ businessNo, deliveryStatus, undeliveredAmt1: left }),
   };
 }

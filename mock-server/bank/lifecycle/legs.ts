@@ -1,5 +1,7 @@
 // A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
-import { compare, div, mul, round } from '../decimal.ts';
+import type { DeliveryStatus } from '#mock/generated/contract.ts';
+
+import { compare, div, isZero, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
@@ -47,6 +49,9 @@ export type Leg = LegTerms & {
   rolled1: Decimal;
 };
 
+/** A leg as far as its delivery goes. */
+type Delivering = Pick<Leg, 'failure' | 'undelivered1'> & { readonly deliveries: readonly Part[] };
+
 /** A leg of a new deal; what can be delivered today is pending at once (BNK-20). */
 export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   ...terms,
@@ -68,6 +73,13 @@ export const cancelledLeg = (terms: LegTerms): Leg => ({
   undelivered2: '0',
   closed1: terms.amt1,
 });
+
+/** What its delivery has come to: once nothing is left it is delivered, or where all of it was ended otherwise never will be (DLV-06). */
+export function deliveryStatusOf({ failure, undelivered1, deliveries }: Delivering): DeliveryStatus {
+  if (isZero(undelivered1)) return deliveries.length > 0 ? '2' : '4';
+  if (failure !== null) return '3';
+  return deliveries.length > 0 ? '1' : '0';
+}
 
 /** The date of a leg, or today where that has passed. */
 export const openDate = ({ date }: Leg, businessDate: string): string => (date < businessDate ? businessDate : date);

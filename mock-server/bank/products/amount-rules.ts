@@ -18,7 +18,10 @@ export function boundsRefusal({ minAmount: min, maxAmount: max }: Pair, amt1: De
 }
 
 /** An amount of a deal's first currency. */
-export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Decimal): Money => ({ currency: pairOf(rateCode).ccy1, amount });
+export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Decimal): Money => ({
+  currency: pairOf(rateCode).ccy1,
+  amount,
+});
 
 /** An amount that has passed, with all decimals of its currency. */
 export const written = ({ currency, amount }: Money): Decimal => round(amount, currencyOf(currency).decimals);

@@ -1,9 +1,9 @@
 // The codes of the lists that follow from where a leg stands (QRY-14, DLV-06).
 import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 
-import { isZero } from '../decimal.ts';
+import { compare, isZero } from '../decimal.ts';
 import type { FailureCause } from '../lifecycle/deals-state.ts';
-import type { Leg } from '../lifecycle/legs.ts';
+import { deliveryStatusOf, type Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 
 /** The first condition that holds names the code. */
@@ -11,9 +11,8 @@ type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
 
 const codeOf = <C>(codes: Codes<C>, leg: Leg, otherwise: C): C => codes.find(([, holds]) => holds(leg))?.[0] ?? otherwise;
 
-const isClosed = ({ closed1, undelivered1 }: Leg): boolean => !isZero(closed1) && isZero(undelivered1);
-const isEnded = ({ closed1, early1, rolled1, undelivered1 }: Leg): boolean =>
-  isZero(undelivered1) && [closed1, early1, rolled1].some((amount) => !isZero(amount));
+/** Closed is what was closed whole; beside a part that was delivered the rest was closed in part. */
+const isClosed = ({ closed1, amt1 }: Leg): boolean => !isZero(closed1) && compare(closed1, amt1) === 0;
 
 const specialStates: Codes<SpecialState> = [
   ['3', ({ rolled1 }) => !isZero(rolled1)],
@@ -21,13 +20,6 @@ const specialStates: Codes<SpecialState> = [
   ['6', ({ closed1 }) => !isZero(closed1)],
   ['4', ({ early1 }) => !isZero(early1)],
   ['1', ({ stage }) => stage === 'overdue'],
-];
-
-const deliveryStatuses: Codes<DeliveryStatus> = [
-  ['3', ({ failure }) => failure !== null],
-  ['4', (leg) => isEnded(leg) && leg.deliveries.length === 0],
-  ['1', (leg) => leg.deliveries.length > 0 && (isEnded(leg) || leg.stage !== 'done')],
-  ['2', ({ stage }) => stage === 'done'],
 ];
 
 const clearingStates: Codes<ClearingState> = [
@@ -49,7 +41,7 @@ export type LegCodes = {
 /** The codes of a leg; one that closes another exchanges nothing, and is cleared when its difference is paid. */
 export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   specialState: codeOf(specialStates, leg, '0'),
-  deliveryStatus: codeOf(deliveryStatuses, leg, '0'),
+  deliveryStatus: deliveryStatusOf(leg),
   clearingState: difference ? clearingOf[difference.state] : codeOf(clearingStates, leg, '0'),
   failureCause: difference ? difference.failure : leg.failure,
 });
