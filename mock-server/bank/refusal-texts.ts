@@ -26,6 +26,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
   passwordNotEncrypted: { 'zh-CN': '密码未加密', 'en-US': 'The password is not encrypted.' },
   tooManyRequests: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests, please try again later.' },
   smsCodeWrong: { 'zh-CN': '短信验证码错误', 'en-US': 'The SMS code is wrong.' },
+  passwordBoundElsewhere: {
+    'zh-CN': '密码未与本次请求的randomToken绑定',
+    'en-US': 'The password is not bound to the randomToken of this request.',
+  },
   refreshTokenInvalid: { 'zh-CN': '登录凭证已失效', 'en-US': 'The refresh token is not valid.' },
   oldPasswordWrong: { 'zh-CN': '原密码错误！', 'en-US': 'The old password is wrong.' },
   newPasswordSame: { 'zh-CN': '新密码不能与原密码相同', 'en-US': 'The new password must differ from the old one' },

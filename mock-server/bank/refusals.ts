@@ -13,6 +13,7 @@ const codes = {
   passwordNotEncrypted: 1004,
   tooManyRequests: 1005,
   smsCodeWrong: 1006,
+  passwordBoundElsewhere: 1007,
   refreshTokenInvalid: 1011,
   oldPasswordWrong: 1012,
   newPasswordSame: 1013,

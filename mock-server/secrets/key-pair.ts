@@ -30,7 +30,6 @@ export async function loadKeyPair(file: string | null): Promise<KeyPair> {
 }
 
 /** The password out of `{randomToken}:{password}`; null when it is bound to another token, so that a captured login cannot be replayed. */
-export function openPassword(keys: KeyPair, sealed: string, randomToken: string): string | null {
-  const plain = keys.open(sealed);
-  return plain?.startsWith(`${randomToken}:`) ? plain.slice(randomToken.length + 1) : null;
+export function boundPassword(plain: string, randomToken: string): string | null {
+  return plain.startsWith(`${randomToken}:`) ? plain.slice(randomToken.length + 1) : null;
 }

@@ -20,6 +20,7 @@ async function signIn({ bank }: World, change: Partial<SignIn> = {}) {
     loginName: 'admin01',
     randomTokenHash,
     captchaHash: 'right',
+    bySms: false,
     password: 'right',
     tokenHash: `token${tries}`,
     refreshHash: `refresh${tries}`,
@@ -42,9 +43,12 @@ describe('signing in', () => {
     expect(authorize(world, 'unknown')).toBe('sessionIdle');
   });
 
-  it('BNK-42 refuses a password that is not encrypted, and leaves the captcha', async () => {
+  it('BNK-42 refuses a password that is not encrypted or bound to another token, and leaves the captcha', async () => {
     const world = testBank();
+    await world.bank.issueCaptcha({ randomTokenHash: 'r', answerHash: 'right' });
     expect(outcomeOf(await signIn(world, { password: 'notEncrypted', randomTokenHash: 'r' }))).toBe('passwordNotEncrypted');
+    expect(outcomeOf(await signIn(world, { password: 'boundElsewhere', randomTokenHash: 'r' }))).toBe('passwordBoundElsewhere');
+    expect(outcomeOf(await signIn(world, { randomTokenHash: 'r' }))).toBe('ok');
   });
 
   it('BNK-40 a captcha works once', async () => {
@@ -102,13 +106,13 @@ describe('signing in', () => {
     const send = (loginName: string, randomTokenHash: string) => world.bank.sendLoginCode({ loginName, randomTokenHash, codeHash: 'code' });
     expect(await send('admin01', 'r')).toEqual({ ok: true, data: { deliver: true } });
     expect(await send('nobody', 's')).toEqual({ ok: true, data: { deliver: false } });
-    const sms = { randomTokenHash: 'r', captchaHash: 'code' };
+    const sms = { randomTokenHash: 'r', captchaHash: 'code', bySms: true };
     expect(outcomeOf(await signIn(world, { ...sms, loginName: 'operator01' }))).toBe('smsCodeWrong');
     expect(outcomeOf(await send('admin01', 'r'))).toBe('tooManyRequests');
     move(world, minute);
     await send('admin01', 'r');
     expect(outcomeOf(await signIn(world, sms))).toBe('ok');
-    expect(outcomeOf(await signIn(world, sms))).toBe('captchaWrong');
+    expect(outcomeOf(await signIn(world, sms))).toBe('smsCodeWrong');
   });
 
   it('BNK-41 at most one code a minute and five a day, and it lives five minutes', async () => {

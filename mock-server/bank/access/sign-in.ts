@@ -13,7 +13,9 @@ export type SignIn = {
   readonly loginName: string;
   readonly randomTokenHash: string;
   readonly captchaHash: string;
-  readonly password: 'right' | 'wrong' | 'notEncrypted';
+  /** A code by SMS is longer than an image's; of one that was used nothing else is known. */
+  readonly bySms: boolean;
+  readonly password: 'right' | 'wrong' | 'notEncrypted' | 'boundElsewhere';
   /** Hashes of the tokens that the session will have if this succeeds. */
   readonly tokenHash: string;
   readonly refreshHash: string;
@@ -41,10 +43,12 @@ const superseded = (state: BankState, loginName: string): Fact[] =>
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
   const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
   if (input.password === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
+  if (input.password === 'boundElsewhere') return unchanged(refused('passwordBoundElsewhere'));
   const challenge = state.access.challenges[randomTokenHash];
   const spent: Fact = { type: 'challengeSpent', tokenHash: randomTokenHash };
   if (!isMet(challenge, captchaHash, loginName, accessNow)) {
-    return { facts: [spent], answer: refused(challenge?.kind === 'sms' ? 'smsCodeWrong' : 'captchaWrong') };
+    const bySms = challenge ? challenge.kind === 'sms' : input.bySms;
+    return { facts: [spent], answer: refused(bySms ? 'smsCodeWrong' : 'captchaWrong') };
   }
   const locked = (state.access.wrongPasswords[typedName(loginName)]?.lockedUntil ?? 0) > accessNow;
   if (locked) return { facts: [spent], answer: refused('accountLocked') };

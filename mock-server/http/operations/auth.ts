@@ -1,25 +1,32 @@
 // Sign in, sign out, tickets and permissions.
 import type { LoginNameForm, LoginCodeForm, LoginForm, RefreshTokenForm } from '#mock/generated/contract.ts';
 import { done, refused } from '#mock/bank/answer.ts';
+import type { SignIn } from '#mock/bank/access/sign-in.ts';
 import { digest } from '#mock/secrets/digest.ts';
-import { openPassword } from '#mock/secrets/key-pair.ts';
+import { boundPassword } from '#mock/secrets/key-pair.ts';
 import { passwordOpens } from '#mock/secrets/passwords.ts';
 import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { ofOwnName } from '../own-name.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
-async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<'right' | 'wrong' | 'notEncrypted'> {
-  const password = openPassword(keys, body.password, body.randomToken);
-  if (password === null) return 'notEncrypted';
+async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<SignIn['password']> {
+  const plain = keys.open(body.password);
+  if (plain === null) return 'notEncrypted';
+  const password = boundPassword(plain, body.randomToken);
+  if (password === null) return 'boundElsewhere';
   return (await passwordOpens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
 }
+
+/** What an image shows at most; a code by SMS has six digits. */
+const imageCodeLength = 4;
 
 /** What the bank is told of a login: hashes and a verdict. */
 const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginForm) => ({
   loginName: username,
   randomTokenHash: digest(captchaToken),
   captchaHash: digest(captchaCode.toUpperCase()),
+  bySms: captchaCode.length > imageCodeLength,
 });
 
 async function login(call: Call<LoginForm>) {
