@@ -27,7 +27,7 @@ export type Fact =
   | OrderFact;
 
 /** Events of another version cannot be read: the journal is archived and the world begins anew. */
-export const eventVersion = 6;
+export const eventVersion = 7;
 
 /** A fact as the journal holds it. */
 export type Event = {

@@ -4,7 +4,7 @@ import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
 import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
-import type { Deal } from './deals-state.ts';
+import type { Deal, OptionDeal } from './deals-state.ts';
 import type { Leg } from './legs.ts';
 
 /** Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who sold. */
@@ -17,6 +17,12 @@ export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRa
 export function clientProfitInCcy1(side: Side, amt2: Decimal, dealRate: Decimal, closingRate: Decimal, places: number): Decimal {
   const [dealt, closed] = [div(amt2, dealRate, 12), div(amt2, closingRate, 12)];
   return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
+}
+
+/** Gain of the customer by closing a part of an option: premium received less premium paid, the first one in proportion to the part (SPC-23). */
+export function premiumProfit({ premium: { currency, amount }, terms }: OptionDeal, amt1: Decimal, newPremium: Decimal): Decimal {
+  const first = div(mul(amount, amt1), terms.amt1, currencyOf(currency).decimals);
+  return terms.buyOrSell === 'B' ? sub(newPremium, first) : sub(first, newPremium);
 }
 
 /** What closing an amount of a leg comes to when the opposite side costs `breachRate`; the difference is of the second currency, which is closeCurr. */

@@ -1,79 +1,44 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
+import { abs } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
-import { abs, isZero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
 import { type LegName, legOf } from '../lifecycle/legs.ts';
-import { pairOf } from '../market/pairs.ts';
-import type { Order } from '../orders/orders-state.ts';
-import type { Side } from '../products/side.ts';
 import type { BankState } from '../state.ts';
-import { eventWords } from './labels.ts';
+import { closingReceipt } from './closing-receipt.ts';
+import { about, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
+import { orderReceipt } from './order-receipt.ts';
 import type { ReceiptDraft, ReceiptLine, ReceiptType } from './receipts-state.ts';
 
-type Exchange = { readonly side: Side; readonly amt1: Decimal; readonly amt2: Decimal };
-
-/** Both amounts of an exchange, the one the customer gets first. */
-function exchangeLines(rateCode: string, { side, amt1, amt2 }: Exchange): ReceiptLine[] {
-  const { ccy1, ccy2 } = pairOf(rateCode);
-  const [first, second] = [
-    { amount: amt1, currency: ccy1 },
-    { amount: amt2, currency: ccy2 },
-  ] as const;
-  const [bought, sold] = side === 'BUY' ? [first, second] : [second, first];
-  return [
-    { label: 'bought', ...bought },
-    { label: 'sold', ...sold },
-  ];
-}
-
-/** Every leg that exchanges something: where the far leg of a swap is closed alone, the reverse swap's near leg does not (SPC-13). */
-const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
-  deal.legs
-    .filter(({ amt1 }) => !isZero(amt1))
-    .flatMap((leg): ReceiptLine[] => [
-      ...(deal.product === 'swap' ? [{ label: 'leg', text: leg.name } as const] : []),
-      ...exchangeLines(deal.rateCode, leg),
-      { label: 'rate', text: leg.rate },
-      { label: 'valueDate', text: leg.from === leg.date ? leg.date : `${leg.from} – ${leg.date}` },
-      { label: 'account1', text: leg.account1 },
-      { label: 'account2', text: leg.account2 },
-    ]);
-
-const optionLines = ({ rateCode, side, terms }: OptionDeal): ReceiptLine[] => [
-  ...exchangeLines(rateCode, { side, amt1: terms.amt1, amt2: terms.amt2 }),
-  { label: 'strike', text: terms.strikeRate },
-  { label: 'expiryDate', text: terms.expDate },
-  { label: 'valueDate', text: terms.dealDate },
-];
-
-const about = ({ businessNo, customerId, rateCode }: Pick<Deal, 'businessNo' | 'customerId' | 'rateCode'>) => ({
-  businessNo,
-  customerId,
-  rateCode,
-});
-
-/** Which receipt a new deal has, by what made it. */
-const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType>> = {
+/** Which receipt a new deal has, by what made it; one that closes another has its own as soon as the difference is booked. */
+const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {
   ORDINARY: '1',
   ROLL: '1',
   EXERCISE: '4',
-  EARLY_CLOSE: '5',
-  DUE_CLOSE: '5',
-  FULL_CLOSE: '5',
-  REVERSE_CLOSE: '5',
+  EARLY_CLOSE: null,
+  DUE_CLOSE: null,
+  FULL_CLOSE: null,
+  REVERSE_CLOSE: null,
   EARLY_DELIVERY: '6',
 };
 
-const dealReceipt = (deal: Deal): ReceiptDraft => ({
-  type: typeOfDeal[deal.tradeType],
-  ...about(deal),
-  lines: [
-    ...(deal.product === 'option' ? optionLines(deal) : legLines(deal)),
-    { label: 'tradeDate', text: deal.tradeDate },
-    ...(deal.originNo === null ? [] : [{ label: 'originNo', text: deal.originNo } as const]),
-  ],
-});
+/** An option moves its premium and gives a right; any other deal has legs. */
+const termsOf = (deal: Deal): ReceiptLine[] =>
+  deal.product === 'option' ? [...exerciseLines(deal), ...rightLines(deal), ...premiumLines(deal)] : legLines(deal);
+
+function dealReceipt(deal: Deal): ReceiptDraft | null {
+  const type = typeOfDeal[deal.tradeType];
+  if (type === null) return null;
+  return {
+    type,
+    ...about(deal),
+    lines: [
+      productLine(deal.product),
+      ...termsOf(deal),
+      { label: 'tradeDate', text: deal.tradeDate },
+      ...(deal.originNo === null ? [] : [{ label: 'originNo', text: deal.originNo } as const]),
+    ],
+  };
+}
 
 type Delivered = Extract<Fact, { readonly type: 'dealDelivered' }>;
 
@@ -95,11 +60,10 @@ function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, am
   };
 }
 
-function premiumReceipt(deal: Deal | undefined): ReceiptDraft | null {
-  if (deal?.product !== 'option') return null;
-  const { amount, currency } = deal.premium;
-  return { type: '3', ...about(deal), lines: [{ label: 'premium', amount, currency }, ...optionLines(deal)] };
-}
+const premiumReceipt = (deal: Deal | undefined): ReceiptDraft | null =>
+  deal?.product === 'option'
+    ? { type: '3', ...about(deal), lines: [...premiumLines(deal), productLine('option'), ...rightLines(deal), ...exerciseLines(deal)] }
+    : null;
 
 type Posted = Extract<Fact, { readonly type: 'posted' }>;
 
@@ -125,31 +89,13 @@ function marginReceipt(state: BankState, { posting: { reason, businessNo, entrie
   };
 }
 
-function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
-  if (!order) return null;
-  const { ccy1, ccy2 } = pairOf(order.rateCode);
-  const rates = [
-    ['takeProfit', order.takeProfit],
-    ['stopLoss', order.stopLoss],
-  ] as const;
-  return {
-    type: '8',
-    ...about(order),
-    lines: [
-      { label: 'orderAmount', amount: order.amount, currency: order.calCyCode === '0' ? ccy1 : ccy2 },
-      { label: 'event', text: eventWords[event] },
-      ...rates.flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
-      ...(order.fill ? [{ label: 'originNo', text: order.fill.dealNo } as const] : []),
-    ],
-  };
-}
-
 type Drafts = { readonly [T in Fact['type']]?: (state: BankState, fact: Extract<Fact, { readonly type: T }>) => ReceiptDraft | null };
 
 /** The table; a fact without a line leaves no receipt. */
 const drafts: Drafts = {
   dealBooked: (_, { deal }) => dealReceipt(deal),
   dealDelivered: deliveryReceipt,
+  netItemBooked: (state, { item }) => closingReceipt(state, item),
   optionPremiumPaid: ({ deals }, { businessNo }) => premiumReceipt(deals.all[businessNo]),
   posted: marginReceipt,
   orderPlaced: ({ orders }, { order }) => orderReceipt(orders[order.businessNo], 'orderPlaced'),

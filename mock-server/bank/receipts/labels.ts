@@ -1,7 +1,6 @@
 // The words on a receipt, in both languages; they follow the glossary.
+import type { Words } from '../code-words.ts';
 import type { ReceiptType } from './receipts-state.ts';
-
-type Words = { readonly cn: string; readonly en: string };
 
 /** Titles by receipt type (PRT-04). */
 export const receiptTitles: Readonly<Record<ReceiptType, Words>> = {
@@ -19,30 +18,55 @@ export const receiptTitles: Readonly<Record<ReceiptType, Words>> = {
 export const lineLabels = {
   customer: { cn: '客户名称', en: 'Customer' },
   serialNo: { cn: '流水号', en: 'Serial number' },
-  uniformNo: { cn: '统一编号', en: 'Uniform number' },
+  uniformNo: { cn: '统一编号', en: 'Unified number' },
   businessNo: { cn: '业务编号', en: 'Business number' },
   generatedAt: { cn: '生成时间', en: 'Generated at' },
   event: { cn: '事项', en: 'Event' },
   rateCode: { cn: '货币对', en: 'Currency pair' },
-  side: { cn: '客户方向', en: 'Customer side' },
+  product: { cn: '产品类型', en: 'Product type' },
+  side: { cn: '交易方向', en: 'Trade direction' },
   bought: { cn: '买入金额', en: 'Amount bought' },
   sold: { cn: '卖出金额', en: 'Amount sold' },
-  rate: { cn: '汇率', en: 'Rate' },
+  rate: { cn: '成交汇率', en: 'Dealt rate' },
   tradeDate: { cn: '交易日', en: 'Trade date' },
-  valueDate: { cn: '交割日', en: 'Value date' },
+  valueDate: { cn: '起息日', en: 'Value date' },
+  deliveryDate: { cn: '交割日', en: 'Delivery date' },
   leg: { cn: '近端/远端', en: 'Leg' },
-  account1: { cn: '账户一', en: 'Account 1' },
-  account2: { cn: '账户二', en: 'Account 2' },
+  account1: { cn: '货币1账户', en: 'First-currency account' },
+  account2: { cn: '货币2账户', en: 'Second-currency account' },
   originNo: { cn: '原业务编号', en: 'Original number' },
+  callOrPut: { cn: '看涨/看跌', en: 'Call or put' },
+  exerciseBought: { cn: '行权买入金额', en: 'Bought on exercise' },
+  exerciseSold: { cn: '行权卖出金额', en: 'Sold on exercise' },
   strike: { cn: '执行价格', en: 'Strike rate' },
-  premium: { cn: '期权费', en: 'Premium' },
   expiryDate: { cn: '到期日', en: 'Expiry date' },
+  premiumPaid: { cn: '期权费（客户支付）', en: 'Premium paid' },
+  premiumReceived: { cn: '期权费（客户收取）', en: 'Premium received' },
+  premiumDate: { cn: '期权费交割日', en: 'Premium payment date' },
+  premiumAccount: { cn: '期权费账户', en: 'Premium account' },
+  closedNo: { cn: '平仓原业务编号', en: 'Closing of deal' },
+  closedSide: { cn: '原交易方向', en: 'Direction of that deal' },
+  closedAmount: { cn: '平仓金额', en: 'Closed amount' },
+  closedRate: { cn: '原成交汇率', en: 'Dealt rate of that deal' },
+  closingRate: { cn: '平仓汇率', en: 'Closing rate' },
+  closingPremium: { cn: '平仓期权费率', en: 'Premium rate of closing' },
+  clientProfit: { cn: '客户损益', en: 'Customer profit or loss' },
+  netPaid: { cn: '轧差金额（客户支付）', en: 'Net amount paid' },
+  netReceived: { cn: '轧差金额（客户收取）', en: 'Net amount received' },
+  nettingAccount: { cn: '轧差账户', en: 'Netting account' },
+  settlementDate: { cn: '轧差交割日', en: 'Settlement date' },
   marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
   marginReleased: { cn: '释放保证金', en: 'Margin released' },
   marginAccount: { cn: '保证金账户', en: 'Margin account' },
+  orderType: { cn: '挂单类型', en: 'Order type' },
   orderAmount: { cn: '挂单金额', en: 'Order amount' },
-  takeProfit: { cn: '获利汇率', en: 'Take-profit rate' },
+  takeProfit: { cn: '止盈汇率', en: 'Take-profit rate' },
   stopLoss: { cn: '止损汇率', en: 'Stop-loss rate' },
+  orderTerm: { cn: '挂单期限', en: 'Order term' },
+  nightTrading: { cn: '含夜盘', en: 'Night trading included' },
+  expireAt: { cn: '到期时间', en: 'Expiry date and time' },
+  touchType: { cn: '触发方式', en: 'Touch type' },
+  dealNo: { cn: '成交编号', en: 'Number of the deal' },
   capital: { cn: '人民币大写', en: 'CNH in Chinese capitals' },
 } as const satisfies Record<string, Words>;
 
@@ -51,9 +75,9 @@ export type LineLabel = keyof typeof lineLabels;
 
 /** What happened, where a receipt serves several events of its type. */
 export const eventWords = {
-  orderPlaced: '挂单委托 Order placed',
-  orderFilled: '挂单成交 Order filled',
-  orderCancelled: '挂单撤销 Order cancelled',
-  orderExpired: '挂单失效 Order expired',
-  orderRejected: '挂单拒绝 Order rejected',
-} as const;
+  orderPlaced: { cn: '挂单委托', en: 'Order placed' },
+  orderFilled: { cn: '挂单成交', en: 'Order filled' },
+  orderCancelled: { cn: '挂单撤销', en: 'Order cancelled' },
+  orderExpired: { cn: '挂单失效', en: 'Order expired' },
+  orderRejected: { cn: '挂单拒绝', en: 'Order rejected' },
+} as const satisfies Record<string, Words>;

@@ -5,6 +5,7 @@ import { type Refused, refused } from '../answer.ts';
 import { compare, div, min, mul, negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
+import { premiumProfit } from '../lifecycle/closing.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { coverHeld, ownDeal } from '../lifecycle/delivery.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
@@ -84,13 +85,6 @@ function originOf(state: BankState, { originNo }: OptionHedgingTerms): OptionDea
   return deal;
 }
 
-/** Premium received less premium paid, the first one in proportion to what is closed of it. */
-function clientProfit(origin: OptionDeal, amt1: Decimal, newPremium: Decimal): Decimal {
-  const { currency, amount } = origin.premium;
-  const first = div(mul(amount, amt1), origin.terms.amt1, currencyOf(currency).decimals);
-  return origin.terms.buyOrSell === 'B' ? sub(newPremium, first) : sub(first, newPremium);
-}
-
 /** A price with what it ends. */
 function withClosing(asked: OptionHedgingTerms, price: Price | null, state: BankState): Price | null {
   if (!price?.premium) return null;
@@ -98,7 +92,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
   const closing: ClosingPrice = {
     originNo: asked.originNo,
     breachRate: price.custRate,
-    clientProfit: clientProfit(origin, asked.amt1, price.premium.amount),
+    clientProfit: premiumProfit(origin, asked.amt1, price.premium.amount),
     netCurr: price.premium.currency,
     flatAmt: asked.amt1,
     balance: sub(origin.life.open1, asked.amt1),

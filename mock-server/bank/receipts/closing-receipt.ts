@@ -1,0 +1,75 @@
+// What the receipt of a reverse closing says: which deal was closed at which rate, and what moves; the amounts themselves never do (SPC-17, SPC-20).
+import { bilingual, codeWords } from '../code-words.ts';
+import { abs, compare, isZero } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { premiumProfit } from '../lifecycle/closing.ts';
+import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
+import { type Leg, legOf } from '../lifecycle/legs.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
+import { pairOf } from '../market/pairs.ts';
+import { shownRate } from '../products/option-premium.ts';
+import type { BankState } from '../state.ts';
+import { about, legLine, productLine, rightLines } from './deal-lines.ts';
+import type { ReceiptDraft, ReceiptLine } from './receipts-state.ts';
+
+const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
+  label: 'closedAmount',
+  amount,
+  currency: pairOf(rateCode).ccy1,
+});
+
+/** A leg that was closed, at which rates it was dealt and closed. */
+function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
+  // The bank closes a far leg that is left alone by a spot deal.
+  const leg = legOf(closed, by.name) ?? closed.legs.at(-1);
+  if (!leg) return [];
+  return [
+    ...legLine(closed, leg.name),
+    closedAmount(closed, by.amt1),
+    { label: 'closedSide', text: bilingual(codeWords.tradeDirection[leg.side]) },
+    { label: 'closedRate', text: leg.rate },
+    { label: 'closingRate', text: by.rate },
+  ];
+}
+
+/** What was closed, and what the customer gains by it. */
+type Closed = { readonly lines: readonly ReceiptLine[]; readonly profit: Decimal };
+
+/** An option is closed by the opposite one; what is paid is its premium, what is gained that less the first one (SPC-23). */
+function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
+  const { terms, premium } = closing;
+  const rate = `${shownRate(premium, terms.feeShowType)} ${bilingual(codeWords.feeShowType[terms.feeShowType])}`;
+  return {
+    lines: [closedAmount(closing, terms.amt1), ...rightLines(closing), { label: 'closingPremium', text: rate }],
+    profit: premiumProfit(closed, terms.amt1, premium.amount),
+  };
+}
+
+/** Where the far leg of a swap is closed alone, the reverse swap's near leg closes nothing (SPC-13). */
+function closedBy(closed: Deal, closing: Deal, { clientProfit }: NetItem): Closed | null {
+  if (closed.product === 'option') return closing.product === 'option' ? optionClosed(closed, closing) : null;
+  const legs = closing.legs.filter(({ amt1 }) => !isZero(amt1));
+  return { lines: legs.flatMap((by) => closedLeg(closed, by)), profit: clientProfit };
+}
+
+/** The receipt of the deal that closes, as soon as its difference is known. */
+export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraft | null {
+  const [closed, closing] = [deals.all[item.businessNo], deals.all[item.closingNo]];
+  const what = closed && closing && closedBy(closed, closing, item);
+  if (!what) return null;
+  const { currency, clientProfit, accountNo, date } = item;
+  return {
+    type: '5',
+    ...about(closing),
+    lines: [
+      { label: 'closedNo', text: closed.businessNo },
+      productLine(closed.product),
+      ...what.lines,
+      { label: 'clientProfit', amount: what.profit, currency },
+      { label: compare(clientProfit, '0') < 0 ? 'netPaid' : 'netReceived', amount: abs(clientProfit), currency },
+      { label: 'nettingAccount', text: accountNo },
+      { label: 'settlementDate', text: date },
+      { label: 'tradeDate', text: closing.tradeDate },
+    ],
+  };
+}

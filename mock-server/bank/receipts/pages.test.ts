@@ -1,0 +1,204 @@
+// What stands on receipts, line by line, as it is printed.
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, confirm, dealerTime, spotRequest, testBank } from '../bank.fixture.ts';
+import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { add, round } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { act, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import { ended } from '../specials/specials.fixture.ts';
+import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { capitalAmount } from './capital-amount.ts';
+import type { ReceiptType } from './receipts-state.ts';
+
+type World = ReturnType<typeof testBank>;
+const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+
+/** The lines of the newest receipt of a type and number, as `English label: text`. */
+function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): string[] {
+  const found = bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
+  const [row] = found.ok ? found.data.rows : [];
+  const page = bank.printConfirm(admin, receiptType, row?.serialNo ?? '');
+  if (!page.ok) throw new Error(page.refusal.key);
+  return page.data.lines.map(({ en, text }) => `${en}: ${text}`);
+}
+
+const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+const absolute = (amount: string) => amount.replace('-', '');
+
+describe('the confirmation of an option', () => {
+  it.each([
+    ['B', 'C', '买入期权 Customer buys option', 'USD 看涨 Call', ['USD 1,000,000.00', 'CNH 6,900,000.00'], 'Premium paid'],
+    ['S', 'C', '卖出期权 Customer sells option', 'USD 看涨 Call', ['CNH 6,900,000.00', 'USD 1,000,000.00'], 'Premium received'],
+    ['B', 'P', '买入期权 Customer buys option', 'USD 看跌 Put', ['CNH 6,900,000.00', 'USD 1,000,000.00'], 'Premium paid'],
+    ['S', 'P', '卖出期权 Customer sells option', 'USD 看跌 Put', ['USD 1,000,000.00', 'CNH 6,900,000.00'], 'Premium received'],
+  ] as const)(
+    'PRT-04 OPT-01 %s %s says right and premium, and that nothing but the premium moves',
+    async (buyOrSell, callOrPut, side, right, amounts, premiumLabel) => {
+      const world = testBank();
+      const businessNo = await optionBooked(world, { buyOrSell, callOrPut, ...(buyOrSell === 'S' && onCredit) });
+      const lines = printed(world, '1', businessNo);
+      const { premium, terms } = optionOf(world, businessNo);
+      const said = [
+        'Product type: 期权 Option',
+        `Bought on exercise: ${amounts[0]}`,
+        `Sold on exercise: ${amounts[1]}`,
+        `Trade direction: ${side}`,
+        `Call or put: ${right}`,
+        'Strike rate: 6.9000',
+        `Expiry date: ${terms.expDate}`,
+        `Delivery date: ${terms.dealDate}`,
+        `${premiumLabel}: ${figures('CNH', premium.amount)}`,
+        `CNH in Chinese capitals: ${capitalAmount(premium.amount)}`,
+        `Premium payment date: ${terms.premiumDate}`,
+        `Premium account: ${cnh}`,
+      ];
+      expect(lines.filter((line) => said.includes(line)).toSorted()).toEqual(said.toSorted());
+      expect(lines.filter((line) => line.startsWith('Amount '))).toEqual([]);
+    },
+  );
+});
+
+describe('the receipt of a reverse closing', () => {
+  it.each([
+    ['spot deal', 'spotBreach', booked, '即期 Spot'],
+    ['forward', 'fwdEarlyBreach', forwardBooked, '远期 Forward'],
+  ] as const)(
+    'PRT-04 SPC-17 SPC-20 of a %s says which deal was closed at which rate, and what moves instead of the amounts',
+    async (_, flag, make, product) => {
+      const world = testBank();
+      const businessNo = await make(world, onCredit);
+      const { quoteNo, closing } = await ended(world, flag, businessNo, '40000');
+      const dealt = world.bank.state().deals.all[businessNo]?.legs[0]?.rate;
+      const { clientProfit, netCurr, breachRate, settleDate } = closing;
+      const paid = clientProfit.startsWith('-') ? 'paid' : 'received';
+      const lines = printed(world, '5', quoteNo);
+      expect(lines.slice(lines.indexOf(`Closing of deal: ${businessNo}`)).filter((line) => !line.startsWith('CNH in'))).toEqual([
+        `Closing of deal: ${businessNo}`,
+        `Product type: ${product}`,
+        'Closed amount: USD 40,000.00',
+        'Direction of that deal: 买入 Buy',
+        `Dealt rate of that deal: ${dealt}`,
+        `Closing rate: ${breachRate}`,
+        `Customer profit or loss: ${figures(netCurr, clientProfit)}`,
+        `Net amount ${paid}: ${figures(netCurr, absolute(clientProfit))}`,
+        `Netting account: ${cnh}`,
+        `Settlement date: ${settleDate}`,
+        'Trade date: 2026-01-13',
+      ]);
+    },
+  );
+
+  it('PRT-04 SPC-12 of a whole swap says both legs, each at its own rates', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, onCredit);
+    const [near, far] = world.bank.state().deals.all[businessNo]?.legs ?? [];
+    const { quoteNo, closing } = await ended(world, 'swapBreach', businessNo, '100000');
+    const lines = printed(world, '5', quoteNo);
+    const legs = lines.slice(
+      lines.indexOf('Leg: 近端 Near leg'),
+      lines.findIndex((line) => line.startsWith('Customer profit')),
+    );
+    expect(legs).toEqual([
+      'Leg: 近端 Near leg',
+      'Closed amount: USD 100,000.00',
+      'Direction of that deal: 买入 Buy',
+      `Dealt rate of that deal: ${near?.rate}`,
+      `Closing rate: ${near?.rate}`,
+      'Leg: 远端 Far leg',
+      'Closed amount: USD 100,000.00',
+      'Direction of that deal: 卖出 Sell',
+      `Dealt rate of that deal: ${far?.rate}`,
+      `Closing rate: ${closing.breachRate}`,
+    ]);
+    expect(lines.filter((line) => line.startsWith('Amount '))).toEqual([]);
+  });
+
+  it('PRT-04 SPC-23 of an option says what the new premium pays, and what is gained by it', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '400000' });
+    if (!asked.ok) throw new Error(asked.refusal.key);
+    const { businessNo: closingNo } = asked.data;
+    await world.advance(dealerTime);
+    const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
+    const record = quote && 'optionTrade' in quote ? quote.optionTrade : null;
+    await world.bank.doOptionHedgingConfirm(admin, confirm(closingNo));
+    const lines = printed(world, '5', closingNo);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Closing of deal: ${businessNo}`,
+        'Product type: 期权 Option',
+        'Closed amount: USD 400,000.00',
+        'Trade direction: 卖出期权 Customer sells option',
+        `Premium rate of closing: ${record?.premiumRateIo} 按点数 Pips`,
+        `Customer profit or loss: ${figures('CNH', record?.closing?.clientProfit ?? '')}`,
+        `Net amount received: ${figures('CNH', record?.closing?.netAmt ?? '')}`,
+        `Netting account: ${cnh}`,
+        `Settlement date: ${record?.closing?.settleDate}`,
+      ]),
+    );
+    expect(lines.filter((line) => /^(Amount|Bought|Sold) /.test(line))).toEqual([]);
+  });
+});
+
+describe('the receipt of an early delivery', () => {
+  it('PRT-04 BNK-23 says the exchange that takes place, and not the one that is cancelled out', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, onCredit);
+    const { quoteNo, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
+    const lines = printed(world, '6', quoteNo).filter((line) => /^(Leg|Amount bought|Dealt rate|Original)/.test(line));
+    expect(lines).toEqual([
+      'Leg: 近端 Near leg',
+      'Amount bought: USD 40,000.00',
+      `Dealt rate: ${closing.breachRate}`,
+      `Original number: ${businessNo}`,
+    ]);
+  });
+});
+
+describe('the receipts of an order', () => {
+  /** An order of two rates, of which one is a few pips from the price: it is met within the week. */
+  async function placed(world: World) {
+    const { delayInDelivery: _, ...body } = spotRequest();
+    const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+    const [takeProfitRate, stopLossRate] = [round(add(offer, '-0.0003'), 4), round(add(offer, '0.3'), 4)];
+    const answer = await world.bank.doSpotForexOrderTrade(admin, {
+      ...body,
+      ...{ orderType: '4', takeProfitRate, stopLossRate, orderTerm: '5', nightTrading: true },
+    });
+    if (!answer.ok) throw new Error(answer.refusal.key);
+    return { businessNo: answer.data.businessNo, takeProfitRate, stopLossRate };
+  }
+
+  it('PRT-04 ORD-01 ORD-02 say side, rates, term and expiry, and once it is filled which rate was met and the deal that it made', async () => {
+    const world = testBank();
+    const { businessNo, takeProfitRate, stopLossRate } = await placed(world);
+    const { expireAt } = world.bank.state().orders[businessNo] ?? { expireAt: 0 };
+    const wanted = [
+      'Product type: 即期 Spot',
+      'Order type: 双向挂单（OCO） OCO order',
+      'Trade direction: 买入 Buy USD',
+      'Order amount: USD 100,000.00',
+      `Take-profit rate: ${takeProfitRate}`,
+      `Stop-loss rate: ${stopLossRate}`,
+      'Order term: 5天 5 days',
+      'Night trading included: 是 Yes',
+      `Expiry date and time: ${shanghaiText(expireAt)}`,
+    ];
+    const linesNow = () => {
+      const lines = printed(world, '8', businessNo);
+      return lines.slice(lines.findIndex((line) => line.startsWith('Event')));
+    };
+    expect(linesNow()).toEqual(['Event: 挂单委托 Order placed', ...wanted]);
+    await world.goTo('2026-01-20', '10:00');
+    expect(linesNow()).toEqual([
+      'Event: 挂单成交 Order filled',
+      ...wanted,
+      'Touch type: 止盈汇率 Take-profit rate',
+      `Dealt rate: ${takeProfitRate}`,
+      `Number of the deal: ${world.bank.state().orders[businessNo]?.fill?.dealNo}`,
+    ]);
+  });
+});
