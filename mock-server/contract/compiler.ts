@@ -1,22 +1,45 @@
 // Schemas of an OpenAPI document, made into checks; a reference inside of the document is followed wherever the schema stands.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { type Mistake, mistakesIn } from './mistakes.ts';
+
+/** Whether a value keeps a schema, and what is wrong with one that does not. */
+export type Check = { (value: unknown): boolean; readonly mistakesIn: (value: unknown) => readonly Mistake[] };
 
 /** Makes a check of a schema of the document. */
-export type Compile = (schema: object) => ValidateFunction;
+export type Compile = (schema: object) => Check;
 
-/** Nothing is removed or filled in; `coerceTypes` reads the text of a form as the type that is asked for, in place. */
-export function schemaCompiler(document: object, coerceTypes = false): Compile {
-  const ajv = new Ajv2020({ strict: false, coerceTypes });
+/** Nothing is removed or filled in. A schema is compiled once, however often it is asked for. */
+function compilerOf(document: object, options: Options): (schema: object) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, ...options });
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema({ ...document, $id: 'contract' });
-  return (schema) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    compiled.set(text, validate);
+    return validate;
+  };
 }
 
-/** What a check that has failed found, in one line. */
-export const wordsOf = ({ errors }: ValidateFunction, name: string): string =>
-  (errors ?? [])
-    .map(({ instancePath, message }) => `${name}${instancePath} ${message}`)
+/** `coerceTypes` reads the text of a form as the type that is asked for, in place. */
+export function schemaCompiler(document: object, coerceTypes = false): Compile {
+  const compile = compilerOf(document, { coerceTypes });
+  // A check ends at the first error, for what is sent has to be answered soon; only what is wrong is looked at thoroughly.
+  let thorough: typeof compile | null = null;
+  return (schema) => {
+    const validate = compile(schema);
+    const explained = (value: unknown) =>
+      mistakesIn((thorough ??= compilerOf(document, { coerceTypes, allErrors: true, verbose: true })), schema, value);
+    return Object.assign((value: unknown) => validate(value), { mistakesIn: explained });
+  };
+}
+
+/** Mistakes in one line. */
+export const wordsOf = (mistakes: readonly Mistake[], name: string): string =>
+  mistakes
+    .map(({ at, problem }) => `${name}${at} ${problem}`)
     .join(', ')
     .slice(0, 500);

@@ -41,8 +41,8 @@ function placesOf({ components }: ControlDocument, { parameters = [] }: RawOpera
 export function controlChecks(document: ControlDocument): Check[] {
   const compile = schemaCompiler(document);
   const checkOf = (schema: object, name: string): Problem => {
-    const validate = compile(schema);
-    return (value) => (validate(value) ? null : wordsOf(validate, name));
+    const check = compile(schema);
+    return (value) => (check(value) ? null : wordsOf(check.mistakesIn(value), name));
   };
   const bodyCheck = (json: Json | undefined, name: string) => (json ? checkOf(json.content['application/json'].schema, name) : () => null);
   return Object.entries(document.paths).flatMap(([path, item]) =>

@@ -39,6 +39,7 @@ const done = { done: true } as const;
 
 /** What cannot be done is a failure of the test that ordered it. */
 const impossible = (why: string) => Object.assign(new Error(why), { statusCode: 409 });
+const notThere = (what: string) => Object.assign(new Error(`there is no ${what}`), { statusCode: 404 });
 
 async function demanded(act: Promise<Answer<unknown> | null>) {
   const answer = await act;
@@ -101,8 +102,10 @@ async function saveWorld({ parts: { worlds }, world, body }: ControlCall) {
 }
 
 async function restoreWorld({ parts: { worlds }, world, body }: ControlCall) {
-  const restored = await worlds.restore(world.name, (body as { save: string }).save);
-  return restored ? status(restored) : undefined;
+  const { save } = body as { save: string };
+  const restored = await worlds.restore(world.name, save);
+  if (!restored) throw notThere(`save ${save} of the world ${world.name}`);
+  return status(restored);
 }
 
 function disturbSockets({ world, body }: ControlCall) {
@@ -168,7 +171,7 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
   waiting: ({ bank }) => bank.waitingQuotes(),
 };
 
-/** By operationId; undefined where the path or the save named leads to nothing. */
+/** By operationId; undefined where the path leads to nothing. */
 export const controlHandlers: Readonly<Record<string, (call: ControlCall) => unknown>> = {
   createWorld,
   moveClock,

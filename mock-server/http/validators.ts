@@ -1,6 +1,5 @@
 // Checks of every request and every answer against the contract (MOC-14, MOC-15); nothing is removed or converted but form text.
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
+import { type Check, type Compile, schemaCompiler } from '#mock/contract/compiler.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
 
 /** Where a value breaks its schema, and how. */
@@ -16,13 +15,10 @@ export type Validators = {
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };
 
-function problemOf(validate: ValidateFunction, value: unknown): Problem | null {
-  if (validate(value)) return null;
-  // Of a union every branch reports; the error deepest in the value is the one that helps.
-  const [error] = [...(validate.errors ?? [])].sort((one, other) => other.instancePath.length - one.instancePath.length);
-  const detail = error?.params['additionalProperty'] ?? error?.params['missingProperty'];
-  const field = [error?.instancePath, detail].filter(Boolean).join('/') || '/';
-  return { field: field.slice(0, 200), problem: (error?.message ?? 'is wrong').slice(0, 500) };
+function problemOf(check: Check, value: unknown): Problem | null {
+  if (check(value)) return null;
+  const { at = '', problem = 'is wrong' } = check.mistakesIn(value)[0] ?? {};
+  return { field: at.slice(0, 200) || '/', problem: problem.slice(0, 500) };
 }
 
 function parametersSchema(operation: Operation, where: 'path' | 'query' | 'header'): object {

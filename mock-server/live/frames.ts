@@ -20,10 +20,10 @@ export function frameKind(frame: LiveFrame): string {
 
 /** Compiles the check of LiveFrame once. */
 export function frameWriter(document: object): FrameWriter {
-  const validate = schemaCompiler(document)({ $ref: '#/components/schemas/LiveFrame' });
+  const check = schemaCompiler(document)({ $ref: '#/components/schemas/LiveFrame' });
   return (frame, report) => {
-    if (validate(frame)) return JSON.stringify(frame);
-    report(wordsOf(validate, frameKind(frame)));
+    if (check(frame)) return JSON.stringify(frame);
+    report(wordsOf(check.mistakesIn(frame), frameKind(frame)));
     return null;
   };
 }

@@ -162,7 +162,7 @@ describe('a request that cannot even be read', () => {
     const header = await called({}, '/shop/client/query/custCountext', { headers: { token, 'x-trace-id': 'not hex' } });
     expect(header.json()).toMatchObject({ code: 400, data: { field: '/x-trace-id' } });
     const query = await called({}, '/shop/client/query/custCountext?surprise=1');
-    expect(query.json()).toMatchObject({ code: 400, data: { field: 'surprise' } });
+    expect(query.json()).toMatchObject({ code: 400, data: { field: '/surprise' } });
   });
 });
 

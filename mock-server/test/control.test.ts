@@ -145,6 +145,31 @@ describe('control', () => {
     expect(await ask('/__mock/nothing')).toBe(404);
   });
 
+  it.each([
+    ['moveClock', {}, 'body must name at least one of: bank, access'],
+    ['moveClock', { bank: {} }, 'body/bank must name at least one of: set, advance, rate'],
+    ['disturbPrices', {}, 'body must name at least one of: nudge, freeze, thaw'],
+    ['disturbSockets', { frames: 'lost' }, 'body/frames must be one of: straight, doubled, reordered, delayed'],
+    ['setDealer', { cancels: 'maybe' }, 'body/cancels must be one of: grant, refuse, never'],
+    [
+      'orderFault',
+      { operationId: 'all', fault: { kind: 'slow' } },
+      'body/fault/kind must be one of: refusal, status, delay, hang, reset, empty, malformed',
+    ],
+    ['orderFault', { operationId: 'all', fault: { kind: 'delay', ms: -1 } }, 'body/fault/ms must be >= 0'],
+  ])('MOC-10 %s says of %j what would be right', async (operationId, payload, error) => {
+    expect(await tell(operationId, payload)).toEqual({ status: 400, body: { error } });
+  });
+
+  it('MOC-10 an empty order to the dealer is none', async () => {
+    expect((await tell('setDealer', {})).status).toBe(400);
+  });
+
+  it('MOC-12 MOC-10 says which save there is not', async () => {
+    const error = `there is no save noon of the world ${world.name}`;
+    expect(await tell('restoreWorld', { save: 'noon' })).toEqual({ status: 404, body: { error } });
+  });
+
   it('MOC-06 MOC-10 takes no fault for an operation that the portal does not have', async () => {
     const ordered = await tell('orderFault', { operationId: 'doSpotTrad', fault: { kind: 'empty' } });
     expect(ordered).toEqual({ status: 409, body: { error: 'the portal has no operation doSpotTrad' } });

@@ -26,8 +26,8 @@ const all = schemasIn({ paths: contract.paths, components: contract.components }
 const compile = schemaCompiler(contract);
 /** What is wrong with a value of a schema of the document; empty when nothing is. */
 const faults = ($ref: string, value: unknown): string => {
-  const validate = compile({ $ref });
-  return validate(value) ? '' : wordsOf(validate, 'data');
+  const check = compile({ $ref });
+  return check(value) ? '' : wordsOf(check.mistakesIn(value), 'data');
 };
 
 describe('contract', () => {

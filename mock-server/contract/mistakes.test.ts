@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { schemaCompiler, wordsOf } from './compiler.ts';
+
+const closed = (required: string[], properties: object) => ({ type: 'object', additionalProperties: false, required, properties });
+const document = {
+  components: {
+    schemas: {
+      Refusal: closed(['kind', 'code'], { kind: { const: 'refusal' }, code: { type: 'integer' } }),
+      Stop: closed(['kind', 'when'], { kind: { enum: ['hang', 'reset'] }, when: { enum: ['before', 'after'] } }),
+      Fault: { oneOf: [{ $ref: '#/components/schemas/Refusal' }, { $ref: '#/components/schemas/Stop' }] },
+    },
+  },
+};
+const compile = schemaCompiler(document);
+
+const said = (schema: object, value: unknown) => wordsOf(compile(schema).mistakesIn(value), 'body');
+const faulty = (fault: unknown) => said(closed(['fault'], { fault: { $ref: '#/components/schemas/Fault' } }), { fault });
+
+describe('what is wrong with a value', () => {
+  it('MOC-14 names what is allowed, as long as it can be taken in', () => {
+    expect(said({ enum: ['calm', 'slow'] }, 'fast')).toBe('body must be one of: calm, slow');
+    expect(said({ const: 1 }, 2)).toBe('body must be one of: 1');
+    expect(said({ enum: Array.from({ length: 13 }, (_, i) => i) }, -1)).toBe('body must be one of the 13 values of the document');
+    expect(said({ type: 'object', minProperties: 1, properties: { bank: {}, access: {} } }, {})).toBe(
+      'body must name at least one of: bank, access',
+    );
+  });
+
+  it('MOC-14 of a union tells what is wrong with the branch that was meant, and of none the tags', () => {
+    expect(faulty({ kind: 'hang' })).toBe("body/fault/when must have required property 'when'");
+    expect(faulty({ kind: 'refusal', code: 'x' })).toBe('body/fault/code must be integer');
+    expect(faulty({ kind: 'reset', when: 'soon' })).toBe('body/fault/when must be one of: before, after');
+    expect(faulty({ kind: 'delay', ms: 1 })).toBe('body/fault/kind must be one of: refusal, hang, reset');
+    expect(said({ oneOf: [{ type: 'string', pattern: '^a$' }, { type: 'null' }] }, 'b')).toBe('body must match pattern "^a$"');
+    expect(said({ oneOf: [{ type: 'string' }, { minLength: 1 }] }, 'b')).toBe('body must match exactly one schema in oneOf');
+  });
+
+  it('MOC-14 names every mistake, and nothing of what is right', () => {
+    expect(said(closed(['a', 'b'], { a: {}, b: {} }), { c: 1 })).toBe(
+      "body/a must have required property 'a', body/b must have required property 'b', body/c must NOT have additional properties",
+    );
+    expect(compile({ type: 'string' }).mistakesIn('x')).toEqual([]);
+  });
+});
