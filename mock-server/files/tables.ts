@@ -1,8 +1,11 @@
 // Tables as files: CSV that any spreadsheet reads as UTF-8, and XLSX; no cell can run as a formula (PRT-11).
 import writeXlsxFile from 'write-excel-file/node';
 
-/** A heading and rows of texts, all of the same width. */
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** A text, or a number as the decimal that it is written as. */
+export type Cell = string | { readonly decimal: string };
+
+/** A heading and rows of cells, all of the same width. */
+export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
 /** How a table can be had. */
 export type TableFormat = 'csv' | 'xlsx';
@@ -15,14 +18,35 @@ const harmless = (cell: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(ce
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const csv = async ({ columns, rows }: Table): Promise<Uint8Array> =>
-  Buffer.from(byteOrderMark + [columns, ...rows].map((row) => row.map((cell) => quoted(harmless(cell))).join(',')).join('\r\n') + '\r\n');
+const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(harmless(cell)) : cell.decimal);
 
-// Every cell is text, which keeps all decimals and never runs, whatever it begins with.
+const csv = async ({ columns, rows }: Table): Promise<Uint8Array> =>
+  Buffer.from(byteOrderMark + [columns, ...rows].map((row) => row.map(written).join(',')).join('\r\n') + '\r\n');
+
+/** Spreadsheets calculate with fifteen digits. */
+const exactDigits = 15;
+
+/** Zeros at the end of decimals say nothing of the value. */
+const shortest = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+/** Whether the number in the workbook is written as the very decimal, with no exponent, and with no more digits than count. */
+const isExact = (decimal: string): boolean =>
+  String(Number(decimal)) === shortest(decimal) && decimal.replace('.', '').replaceAll(/^-?0*|0+$/g, '').length <= exactDigits;
+
+/** Shows all decimals, also those that are 0. */
+const formatOf = (decimal: string): string => `#,##0${decimal.includes('.') ? decimal.replace(/^.*\./, '.').replaceAll(/\d/g, '0') : ''}`;
+
+// A text never runs, whatever it begins with; a number that a spreadsheet could not hold is a text too.
+function sheetCell(cell: Cell) {
+  if (typeof cell === 'string') return { value: cell, type: String };
+  const { decimal } = cell;
+  return isExact(decimal) ? { value: Number(decimal), type: Number, format: formatOf(decimal) } : { value: decimal, type: String };
+}
+
 const xlsx = async ({ columns, rows }: Table): Promise<Uint8Array> =>
   writeXlsxFile([
     columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((cell) => ({ value: cell, type: String }))),
+    ...rows.map((row) => row.map(sheetCell)),
   ]).toBuffer();
 
 /** By format: the media type, and what makes the bytes. */

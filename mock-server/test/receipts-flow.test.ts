@@ -87,12 +87,16 @@ describe('receipts over HTTP', () => {
     const sheet = unzipped(workbook.rawPayload, 'xl/worksheets/sheet1.xml');
     const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
     expect(sheet.match(/<row/g)).toHaveLength(lines.length);
-    // Every cell is a text: none is a formula, and none is rounded.
+    // Amounts and rates are numbers that say the same as the CSV; nothing is a formula.
     const cells = sheet.match(/<c [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(10 * lines.length);
-    expect(cells.filter((cell) => !cell.includes('t="s"'))).toEqual([]);
     expect(sheet).not.toContain('<f');
-    expect(texts).toMatch(/>\d\.\d{8}</);
+    const numbers = [...sheet.matchAll(/<row r="2".*?<\/row>/g)].flatMap(([row]) => [
+      ...row.matchAll(/<c (?![^>]*t=)[^>]*><v>(.*?)<\/v>/g),
+    ]);
+    const decimals = lines[1]?.split(',').filter((cell) => /^\d+\.\d+$/.test(cell));
+    expect(numbers.map(([, value]) => value)).toEqual(decimals?.map((decimal) => decimal.replace(/\.?0+$/, '')));
+    expect(decimals).toContain('20000.00');
     expect(texts).toContain('>2026-11-24<');
     expect(texts).toContain('>=1+1<');
   });

@@ -1,26 +1,30 @@
-// How the rows of lists become cells: which columns, under which words, and scaled numbers as the plain decimals they stand for (PRT-11).
-import { fromScaled } from '../decimal.ts';
+// How the rows of lists become cells: under which headings, codes as their words, and scaled numbers as the plain decimals they stand for (PRT-11).
 import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { codeWords, type Words } from '../code-words.ts';
+import { fromScaled, round } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { currencyOf } from '../market/pairs.ts';
+import { receiptTitles } from '../receipts/labels.ts';
 import type { Language } from '../refusal-texts.ts';
 
-type Words = readonly [cn: string, en: string];
+type Heading = readonly [cn: string, en: string];
 
 /** Every column of every exported list, under the name of its field. */
-const words = {
+const headings = {
   businessNo: ['业务编号', 'Business number'],
-  productType: ['产品', 'Product'],
+  productType: ['产品类型', 'Product type'],
   tradeType: ['交易类型', 'Trade type'],
-  tradeDirection: ['买卖方向', 'Direction'],
+  tradeDirection: ['交易方向', 'Trade direction'],
   rateCode: ['货币对', 'Currency pair'],
   dealtRate: ['成交汇率', 'Dealt rate'],
-  cyCode1: ['货币一', 'Currency 1'],
-  custAmt1: ['金额一', 'Amount 1'],
-  undeliveredAmt1: ['未交割金额一', 'Undelivered amount 1'],
-  cyCode2: ['货币二', 'Currency 2'],
-  custAmt2: ['金额二', 'Amount 2'],
-  undeliveredAmt2: ['未交割金额二', 'Undelivered amount 2'],
+  cyCode1: ['货币1', 'Currency 1'],
+  custAmt1: ['货币1金额', 'Amount 1'],
+  undeliveredAmt1: ['货币1未交割金额', 'Undelivered amount 1'],
+  cyCode2: ['货币2', 'Currency 2'],
+  custAmt2: ['货币2金额', 'Amount 2'],
+  undeliveredAmt2: ['货币2未交割金额', 'Undelivered amount 2'],
   tradeDate: ['交易日', 'Trade date'],
-  valueDate: ['交割日', 'Value date'],
+  valueDate: ['起息日', 'Value date'],
   maturityDate: ['到期日', 'Maturity date'],
   optionDate: ['择期起始日', 'Optional date'],
   specialState: ['特殊状态', 'Special state'],
@@ -28,26 +32,26 @@ const words = {
   deliveryStatus: ['交割状态', 'Delivery status'],
   clearingState: ['清算状态', 'Clearing state'],
   failureCause: ['失败原因', 'Failure cause'],
-  memo: ['备注', 'Memo'],
-  channel: ['渠道', 'Channel'],
+  memo: ['摘要', 'Memo'],
+  channel: ['交易渠道', 'Channel'],
   originNo: ['原业务编号', 'Original number'],
   swapPoints: ['掉期点', 'Swap points'],
-  nearValueDate: ['近端交割日', 'Near value date'],
+  nearValueDate: ['近端起息日', 'Near value date'],
   nearRate: ['近端汇率', 'Near rate'],
-  nearAmt1: ['近端金额一', 'Near amount 1'],
-  nearAmt2: ['近端金额二', 'Near amount 2'],
+  nearAmt1: ['近端货币1金额', 'Near amount 1'],
+  nearAmt2: ['近端货币2金额', 'Near amount 2'],
   nearDeliveryStatus: ['近端交割状态', 'Near delivery status'],
-  farMaturityDate: ['远端交割日', 'Far value date'],
+  farMaturityDate: ['远端到期日', 'Far maturity date'],
   farRate: ['远端汇率', 'Far rate'],
-  farAmt1: ['远端金额一', 'Far amount 1'],
-  farAmt2: ['远端金额二', 'Far amount 2'],
+  farAmt1: ['远端货币1金额', 'Far amount 1'],
+  farAmt2: ['远端货币2金额', 'Far amount 2'],
   farDeliveryStatus: ['远端交割状态', 'Far delivery status'],
   leg: ['近端/远端', 'Leg'],
-  deliveryDate: ['交割日期', 'Delivery date'],
+  deliveryDate: ['交割日', 'Delivery date'],
   deliveredAt: ['交割时间', 'Delivered at'],
   deliveryRate: ['交割汇率', 'Delivery rate'],
-  deliveryAmt1: ['交割金额一', 'Delivered amount 1'],
-  deliveryAmt2: ['交割金额二', 'Delivered amount 2'],
+  deliveryAmt1: ['货币1交割金额', 'Delivered amount 1'],
+  deliveryAmt2: ['货币2交割金额', 'Delivered amount 2'],
   nettingAccount: ['轧差账户', 'Netting account'],
   nettingCyCode: ['轧差币种', 'Netting currency'],
   nettingAmount: ['轧差金额', 'Netting amount'],
@@ -55,60 +59,111 @@ const words = {
   orderStatus: ['挂单状态', 'Order status'],
   amount: ['金额', 'Amount'],
   orderPrice: ['挂单价格', 'Order price'],
-  takeProfitRate: ['获利汇率', 'Take-profit rate'],
+  takeProfitRate: ['止盈汇率', 'Take-profit rate'],
   stopLossRate: ['止损汇率', 'Stop-loss rate'],
   orderTerm: ['挂单期限', 'Order term'],
   nightTrading: ['含夜盘', 'Night trading'],
   orderDate: ['挂单日期', 'Order date'],
-  expireAt: ['失效时间', 'Expires at'],
-  touchType: ['触价类型', 'Touch type'],
+  expireAt: ['到期时间', 'Expires at'],
+  touchType: ['触发方式', 'Touch type'],
   filledAt: ['成交时间', 'Filled at'],
   dealNo: ['成交编号', 'Deal number'],
   dealState: ['成交后状态', 'State of the deal'],
   receiptType: ['回单类型', 'Receipt type'],
-  generateDate: ['生成日期', 'Generate date'],
+  generateDate: ['生成日期', 'Generation date'],
   generatedAt: ['生成时间', 'Generated at'],
   serialNo: ['流水号', 'Serial number'],
-  uniformNo: ['统一编号', 'Uniform number'],
+  uniformNo: ['统一编号', 'Unified number'],
   cyCode: ['币种', 'Currency'],
-  uniqueSerial: ['唯一流水号', 'Unique serial'],
-  groupNo: ['组号', 'Group number'],
+  uniqueSerial: ['唯一流水号', 'Unique serial number'],
+  groupNo: ['组合编号', 'Group number'],
   buyOrSell: ['买入/卖出', 'Bought or sold'],
   callOrPut: ['看涨/看跌', 'Call or put'],
-  optionType: ['期权类型', 'Option type'],
-  valueAmount: ['名义金额', 'Value amount'],
-  valueCycode: ['名义币种', 'Value currency'],
+  optionType: ['期权种类', 'Option type'],
+  valueAmount: ['名义本金', 'Notional amount'],
+  valueCycode: ['名义本金币种', 'Notional currency'],
   strikeRate: ['执行价格', 'Strike rate'],
   openAmt1: ['未平仓金额', 'Open amount'],
   premiumCycode: ['期权费币种', 'Premium currency'],
-  premiumAmt: ['期权费', 'Premium'],
+  premiumAmt: ['期权费金额', 'Premium amount'],
   premiumRate: ['期权费率', 'Premium rate'],
   feeShowType: ['费率单位', 'Unit of the premium rate'],
-  premiumDeliveryDate: ['期权费交割日', 'Premium delivery date'],
+  premiumDeliveryDate: ['期权费交割日', 'Premium payment date'],
   expiryDate: ['到期日', 'Expiry date'],
   cutOffAt: ['行权截止时间', 'Cut-off'],
   exerciseDate: ['行权日', 'Exercise date'],
   exerciseNo: ['行权交易编号', 'Deal of the exercise'],
   premiumDeliveryStatus: ['期权费交割状态', 'Premium delivery status'],
-  strikeStatus: ['执行状态', 'Execution status'],
-} as const satisfies Record<string, Words>;
+  strikeStatus: ['行权状态', 'Execution status'],
+} as const satisfies Record<string, Heading>;
 
 /** The name of a column. */
-export type Column = keyof typeof words;
+export type Column = keyof typeof headings;
 
 /** A row as the wire has it. */
 export type WireRow = Readonly<Partial<Record<Column, string | number | boolean | null>>>;
 
+/** A cell: a text, or a number with the decimals that it has. */
+export type ExportCell = string | { readonly decimal: Decimal };
+
+/** The columns of codes, and what their codes mean; the codes of currencies and pairs are words themselves. */
+const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> = {
+  productType: codeWords.productType,
+  tradeType: codeWords.tradeType,
+  tradeDirection: codeWords.tradeDirection,
+  specialState: codeWords.specialState,
+  tradeStatus: codeWords.tradeStatus,
+  deliveryStatus: codeWords.deliveryStatus,
+  nearDeliveryStatus: codeWords.deliveryStatus,
+  farDeliveryStatus: codeWords.deliveryStatus,
+  clearingState: codeWords.clearingState,
+  failureCause: codeWords.failureCause,
+  channel: codeWords.channel,
+  leg: codeWords.leg,
+  orderType: codeWords.orderType,
+  orderStatus: codeWords.orderStatus,
+  orderTerm: codeWords.orderTerm,
+  nightTrading: codeWords.nightTrading,
+  touchType: codeWords.touchType,
+  dealState: codeWords.dealState,
+  receiptType: receiptTitles,
+  buyOrSell: codeWords.optionSide,
+  callOrPut: codeWords.callOrPut,
+  optionType: codeWords.optionType,
+  feeShowType: codeWords.feeShowType,
+  premiumDeliveryStatus: codeWords.premiumStatus,
+  strikeStatus: codeWords.strikeStatus,
+};
+
+/** The column with the currency of an amount; the others end with the number of theirs. */
+const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
+  amount: 'cyCode',
+  valueAmount: 'valueCycode',
+  premiumAmt: 'premiumCycode',
+  nettingAmount: 'nettingCyCode',
+};
+
 const isRate = (column: string): boolean => /Rate$|^orderPrice$/.test(column);
 const isInstant = (column: string): boolean => column.endsWith('At');
 
-/** A cell: nothing for null, plain decimals for scaled numbers, ISO text for instants. */
-export function cellOf(column: Column, value: WireRow[Column]): string {
+/** Decimals of the currency that an amount is of (RAT-12). */
+const moneyDecimals = (column: Column, row: WireRow): number =>
+  currencyOf(String(row[currencyColumns[column] ?? (column.endsWith('1') ? 'cyCode1' : 'cyCode2')])).decimals;
+
+const scaledCell = (column: Column, value: number, row: WireRow): Decimal =>
+  isRate(column) ? fromScaled(value, 8) : round(fromScaled(value, 2), moneyDecimals(column, row));
+
+const said = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
+
+/** A cell of a row: nothing for null, the words of a code, ISO text for instants, plain decimals for scaled numbers. */
+export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
+  const value = row[column];
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'number') return String(value);
-  if (isInstant(column)) return shanghaiText(value);
-  return fromScaled(value, isRate(column) ? 8 : 2);
+  const words = codes[column]?.[String(value)];
+  if (words) return said(words, language);
+  if (typeof value === 'number') return isInstant(column) ? shanghaiText(value) : { decimal: scaledCell(column, value, row) };
+  return column === 'swapPoints' ? { decimal: String(value) } : String(value);
 }
 
 /** The heading of a column. */
-export const headingOf = (column: Column, language: Language): string => words[column][language === 'zh-CN' ? 0 : 1];
+export const headingOf = (column: Column, language: Language): string => headings[column][language === 'zh-CN' ? 0 : 1];

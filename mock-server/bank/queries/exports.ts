@@ -3,19 +3,18 @@ import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFor
 
 import { type Answer, done, refused } from '../answer.ts';
 import type { DeskCalendar } from '../env.ts';
-import { orderPage } from '../orders/order-rows.ts';
 import { receiptPage } from '../receipts/receipts.ts';
 import type { Language } from '../refusal-texts.ts';
 import type { BankState } from '../state.ts';
-import { deliveryPage } from './delivery-rows.ts';
-import { cellOf, type Column, headingOf, type WireRow } from './export-columns.ts';
+import { cellOf, type Column, type ExportCell, headingOf, type WireRow } from './export-columns.ts';
+import { exportedDeliveries, exportedOrders } from './export-rows.ts';
 import { type OptionListName, optionPage } from './option-lists.ts';
 import { type SwapListName, swapPage } from './swap-lists.ts';
 import { type ListName, tradePage } from './trade-lists.ts';
 import type { SingleDeal } from './trade-rows.ts';
 
-/** A heading and rows of texts. */
-export type ExportTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** A heading and rows of cells. */
+export type ExportTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly ExportCell[])[] };
 
 type Rows = (state: BankState, customerId: string, form: never, calendar: DeskCalendar) => Answer<{ readonly rows: readonly WireRow[] }>;
 type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
@@ -92,11 +91,11 @@ const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (n
 const deliveryColumns = [
   ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
   ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
-  ...(['nettingAccount', 'nettingCyCode', 'nettingAmount'] as const),
+  ...(['premiumCycode', 'premiumAmt', 'nettingAccount', 'nettingCyCode', 'nettingAmount'] as const),
 ];
 const orderColumns = [
-  ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'amount', 'orderPrice'] as const),
-  ...(['takeProfitRate', 'stopLossRate', 'orderTerm', 'nightTrading', 'orderDate', 'expireAt', 'touchType'] as const),
+  ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'cyCode', 'amount'] as const),
+  ...(['orderPrice', 'takeProfitRate', 'stopLossRate', 'orderTerm', 'nightTrading', 'orderDate', 'expireAt', 'touchType'] as const),
   ...(['filledAt', 'dealNo', 'dealState', 'memo'] as const),
 ];
 const receiptColumns = [
@@ -121,8 +120,8 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   reachDateOptClientTrade: options('reached'),
   optionTradeListToDelivery: options('premiumDue'),
   optTradeHistory: options('all'),
-  delivery: { columns: deliveryColumns, rows: deliveryPage },
-  forexOrderList: { columns: orderColumns, rows: orderPage },
+  delivery: { columns: deliveryColumns, rows: exportedDeliveries },
+  forexOrderList: { columns: orderColumns, rows: exportedOrders },
   receipts: { columns: receiptColumns, rows: receiptPage },
 };
 
@@ -135,7 +134,7 @@ function exportOf(list: Export | ByStage, stage: Stage | undefined): Export | un
 /** One page holds them all. */
 const allRows = { pageNum: 1, pageSize: 1_000_000_000 };
 
-/** All rows of a list and its filter, headed in the language of the request. */
+/** All rows of a list and its filter, in the language of the request. */
 export function exportTable(
   bank: BankState,
   { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },
@@ -149,6 +148,6 @@ export function exportTable(
   if (!page.ok) return page;
   return done({
     columns: columns.map((column) => headingOf(column, language)),
-    rows: page.data.rows.map((row) => columns.map((column) => cellOf(column, row[column]))),
+    rows: page.data.rows.map((row) => columns.map((column) => cellOf(column, row, language))),
   });
 }

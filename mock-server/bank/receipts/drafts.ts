@@ -23,7 +23,7 @@ const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {
 
 /** An option moves its premium and gives a right; any other deal has legs. */
 const termsOf = (deal: Deal): ReceiptLine[] =>
-  deal.product === 'option' ? [...exerciseLines(deal), ...rightLines(deal), ...premiumLines(deal)] : legLines(deal);
+  deal.product === 'option' ? [...rightLines(deal), ...exerciseLines(deal), ...premiumLines(deal)] : legLines(deal);
 
 function dealReceipt(deal: Deal): ReceiptDraft | null {
   const type = typeOfDeal[deal.tradeType];

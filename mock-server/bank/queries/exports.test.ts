@@ -1,0 +1,101 @@
+// What the cells of exported lists say: decimals of the currency, words of the codes, premiums apart from exchanges.
+import type { ExportListName } from '#mock/generated/contract.ts';
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.ts';
+import { add, round } from '../decimal.ts';
+import { optionOf, optionPaid } from '../option.fixture.ts';
+import type { Language } from '../refusal-texts.ts';
+import { ended } from '../specials/specials.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
+
+/** The rows of a file, each as its cells under their headings; numbers stand in brackets. */
+function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Record<string, string>[] {
+  const table = bank.exportList(admin, { list, language }, { format: 'csv' });
+  if (!table.ok) throw new Error(table.refusal.key);
+  const { columns, rows } = table.data;
+  return rows.map((row) =>
+    Object.fromEntries(row.map((cell, i) => [columns[i], typeof cell === 'string' ? cell : `[${cell.decimal}]`] as const)),
+  );
+}
+
+describe('the cells of a file', () => {
+  it('PRT-11 RAT-12 are amounts with the decimals of their currency, and rates in full', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '15954000', ...onCredit });
+    const leg = world.bank.state().deals.all[businessNo]?.legs[0];
+    const [row] = exported(world, 'SpotClientTrade');
+    expect(row).toMatchObject({
+      'Amount 1': '[15954000]',
+      'Undelivered amount 1': '[15954000]',
+      'Amount 2': `[${round(leg?.amt2 ?? '', 2)}]`,
+      'Dealt rate': `[${round(leg?.rate ?? '', 8)}]`,
+      'Trade date': '2026-01-13',
+    });
+  });
+
+  it('PRT-11 I18-05 are the words of codes in the language of the request', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, onCredit);
+    await ended(world, 'spotBreach', businessNo, '40000');
+    const [closing, closed] = exported(world, 'SpotClientTrade');
+    expect(closing).toMatchObject({
+      'Product type': 'Spot',
+      'Trade type': 'Reverse closing',
+      'Trade direction': 'Sell',
+      'Special state': 'Closed',
+    });
+    expect(closed).toMatchObject({
+      'Trade direction': 'Buy',
+      'Special state': 'Partly closed',
+      'Delivery status': 'Undelivered',
+      Channel: 'Portal',
+    });
+    const [inChinese] = exported(world, 'SpotClientTrade', 'zh-CN');
+    expect(inChinese).toMatchObject({ 产品类型: '即期', 交易类型: '反向平仓', 交易方向: '卖出', 特殊状态: '已平仓', 交易渠道: '企业门户' });
+    const receipts = exported(world, 'receipts', 'zh-CN').map((row) => row['回单类型']);
+    expect(receipts).toEqual(['反向平仓回单', '交易证实书']);
+  });
+
+  it('PRT-11 ORD-02 say the currency of the amount of an order, its term and its state', async () => {
+    const world = testBank();
+    const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+    const { delayInDelivery: _, ...body } = spotRequest();
+    const orderPrice = round(add(offer, '-0.1'), 4);
+    await world.bank.doSpotForexOrderTrade(admin, { ...body, orderType: '1', orderPrice, orderTerm: '5', nightTrading: true });
+    const [order] = exported(world, 'forexOrderList', 'zh-CN');
+    expect(order).toMatchObject({
+      挂单类型: '获利挂单',
+      挂单状态: '待银行确认',
+      币种: 'USD',
+      金额: '[100000.00]',
+      挂单期限: '5天',
+      含夜盘: '是',
+    });
+    expect(order?.['挂单价格']).toBe(`[${round(orderPrice, 8)}]`);
+  });
+
+  it('PRT-11 QRY-11 are a premium in its currency where one was paid, and no exchange', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    const [premium] = exported(world, 'delivery');
+    expect(premium).toMatchObject({
+      'Business number': businessNo,
+      'Product type': 'Option',
+      'Premium currency': 'CNH',
+      'Premium amount': `[${round(optionOf(world, businessNo).premium.amount, 2)}]`,
+      'Delivery rate': '',
+      'Currency 1': '',
+      'Delivered amount 1': '',
+      'Currency 2': '',
+      'Delivered amount 2': '',
+      'Delivery status': 'Delivered',
+    });
+    const spotNo = await booked(world, { valueDate: '0', cover: undefined });
+    await world.bank.doSpotTradeDelivery(admin, delivery(spotNo, '100000'));
+    const [spot] = exported(world, 'delivery');
+    expect(spot).toMatchObject({ 'Premium amount': '', 'Delivered amount 1': '[100000.00]', 'Currency 1': 'USD', Leg: '' });
+  });
+});
