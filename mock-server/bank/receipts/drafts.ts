@@ -1,4 +1,5 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
+import { bilingual, codeWords } from '../code-words.ts';
 import { abs } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
@@ -33,6 +34,7 @@ function dealReceipt(deal: Deal): ReceiptDraft | null {
     ...about(deal),
     lines: [
       productLine(deal.product),
+      ...(deal.tradeType === 'ORDINARY' ? [] : [{ label: 'tradeType', text: bilingual(codeWords.tradeType[deal.tradeType]) } as const]),
       ...termsOf(deal),
       { label: 'tradeDate', text: deal.tradeDate },
       ...(deal.originNo === null ? [] : [{ label: 'originNo', text: deal.originNo } as const]),

@@ -24,6 +24,7 @@ export const lineLabels = {
   event: { cn: '事项', en: 'Event' },
   rateCode: { cn: '货币对', en: 'Currency pair' },
   product: { cn: '产品类型', en: 'Product type' },
+  tradeType: { cn: '交易类型', en: 'Trade type' },
   side: { cn: '交易方向', en: 'Trade direction' },
   bought: { cn: '买入金额', en: 'Amount bought' },
   sold: { cn: '卖出金额', en: 'Amount sold' },

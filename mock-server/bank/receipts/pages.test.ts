@@ -1,7 +1,7 @@
 // What stands on receipts, line by line, as it is printed.
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, confirm, dealerTime, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, booked, confirm, dealerTime, delivery, spotRequest, testBank } from '../bank.fixture.ts';
 import { shanghaiText } from '../calendar/shanghai-time.ts';
 import { add, round } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
@@ -115,6 +115,20 @@ describe('the receipt of a reverse closing', () => {
     expect(lines.filter((line) => line.startsWith('Amount '))).toEqual([]);
   });
 
+  it('PRT-04 BNK-21 of a far leg that the bank closed by a spot deal names the swap and its leg', async () => {
+    const world = testBank();
+    const businessNo = await swapBooked(world, { ...onCredit, farTermId: 'SW' });
+    await world.goTo('2026-01-15', '10:00');
+    await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'near' });
+    await world.goTo('2026-02-09', '10:00');
+    const closing = Object.values(world.bank.state().deals.all).find(({ originNo }) => originNo === businessNo);
+    expect(closing).toMatchObject({ product: 'spot', tradeType: 'FULL_CLOSE' });
+    const lines = printed(world, '5', closing?.businessNo ?? '');
+    const far = world.bank.state().deals.all[businessNo]?.legs[1];
+    const said = [`Closing of deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
+    expect(lines).toEqual(expect.arrayContaining([...said, `Dealt rate of that deal: ${far?.rate}`]));
+  });
+
   it('PRT-04 SPC-23 of an option says what the new premium pays, and what is gained by it', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
@@ -140,6 +154,18 @@ describe('the receipt of a reverse closing', () => {
       ]),
     );
     expect(lines.filter((line) => /^(Amount|Bought|Sold) /.test(line))).toEqual([]);
+  });
+});
+
+describe('the confirmations of a roll-over', () => {
+  it('PRT-04 QRY-14 say that they are of one, for the swap and for the forward', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, onCredit);
+    const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
+    if (!rolled.ok) throw new Error(rolled.refusal.key);
+    const said = ['Trade type: 展期 Roll-over', `Original number: ${businessNo}`];
+    for (const no of [rolled.data.swapNo, rolled.data.forwardNo]) expect(printed(world, '1', no)).toEqual(expect.arrayContaining(said));
+    expect(printed(world, '1', businessNo).filter((line) => line.startsWith('Trade type'))).toEqual([]);
   });
 });
 
