@@ -14,7 +14,7 @@ export function checkRequest(request: FastifyRequest, operation: Operation, vali
   return (
     wrongShape(validators.path(placesOf(request))) ??
     wrongShape(validators.query(request.query)) ??
-    wrongShape(checkHeaders(request, validators)) ??
+    wrongShape(validators.headers(request.headers)) ??
     checkBody(request, operation, validators)
   );
 }
@@ -23,12 +23,6 @@ export function checkRequest(request: FastifyRequest, operation: Operation, vali
 function placesOf({ params }: FastifyRequest): object {
   const { provider: _, ...places } = params as Record<string, string>;
   return places;
-}
-
-// A browser names several languages with weights; only the portal's own form is declared, others mean Chinese.
-function checkHeaders(request: FastifyRequest, validators: Validators): Problem | null {
-  const { 'accept-language': language, ...headers } = request.headers;
-  return validators.headers(language === 'zh-CN' || language === 'en-US' ? request.headers : headers);
 }
 
 function checkBody(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 
-/** English when Accept-Language begins with it, else Chinese (I18-01). */
+/** Whichever of Chinese and English comes first in Accept-Language, which browsers send as a list; else Chinese (I18-01). */
 export function languageOf(request: FastifyRequest): Language {
-  return request.headers['accept-language']?.startsWith('en') ? 'en-US' : 'zh-CN';
+  const [, first = 'zh'] = /(?:^|,)\s*(zh|en)\b/i.exec(request.headers['accept-language'] ?? '') ?? [];
+  return first.toLowerCase() === 'en' ? 'en-US' : 'zh-CN';
 }

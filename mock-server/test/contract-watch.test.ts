@@ -164,6 +164,24 @@ describe('a request that cannot even be read', () => {
     const query = await called({}, '/shop/client/query/custCountext?surprise=1');
     expect(query.json()).toMatchObject({ code: 400, data: { field: '/surprise' } });
   });
+
+  it.each([
+    ['en-US', 'Please'],
+    ['en-GB,en;q=0.9', 'Please'],
+    ['fr, EN;q=0.5, zh;q=0.1', 'Please'],
+    ['zh-CN', '请'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', '请'],
+    ['fr', '请'],
+    ['den', '请'],
+    ['*', '请'],
+    ['', '请'],
+  ])('MOC-14 I18-05 I18-01 Accept-Language %j is taken, and answered in its language', async (language, beginning) => {
+    const answer = await bench.app.portal.inject({
+      url: `/ftfeportal/${world.name}/shop/auth/verifyGrapCapt?captchaCode=0000&randomToken=12345678`,
+      headers: { 'accept-language': language },
+    });
+    expect(answer.json<{ msg: string }>().msg).toMatch(new RegExp(`^${beginning}`));
+  });
 });
 
 describe('coverage', () => {

@@ -83,6 +83,11 @@ describe('a change that breaks', () => {
       ({ order: o }) => Object.assign(o['amount']!, { maxLength: 9 }),
       'place: request /amount no longer takes maxLength 10',
     ],
+    [
+      'listed values made a text that is too short for one',
+      ({ order: o }) => Object.assign(o, { side: { type: 'string', maxLength: 0 } }),
+      'place: request /side no longer takes maxLength 1',
+    ],
     ['a higher least', ({ order: o }) => Object.assign(o['days']!, { minimum: 2 }), 'place: request /days no longer takes minimum 1'],
     [
       'another request type',
@@ -147,6 +152,7 @@ describe('a change that breaks nobody', () => {
     ['nothing', () => undefined],
     ['an optional field', (parts) => required(parts, 'currency')],
     ['a wider request', ({ order: o }) => Object.assign(o, { side: { type: 'string' }, days: { type: 'number', minimum: 0 } })],
+    ['listed values made any short text', ({ order: o }) => Object.assign(o, { side: { type: 'string', maxLength: 1 } })],
     ['a narrower answer', ({ row: r }) => Object.assign(r, { rate: { type: 'integer', minimum: 0 } })],
     ['a role that may be any', ({ place }) => Object.assign(place, { role: null, secured: false })],
     ['a new answer field', ({ row: r }) => Object.assign(r, { more: { type: 'string' } })],

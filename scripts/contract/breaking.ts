@@ -14,7 +14,16 @@ function strangeValues({ values }: Field, outer: Field): string[] {
   return (values ?? ['of any kind']).filter((value) => !outer.values?.includes(value)).map((value) => `value ${value}`);
 }
 
-function strangeBounds(inner: Field, outer: Field): string[] {
+/** A text that has to be one of a list is no longer than the longest of them. */
+function withLength(field: Field): Field {
+  const texts = field.values?.map((value) => JSON.parse(value) as unknown).filter((value) => typeof value === 'string');
+  return texts && texts.length > 0
+    ? { ...field, bounds: { maxLength: Math.max(...texts.map(({ length }) => length)), ...field.bounds } }
+    : field;
+}
+
+function strangeBounds(listed: Field, outer: Field): string[] {
+  const inner = withLength(listed);
   const bound = (field: Field, keyword: string, none: number) => (field.bounds[keyword] ?? none) as number;
   // Two patterns cannot be compared, and a listed value is compared as a value.
   const differs = (keyword: string) => !inner.values && (outer.bounds[keyword] ?? inner.bounds[keyword]) !== inner.bounds[keyword];
