@@ -7,6 +7,7 @@ export type Language = 'zh-CN' | 'en-US';
 const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = {
   shapeViolation: { 'zh-CN': '请求不符合接口约定', 'en-US': 'The request breaks the contract.' },
   unknownWorld: { 'zh-CN': '不存在该环境', 'en-US': 'There is no such world.' },
+  unknownAddress: { 'zh-CN': '不存在该地址', 'en-US': 'There is no such address.' },
   mediaType: { 'zh-CN': '不支持的内容类型', 'en-US': 'This media type is not supported.' },
   serverError: { 'zh-CN': '服务器异常', 'en-US': 'Server error' },
   sessionIdle: {

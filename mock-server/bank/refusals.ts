@@ -3,6 +3,7 @@
 const codes = {
   shapeViolation: 400,
   unknownWorld: 404,
+  unknownAddress: 404,
   mediaType: 415,
   serverError: 500,
   sessionIdle: 600,

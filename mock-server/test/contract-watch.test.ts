@@ -165,6 +165,20 @@ describe('a request that cannot even be read', () => {
     expect(query.json()).toMatchObject({ code: 400, data: { field: '/surprise' } });
   });
 
+  it('MOC-14 MOC-02 an address that does not exist is told apart from a world that does not', async () => {
+    const asked = async (url: string) => (await bench.app.portal.inject({ url, headers: { 'accept-language': 'en-US' } })).json<object>();
+    expect(await asked(`/ftfeportal/${world.name}/shop/nothing`)).toEqual({
+      code: 404,
+      msg: 'There is no such address.',
+      data: { field: 'path', problem: 'nothing answers GET here' },
+    });
+    expect(await asked('/ftfeportal/nowhere/sys/user/getPublicKey?loginName=x')).toEqual({
+      code: 404,
+      msg: 'There is no such world.',
+      data: { field: 'provider', problem: 'nowhere' },
+    });
+  });
+
   it.each([
     ['en-US', 'Please'],
     ['en-GB,en;q=0.9', 'Please'],

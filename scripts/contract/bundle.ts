@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
-import { frameExamples, refusalExamples, successExamples } from './examples.ts';
+import { frameExamples, refusalExample, refusalExamples, successExamples } from './examples.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,8 +22,9 @@ function addShared(contract: Contract, operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), ...shared.parameters];
   const ofSession = operation.security ? [] : shared.refusalsOfSession;
   operation['x-refusals'] = [...operation['x-refusals'], ...shared.refusals, ...ofSession];
-  for (const [status, { description, schema }] of Object.entries(shared.responses)) {
-    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+  for (const [status, { description, schema, refusal, data }] of Object.entries(shared.responses)) {
+    const examples = { [refusal]: refusalExample(contract, refusal, data) };
+    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, examples } };
     operation.responses[status] ??= { description, content };
   }
 }
@@ -43,9 +44,8 @@ function addFrameExamples({ components: { schemas } }: Contract): void {
 /** The closed list of codes (API-28) is made of the table of refusals, where each stands once. */
 function addCodes({ components }: Contract): void {
   const { ErrorCode } = components.schemas;
-  ErrorCode.enum = Object.values(ErrorCode['x-refusals'])
-    .map(({ code }) => code)
-    .toSorted((one, other) => one - other);
+  const codes = new Set(Object.values(ErrorCode['x-refusals']).map(({ code }) => code));
+  ErrorCode.enum = [...codes].toSorted((one, other) => one - other);
 }
 
 function bundle(): void {

@@ -31,7 +31,8 @@ export type Contract = {
   components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } } };
   'x-every-operation': {
     parameters: JsonObject[];
-    responses: Record<string, { description: string; schema: string }>;
+    /** `refusal` and `data` make their example. */
+    responses: Record<string, { description: string; schema: string; refusal: string; data: unknown }>;
     refusals: string[];
     refusalsOfSession: string[];
   };

@@ -7,16 +7,17 @@ const files = readdirSync(folder, { recursive: true }) as string[];
 
 type Examples = Record<string, { value: unknown }>;
 
+/** Cases that are not the usual one, the least usual last: whoever answers from the contract takes the first example (MOC-22). */
+const unusual = ['closed', 'noValueToday', 'rejected', 'firstLogin', 'none', 'empty'];
+
 /** The files that begin so, by the rest of their names. */
 const examplesFrom = (prefix: string): Examples =>
   Object.fromEntries(
     files
       .filter((file) => file.startsWith(prefix))
-      .sort()
-      .map((file) => [
-        file.slice(prefix.length, -'.json'.length),
-        { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown },
-      ]),
+      .map((file) => ({ name: file.slice(prefix.length, -'.json'.length), file }))
+      .sort((one, other) => unusual.indexOf(one.name) - unusual.indexOf(other.name) || (one.name < other.name ? -1 : 1))
+      .map(({ name, file }) => [name, { value: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown }]),
   );
 
 /** The files `examples/<tag>/<operationId>.<case>.json` as named examples. */
@@ -30,14 +31,13 @@ export const frameExamples = (names: readonly string[]): Record<string, unknown[
       .filter(([, found]) => found.length > 0),
   );
 
-/** One example a refusal that the operation can give. */
-export function refusalExamples(contract: Contract, operation: Operation): Examples {
-  const table = contract.components.schemas.ErrorCode['x-refusals'];
-  return Object.fromEntries(
-    operation['x-refusals'].map((name) => {
-      const refusal = table[name];
-      if (!refusal) throw new Error(`${operation.operationId} names the refusal ${name}, which ErrorCode does not have`);
-      return [name, { value: { ...refusal, data: null } }];
-    }),
-  );
+/** A refusal of the table with its data. */
+export function refusalExample(contract: Contract, name: string, data: unknown = null): { value: unknown } {
+  const refusal = contract.components.schemas.ErrorCode['x-refusals'][name];
+  if (!refusal) throw new Error(`ErrorCode does not have the refusal ${name}`);
+  return { value: { ...refusal, data } };
 }
+
+/** One example a refusal that the operation can give. */
+export const refusalExamples = (contract: Contract, operation: Operation): Examples =>
+  Object.fromEntries(operation['x-refusals'].map((name) => [name, refusalExample(contract, name)]));
