@@ -56,7 +56,7 @@ describe('what the bank is asked by name', () => {
 });
 
 describe('the largest amount that can be asked about', () => {
-  const largest = `${'9'.repeat(15)}.${'9'.repeat(8)}`;
+  const largest = `${'9'.repeat(15)}.99`;
   const mode = { rateCode: 'GBP/CNH', tranType: '0', calCyCode: '0' };
   const calls = {
     getTradeMode: (amount: string) => client.form('/shop/trade/query/getTradeMode', { ...mode, amount }),
