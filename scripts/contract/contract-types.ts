@@ -29,6 +29,7 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 export type Contract = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } } };
+  'x-limits': Record<string, { times: number; seconds: number; per: string; operations: string[] }>;
   'x-every-operation': {
     parameters: JsonObject[];
     /** `refusal` and `data` make their example. */

@@ -22,18 +22,28 @@ function dataWords(schemas: Schemas, answer: Described): string | undefined {
   return words && `A list. ${words}`;
 }
 
-function callWords({ 'x-refusals': table }: Schemas['ErrorCode'], operation: Operation): string {
+/** How often it may be asked. */
+function limitWords(limits: Contract['x-limits'], { operationId }: Operation): string[] {
+  const own = Object.values(limits).filter(({ operations }) => operations.includes(operationId));
+  const words = own.map(({ times, seconds, per }) => `${times} in ${seconds} s for each ${per}`);
+  return words.length > 0 ? [`At most ${words.join(', ')}; more are refused with 1005.`] : [];
+}
+
+function callWords({ 'x-limits': limits, components }: Contract, operation: Operation): string {
+  const { 'x-refusals': table } = components.schemas.ErrorCode;
   const refusals = operation['x-refusals'].map((name) => `${table[name]?.code} ${name}`);
   return [
     ...(operation['x-read'] ? ['Only reads.'] : []),
     ...(operation['x-role'] ? [`Asks for a role that may ${operation['x-role']}.`] : []),
+    ...limitWords(limits, operation),
     ...(refusals.length > 0 ? [`May be refused with ${refusals.join(', ')}.`] : []),
   ].join(' ');
 }
 
 /** Adds the words that nobody wrote. */
-export function addWords({ components: { schemas } }: Contract, operation: Operation): void {
-  operation.description ??= callWords(schemas.ErrorCode, operation);
+export function addWords(contract: Contract, operation: Operation): void {
+  const { schemas } = contract.components;
+  operation.description ??= callWords(contract, operation);
   const success = operation.responses['200'];
   const answer = success?.content?.['application/json']?.schema;
   if (success?.description === 'The answer.' && answer) success.description = dataWords(schemas, answer) ?? `${operation.summary}.`;

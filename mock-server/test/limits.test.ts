@@ -1,0 +1,42 @@
+// How often the bank may be asked, as the contract says it.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accessRules } from '#mock/bank/access/access-rules.ts';
+import { standardLimits } from '#mock/bank/access/limits.ts';
+import { readContract } from '#mock/contract/document.ts';
+import { goodRequests } from './good-requests.ts';
+import { send } from './send.ts';
+import { bench, world, worldForEachTest } from './world-each-test.ts';
+
+worldForEachTest();
+
+type Limit = { readonly times: number; readonly seconds: number; readonly operations: readonly string[] };
+
+const { document, operations } = readContract();
+const limits = (document as unknown as { 'x-limits': Record<string, Limit> })['x-limits'];
+/** A code by SMS costs a captcha each time: how often one is sent is tried beside the codes. */
+const countedCalls = Object.entries(limits).filter(([name]) => name in standardLimits);
+const listed = countedCalls.flatMap(([, { times, operations: ids }]) => ids.map((id) => [id, times] as const));
+
+describe('limits', () => {
+  it('S4 VAL-09 those that the contract names are those of the bank', () => {
+    const { socketMessage, ...ofCalls } = standardLimits;
+    const { loginCodeEvery, loginCodesPerDay } = accessRules;
+    const codes = { codeEvery: { times: 1, withinMs: loginCodeEvery }, codesPerDay: { times: loginCodesPerDay, withinMs: 86_400_000 } };
+    const named = Object.entries(limits).map(([name, { times, seconds }]) => [name, { times, withinMs: seconds * 1_000 }]);
+    expect(Object.fromEntries(named)).toEqual({ ...ofCalls, ...codes });
+    const live = readFileSync(new URL('../../openapi/live.yaml', import.meta.url), 'utf8');
+    expect(live).toContain(`more than ${socketMessage.times} texts in ${socketMessage.withinMs / 1_000} s`);
+  });
+
+  it.each(listed)('S4 VAL-09 %s is refused when it is asked more than %d times at once', async (operationId, times) => {
+    const operation = operations.find((each) => each.operationId === operationId)!;
+    const client = await bench.signIn(world);
+    const request = await goodRequests[operationId]!(bench.app, world, client);
+    world.accessClock.set(world.accessClock.now() + 60_000);
+    const codes: unknown[] = [];
+    for (let count = 0; count <= times; count += 1) codes.push((await send(bench.app, world, operation, request, client.token)).body?.code);
+    expect(codes.at(-1)).toBe(1005);
+    expect(codes[0]).not.toBe(1005);
+  });
+});
