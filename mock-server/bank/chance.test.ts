@@ -1,6 +1,6 @@
 // The quality of chance: repeatable, even, and unrelated between neighbouring seeds, purposes and keys.
 import { describe, expect, it } from 'vitest';
-import { bell, bellLimit, chance, chanceBetween } from './chance.ts';
+import { bellLimit, bells, chance, chanceBetween } from './chance.ts';
 
 const keys = Array.from({ length: 20_000 }, (_, n) => String(n));
 const mean = (figures: readonly number[]) => figures.reduce((sum, x) => sum + x, 0) / figures.length;
@@ -45,10 +45,16 @@ describe('chance', () => {
   });
 
   it('MOC-05 the bell has mean 0, variance 1 and a bound', () => {
-    const figures = keys.map((key) => bell('demo', 'bell', key));
+    const figures = keys.map((_, n) => bells('demo', 'bell')(n));
     expect(Math.abs(mean(figures))).toBeLessThan(0.03);
     expect(mean(figures.map((x) => x * x))).toBeCloseTo(1, 1);
     expect(Math.max(...figures.map(Math.abs))).toBeLessThanOrEqual(bellLimit);
     expect(Math.abs(correlation(figures, figures.slice(1).concat(0)))).toBeLessThan(0.03);
+  });
+
+  it('MOC-05 the bell of a number stays what it was, whatever its sign and length', () => {
+    expect([0, 10, 3_611_000_001, -4_194_304].map(bells('demo', 'walk'))).toEqual([
+      -0.23812890480194673, -0.5652720328417355, -1.3520488771313197, -0.38301488217423024,
+    ]);
   });
 });

@@ -11,24 +11,37 @@ function mix(bits: number): number {
   return h ^ (h >>> 16);
 }
 
-/** Two independent 32-bit words of the text: FNV-1a in two lanes with different primes, crossed and mixed at the end. */
-function words(text: string): [number, number] {
-  let a = 0x811c9dc5;
-  let b = 0x9e3779b9;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ code, 0x5bd1e995) ^ (b >>> 15);
-  }
-  const first = mix(a ^ Math.imul(b, 0x27d4eb2f));
-  return [first >>> 0, mix(b + first) >>> 0];
+/** FNV-1a in two lanes with different primes. They are kept here and not handed about: the walk throws by the million. */
+let a = 0;
+let b = 0;
+
+const [minus, zero] = [45, 48];
+
+function readCode(code: number): void {
+  a = Math.imul(a ^ code, 0x01000193);
+  b = Math.imul(b ^ code, 0x5bd1e995) ^ (b >>> 15);
 }
 
-const throwOf = (seed: string, purpose: string, key: string): [number, number] => words(`${seed}${separator}${purpose}${separator}${key}`);
+function readText(text: string): void {
+  for (let i = 0; i < text.length; i += 1) readCode(text.charCodeAt(i));
+}
+
+function begin(seed: string, purpose: string): void {
+  a = 0x811c9dc5;
+  b = 0x9e3779b9;
+  readText(`${seed}${separator}${purpose}${separator}`);
+}
+
+/** Two independent 32-bit words of what was read: the lanes crossed and mixed at the end. */
+const firstWord = (): number => mix(a ^ Math.imul(b, 0x27d4eb2f));
+const secondWord = (first: number): number => mix(b + first);
 
 /** Uniform in [0, 1) with 53 bits. Purpose names what the chance is for, key which one of them (a business number, an index). */
 export function chance(seed: string, purpose: string, key: string): number {
-  const [high, low] = throwOf(seed, purpose, key);
+  begin(seed, purpose);
+  readText(key);
+  const high = firstWord();
+  const low = secondWord(high);
   return ((high >>> 5) * 0x4000000 + (low >>> 6)) / 0x20000000000000;
 }
 
@@ -36,15 +49,35 @@ export function chance(seed: string, purpose: string, key: string): number {
 export const chanceBetween = (seed: string, purpose: string, key: string, from: number, to: number): number =>
   from + Math.floor(chance(seed, purpose, key) * (to - from + 1));
 
-/** The largest absolute value of `bell`. */
+/** The largest absolute value of a bell-shaped figure. */
 export const bellLimit = 2 * Math.sqrt(3);
 
+/** A whole number as its digits are read from a text, without one being made. */
+function readNumber(whole: number): void {
+  if (whole < 0) readCode(minus);
+  let left = Math.abs(whole);
+  let unit = 1;
+  while (unit * 10 <= left) unit *= 10;
+  for (; unit >= 1; unit /= 10) {
+    const digit = Math.floor(left / unit);
+    readCode(zero + digit);
+    left -= digit * unit;
+  }
+}
+
 /**
- * A bell-shaped figure: mean 0, variance 1, within ±bellLimit. The sum of four 16-bit uniforms, chosen over logarithm
- * and cosine because additions give the same bits on every machine and the bound keeps the price walk bounded.
+ * Bell-shaped figures for whole numbers as keys: mean 0, variance 1, within ±bellLimit. The sum of four 16-bit uniforms, chosen over
+ * logarithm and cosine because additions give the same bits on every machine and the bound keeps the price walk bounded.
  */
-export function bell(seed: string, purpose: string, key: string): number {
-  const [high, low] = throwOf(seed, purpose, key);
-  const sum = (high >>> 16) + (high & 0xffff) + (low >>> 16) + (low & 0xffff);
-  return (sum / 0xffff - 2) * Math.sqrt(3);
+export function bells(seed: string, purpose: string): (key: number) => number {
+  begin(seed, purpose);
+  const [begunA, begunB] = [a, b];
+  return (key) => {
+    [a, b] = [begunA, begunB];
+    readNumber(key);
+    const high = firstWord();
+    const low = secondWord(high);
+    const sum = (high >>> 16) + (high & 0xffff) + (low >>> 16) + (low & 0xffff);
+    return (sum / 0xffff - 2) * Math.sqrt(3);
+  };
 }

@@ -6,7 +6,7 @@ import type { Nudge } from './disturbances.ts';
 import { legsOf, midOf, pushOf, type StepLeg } from './leg-walk.ts';
 import { routeOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
-import { anchoredStretch, halves, instantOf, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';
+import { anchoredStretch, halves, instantOf, type MiddleOf, middles, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';
 
 /** Rates of which the first to be met counts: at or above one, at or below the other. */
 export type Levels = { readonly above: Decimal | null; readonly below: Decimal | null };
@@ -32,7 +32,7 @@ export type Search = {
   readonly confirms: (instant: number) => boolean;
 };
 
-type Leg = StepLeg & { readonly setup: WalkSetup; readonly push: number };
+type Leg = StepLeg & { readonly setup: WalkSetup; readonly middleOf: MiddleOf; readonly push: number };
 
 const ends = ({ leftValue, rightValue }: Stretch): [number, number] =>
   leftValue < rightValue ? [leftValue, rightValue] : [rightValue, leftValue];
@@ -44,7 +44,7 @@ function range(legs: readonly Leg[], stretches: readonly Stretch[]): [number, nu
   for (const [i, { leg, inverted }] of legs.entries()) {
     const stretch = stretches[i];
     if (!stretch) continue;
-    const reach = reachWithin(leg.dayVol, stretch);
+    const reach = reachWithin(leg.dayVol, stretch.right - stretch.left);
     const [from, to] = ends(stretch);
     low.push(inverted ? to + reach : from - reach);
     high.push(inverted ? from - reach : to + reach);
@@ -73,7 +73,7 @@ function firstIn(
       const instant = Math.max(from, instantOf(at.left));
       return confirms(instant) ? instant : null;
     }
-    const parts = legs.map(({ setup }, i) => halves(setup, stretches[i] ?? at));
+    const parts = legs.map(({ middleOf }, i) => halves(middleOf, stretches[i] ?? at));
     return search(parts.map(([before]) => before)) ?? search(parts.map(([, after]) => after));
   }
 
@@ -88,11 +88,10 @@ function firstIn(
 
 /** The first instant in some trading time at which a level is met; null when none is. */
 export function firstTouch(search: Search, watched: Watched): number | null {
-  const legs = legsOf(routeOf(search.rateCode)).map((step) => ({
-    ...step,
-    setup: { seed: search.seed, leg: step.leg.rateCode, dayVol: step.leg.dayVol },
-    push: pushOf(step.leg, search.nudges),
-  }));
+  const legs = legsOf(routeOf(search.rateCode)).map((step) => {
+    const setup = { seed: search.seed, leg: step.leg.rateCode, dayVol: step.leg.dayVol };
+    return { ...step, setup, middleOf: middles(setup), push: pushOf(step.leg, search.nudges) };
+  });
   return firstIn(watched, legs, search);
 }
 

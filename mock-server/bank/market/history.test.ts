@@ -5,7 +5,7 @@ import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { sessionAt } from '../calendar/sessions.ts';
 import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { add, compare, div } from '../decimal.ts';
+import { add, compare, div, max, min } from '../decimal.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
 import { nudgeFor } from './nudge.fixture.ts';
 import { type Candle, type Interval, priceHistory } from './history.ts';
@@ -82,5 +82,60 @@ describe('price history', () => {
     const newest = history({ ...ask, until: now + 86_400_000 }, now);
     const older = history({ ...ask, until: (newest[0]?.from ?? 0) - 1 }, now);
     expect(history({ ...ask, count: 10, until: now }, now)).toEqual([...older, ...newest]);
+  });
+
+  /** What shorter candles come to together. */
+  const together = (parts: readonly Candle[]) => ({
+    from: parts[0]?.from,
+    open: parts[0]?.open,
+    high: parts.map(({ high }) => high).reduce(max),
+    low: parts.map(({ low }) => low).reduce(min),
+    close: parts.at(-1)?.close,
+  });
+
+  it.each([
+    ['1h', '1m', 60],
+    ['1d', '1h', 18],
+  ] as const)('HOM-11 a candle of %s is what its candles of %s come to, running or over, nudged or frozen', (longer, shorter, count) => {
+    fc.assert(
+      fc.property(anyPair, instants, fc.boolean(), (rateCode, now, isDisturbed) => {
+        const disturbances: Disturbances = isDisturbed
+          ? {
+              nudges: [nudgeFor(rateCode, 0.01, now - 1_500_000)],
+              freezes: [{ rateCode, from: now - 2_000_000, until: now - 700_000 }],
+            }
+          : undisturbed;
+        const running = history({ rateCode, interval: longer, count: 2, until: now }, now, disturbances);
+        for (const [i, candle] of running.entries()) {
+          const until = (running[i + 1]?.from ?? now + 1) - 1;
+          const parts = history({ rateCode, interval: shorter, count, until }, now, disturbances).filter(({ from }) => from >= candle.from);
+          expect(together(parts)).toEqual(candle);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('HOM-11 a candle holds each price that it looks at: its first tick, each eighth one, and its last', () => {
+    const now = shanghaiInstant('2026-11-24', '10:00');
+    fc.assert(
+      fc.property(anyPair, (rateCode) => {
+        for (const { from, high, low } of history({ rateCode, interval: '1m', count: 5, until: now - 1 }, now)) {
+          const prices = [...Array.from({ length: 15 }, (_, i) => from + i * 8 * tickMs), from + 58_000, from + 59_000, from + 59_500].map(
+            (at) => live(rateCode, at),
+          );
+          expect([high, low]).toEqual([prices.reduce(max), prices.reduce(min)]);
+        }
+      }),
+    );
+  });
+
+  it.each(['1m', '1h', '1d'] as const)('HOM-11 of %s there are none from before the epoch', (interval) => {
+    const now = shanghaiInstant('2026-11-24', '10:00');
+    const upTo = (until: number) => history({ rateCode: 'USD/CNH', interval, count: 5, until }, now).map(({ from }) => from);
+    expect([upTo(0), upTo(3_600_000)]).toEqual([[], []]);
+    const first = upTo(3 * 86_400_000);
+    expect(first.every((from) => from >= 0)).toBe(true);
+    expect(first.length).toBeGreaterThan(0);
   });
 });

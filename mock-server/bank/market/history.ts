@@ -4,12 +4,13 @@ import { dayEndAt, opensAt } from '../calendar/sessions.ts';
 import { add, div, max, min } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
-import { legMids, legsOf, midOf, pushOf } from './leg-walk.ts';
+import { extremes, type Ticks } from './extremes.ts';
+import { legMids, legsOf } from './leg-walk.ts';
 import type { Market } from './market.ts';
 import { routeOf, spotOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { remembered } from './remember.ts';
-import { displacement, instantOf, tickOf } from './walk.ts';
+import { instantOf, tickMs, tickOf } from './walk.ts';
 
 /** A minute, an hour, a business date. */
 export type Interval = '1m' | '1h' | '1d';
@@ -32,12 +33,6 @@ type Span = { readonly from: number; readonly to: number };
 
 const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = { '1m': 60_000, '1h': 3_600_000 };
 
-/**
- * High and low are looked for at every so many ticks, 15 to 31 times a candle, and always at its first and last tick. A power of two:
- * there the walk is known after the fewest halvings.
- */
-const sampleEvery: Readonly<Record<Interval, number>> = { '1m': 8, '1h': 256, '1d': 4096 };
-
 /** From midnight to the opening of a business date, whose night session ends on the next calendar day. */
 const beforeOpening = opensAt('2026-01-01') - shanghaiInstant('2026-01-01', '00:00');
 
@@ -55,23 +50,26 @@ function spansOf(date: string, interval: Interval): Span[] {
   return spans;
 }
 
-/** The spans asked for, oldest first; while the market is closed there are none. */
+/** The spans asked for, oldest first: none while the market is closed, none before the epoch, from which instants count. */
 function spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Span[] {
   const found: Span[] = [];
-  for (let at = until; found.length < count;) {
+  for (let at = until; found.length < count && at >= 0;) {
     const date = shanghaiDate(instantOf(market.pricedTick(rateCode, at)) - beforeOpening);
-    const begun = spansOf(date, interval).filter(({ from }) => from <= until);
+    const begun = spansOf(date, interval).filter(({ from }) => from >= 0 && from <= until);
     found.unshift(...begun.slice(-(count - found.length)));
     at = opensAt(date) - 1;
   }
   return found;
 }
 
-/** The first tick, each of the grid, and the last. */
-function samplesOf(first: number, last: number, every: number): number[] {
-  const samples = [first];
-  for (let tick = (Math.floor(first / every) + 1) * every; tick < last; tick += every) samples.push(tick);
-  return last > first ? [...samples, last] : samples;
+/** Ticks at which something sets in or ends between two ticks, with the first of them and the one after the last. */
+function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number[] {
+  const changes = [
+    ...nudges.map(({ at }) => tickOf(at)),
+    ...freezes.flatMap(({ from, until }) => [from, until ?? Infinity]).map((at) => Math.ceil(at / tickMs)),
+  ];
+  const within = changes.filter((tick) => tick > first && tick <= last);
+  return [first, ...new Set(within.toSorted((a, b) => a - b)), last + 1];
 }
 
 /** What candles of a pair are drawn from. */
@@ -79,31 +77,26 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
   const pair = pairOf(rateCode);
   const legs = legsOf(routeOf(rateCode));
   const inEffect = (tick: number) => disturbances.nudges.filter(({ at }) => tickOf(at) <= tick);
-  const rough = (tick: number): number => {
-    const nudges = inEffect(tick);
-    const pushes = legs.map(({ leg }) => pushOf(leg, nudges));
-    const moved = legs.map(({ leg: { rateCode: leg, dayVol } }) => displacement({ seed: market.seed, leg, dayVol }, tick));
-    return midOf(legs, pushes, moved);
-  };
-  const exact = (tick: number): Decimal => {
+  const price = (tick: number): Decimal => {
     const { bid, offer } = spotOf(pair, legMids(legs, market.seed, tick, inEffect(tick))).spot;
     return div(add(bid, offer), '2', pair.spotAvalible + 1);
   };
   /** The tick whose price is shown: another one while the pair is frozen. */
-  const shown = (tick: number): number =>
-    disturbances.freezes.length === 0 ? tick : market.pricedTick(rateCode, instantOf(tick), disturbances);
+  const shown = (tick: number): number => market.pricedTick(rateCode, instantOf(tick), disturbances);
 
-  return (from: number, first: number, last: number, every: number): Candle => {
-    const samples = samplesOf(first, last, every).map((tick) => ({ tick: shown(tick), at: rough(shown(tick)) }));
-    const highest = samples.reduce((best, each) => (each.at > best.at ? each : best));
-    const lowest = samples.reduce((best, each) => (each.at < best.at ? each : best));
-    const [open, close, top, bottom] = [shown(first), shown(last), highest.tick, lowest.tick].map(exact) as [
-      Decimal,
-      Decimal,
-      Decimal,
-      Decimal,
-    ];
-    return { from, open, high: [open, close, bottom].reduce(max, top), low: [open, close, top].reduce(min, bottom), close };
+  return (from: number, ticks: Ticks): Candle => {
+    const [open, close] = [price(shown(ticks.first)), price(shown(ticks.last))];
+    const edges = cuts(ticks, disturbances);
+    let found: readonly [Decimal, Decimal] = [max(open, close), min(open, close)];
+    for (const [i, first] of edges.slice(0, -1).entries()) {
+      const last = (edges[i + 1] ?? first + 1) - 1;
+      // Between two changes a pair either stands still or walks on.
+      const standing = shown(last) === last ? null : price(shown(last));
+      found = standing
+        ? [max(found[0], standing), min(found[1], standing)]
+        : extremes({ first, last }, { pair, legs, seed: market.seed, nudges: inEffect(first) }, price, found);
+    }
+    return { from, open, high: found[0], low: found[1], close };
   };
 }
 
@@ -122,7 +115,7 @@ export function priceHistory(market: Market) {
     const nowTick = market.pricedTick(ask.rateCode, now);
     return spansUntil(market, { ...ask, until: Math.min(ask.until, now) }).map((span) => {
       const [first, last] = [tickOf(span.from), tickOf(span.to) - 1];
-      const candle = () => draw(span.from, first, Math.min(last, nowTick), sampleEvery[ask.interval]);
+      const candle = () => draw(span.from, { first, last: Math.min(last, nowTick) });
       return last < nowTick ? over(span, ask, disturbances, candle) : candle();
     });
   };

@@ -1,0 +1,127 @@
+// The highest and lowest price of some time: a stretch that cannot go beyond what was found already, by the bound of the walk, is passed over
+// as a whole. All candles look at the same ticks, so a longer one holds whatever the shorter ones within it show (HOM-11).
+import { max, min } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Nudge } from './disturbances.ts';
+import { pushOf, type StepLeg } from './leg-walk.ts';
+import type { Pair } from './pairs.ts';
+import { anchoredStretch, middles, reachWithin, tickMs } from './walk.ts';
+
+/** Ticks, each of which has a price of its own; the last one included. */
+export type Ticks = { readonly first: number; readonly last: number };
+
+/** The walk that is searched: a pair's legs from a seed, with the nudges in effect. */
+export type Walked = { readonly pair: Pair; readonly legs: readonly StepLeg[]; readonly seed: string; readonly nudges: readonly Nudge[] };
+
+/** The exact price of a tick. */
+export type PriceOf = (tick: number) => Decimal;
+
+/** Towards which end is searched. */
+type Direction = { readonly sign: 1 | -1; readonly further: typeof max };
+
+const upwards: Direction = { sign: 1, further: max };
+const downwards: Direction = { sign: -1, further: min };
+
+/** The numbers of a leg that a search needs at every step, worked out once. */
+function walker({ leg, inverted }: StepLeg, { seed, nudges }: Walked, { sign }: Direction) {
+  const setup = { seed, leg: leg.rateCode, dayVol: leg.dayVol };
+  return {
+    inverted,
+    base: leg.baseMid * pushOf(leg, nudges),
+    /** Whether the pair goes in the direction of the search when this leg goes up. */
+    upwards: inverted === (sign === -1),
+    reach: reachWithin(leg.dayVol, 1),
+    middleOf: middles(setup),
+    anchored: (tick: number) => anchoredStretch(setup, tick),
+  };
+}
+
+/** What the rounding of the legs to more decimals than spot has may do to a mid, as a share of it. */
+const looseness = (legs: readonly StepLeg[]): number => legs.reduce((sum, { leg }) => sum + 10 ** -leg.decimals / leg.baseMid, 10 ** -10);
+
+/** Candles look at every so many ticks, 4 s, a power of two: there the walk is known after the fewest halvings. */
+const lookEvery = 8;
+const ticksPerMinute = 60_000 / tickMs;
+
+/** In the last of these steps of a minute they look on to its end, so that they hold its close. */
+const isLookedInto = (left: number, right: number): boolean =>
+  right - left > lookEvery || (right - left > 1 && right % ticksPerMinute === 0);
+
+/** The furthest of a price and the prices that candles look at among some ticks. */
+function furthest({ first, last }: Ticks, walked: Walked, priceOf: PriceOf, found: Decimal, direction: Direction): Decimal {
+  const { sign, further } = direction;
+  const legs = walked.legs.map((leg) => walker(leg, walked, direction));
+  const units = 10 ** walked.pair.spotAvalible;
+  const share = looseness(walked.legs);
+  const likely: { readonly tick: number; readonly mid: number }[] = [];
+  let furthestMid = -Infinity;
+  let bar = -Infinity;
+
+  /** The furthest mid between two points of the walks that lie so many ticks apart, in units of spot. */
+  function limit(from: readonly number[], to: readonly number[], apart: number): number {
+    const root = Math.sqrt(apart);
+    let mid = units;
+    let i = 0;
+    for (const { base, inverted, upwards: up, reach } of legs) {
+      const [a, b] = [from[i] ?? 0, to[i] ?? 0];
+      const value = base * (1 + (up ? Math.max(a, b) + reach * root : Math.min(a, b) - reach * root));
+      mid = inverted ? mid / value : mid * value;
+      i += 1;
+    }
+    return sign * mid;
+  }
+
+  const looseAt = (mid: number): number => 0.01 + share * Math.abs(mid);
+
+  /** A price is a mid rounded to the decimals of spot: one that is further is so by a unit, and its mid by half a one, but for the legs' rounding. */
+  function take(tick: number, from: readonly number[]): void {
+    const mid = limit(from, from, 0);
+    if (tick < first || mid < bar) return;
+    likely.push({ tick, mid });
+    furthestMid = Math.max(furthestMid, mid);
+    bar = Math.round(furthestMid - looseAt(mid)) + 0.5 - looseAt(mid);
+  }
+
+  function look(left: number, right: number, from: readonly number[], to: readonly number[], reached: number): void {
+    if (right <= first || left > last || reached < bar) return;
+    if (!isLookedInto(left, right)) {
+      take(left, from);
+      return;
+    }
+    const middle = (left + right) / 2;
+    const at: number[] = [];
+    for (const { middleOf } of legs) at.push(middleOf(left, right, from[at.length] ?? 0, to[at.length] ?? 0));
+    const before = limit(from, at, middle - left);
+    const after = limit(at, to, middle - left);
+    // What may reach further is looked at first, so that more of the rest can be passed over.
+    if (before < after) look(middle, right, at, to, after);
+    look(left, middle, from, at, before);
+    if (before >= after) look(middle, right, at, to, after);
+  }
+
+  for (let tick = first; tick <= last;) {
+    const stretches = legs.map(({ anchored }) => anchored(tick));
+    const { left = tick, right = Infinity } = stretches[0] ?? {};
+    look(
+      left,
+      right,
+      stretches.map(({ leftValue }) => leftValue),
+      stretches.map(({ rightValue }) => rightValue),
+      Infinity,
+    );
+    tick = right;
+  }
+  // Where mids differ by less than the rounding of the legs, the exact prices decide.
+  return likely
+    .filter(({ mid }) => mid >= furthestMid - 2 * looseAt(mid))
+    .map(({ tick }) => priceOf(tick))
+    .reduce((best, price) => further(best, price), found);
+}
+
+/** The highest and the lowest of two prices and of those that candles look at among some ticks. */
+export const extremes = (
+  ticks: Ticks,
+  walked: Walked,
+  priceOf: PriceOf,
+  [high, low]: readonly [Decimal, Decimal],
+): readonly [Decimal, Decimal] => [furthest(ticks, walked, priceOf, high, upwards), furthest(ticks, walked, priceOf, low, downwards)];
