@@ -25,7 +25,7 @@ export type Act = { readonly daysBefore: number; readonly time: string | number;
 export type Story = readonly Act[];
 
 /** On the day of the begin, before it. */
-const morning = '09:31';
+export const morning = '09:31';
 
 /** Steps of a day before; days on which USD/CNH cannot be paid do not count. */
 export const daysAgo = (daysBefore: number, ...steps: readonly Step[]): Act => ({ daysBefore, time: morning, steps });

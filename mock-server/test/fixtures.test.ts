@@ -60,6 +60,20 @@ describe('world fixtures', () => {
     },
   );
 
+  it.each([
+    ['a Saturday', '2026-11-28T10:00', '2026-11-30T10:00'],
+    ['the hour before the bank opens', '2026-11-24T08:59', '2026-11-24T10:00'],
+    ['the small hours', '2026-11-25T03:00', '2026-11-25T10:00'],
+  ])('MOC-09 MOC-03 asked for on %s the world begins when the bank is open, and access time moves along', async (_when, asked, begins) => {
+    const [from, to] = [asked, begins].map((time) => Date.parse(`${time}:00+08:00`)) as [number, number];
+    const names = ['spotBooked', 'spotQuoteLive', 'orderActive'] as const;
+    const { body } = await order(bench.app, 'createWorld', {}, { name: 'fixtures', fixtures: names, ...clocks(from) });
+    expect(body).toMatchObject({ bankTime: to, accessTime: tuesday + to - from });
+    const world = (await bench.app.worlds.get('fixtures'))!;
+    expect([world.bankClock.now(), world.accessClock.now()]).toEqual([to, tuesday + to - from]);
+    expect(none(await shown(world, names))).toEqual([]);
+  });
+
   it('MOC-09 what a day cannot have is refused and named', async () => {
     // Thanksgiving: the bank deals, but no dollar can be paid.
     const holiday = clocks(Date.parse('2026-11-26T10:00:00+08:00'));
