@@ -107,6 +107,11 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'en-US': 'The near date must be earlier than the far date.',
   },
   amountDecimals: { 'zh-CN': '金额最多{places}位小数！', 'en-US': 'The amount may have at most {places} decimals.' },
+  coverMissing: {
+    'zh-CN': '请选择保证方式及其授信编号或保证金账户！',
+    'en-US': 'Please choose a cover, with its credit number or margin account.',
+  },
+  approvalNoMissing: { 'zh-CN': '资本项目须填写真实的批件号！', 'en-US': 'A capital item needs a real approval number.' },
   expiryBeforePremium: {
     'zh-CN': '到期日不能早于期权费交割日！',
     'en-US': 'The expiry date may not be earlier than the premium payment date.',
@@ -124,6 +129,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'en-US': 'The premium currency must be one of the pair.',
   },
   strikeDecimals: { 'zh-CN': '执行价格最多{places}位小数！', 'en-US': 'The strike rate may have at most {places} decimals.' },
+  closedAsWhole: {
+    'zh-CN': '近端交割前只能整笔平仓，金额须为{amount}！',
+    'en-US': 'Before near delivery the swap is closed as a whole: the amount must be {amount}.',
+  },
   marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },
   orderRateMissing: { 'zh-CN': '请填写挂单价格！', 'en-US': 'Please enter the order price.' },
   orderRateDecimals: { 'zh-CN': '挂单价格最多{places}位小数！', 'en-US': 'The order price may have at most {places} decimals.' },

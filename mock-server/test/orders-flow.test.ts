@@ -77,7 +77,7 @@ describe('bad orders', () => {
     ['orderRateSide', { orderPrice: '7.4' }],
     ['orderDeviationUnconfirmed', { orderPrice: '6.1' }],
     ['accountNotFound', { cyCode1Account: 'FTE9999999999999999' }],
-    ['marginInsufficient', { cover: undefined }],
+    ['coverMissing', { cover: undefined }],
     ['reportingMissing', { reporting: undefined }],
     ['riskStatementMissing', { riskStatementAgreed: false }],
     ['notFound', { cover: { marginOfReceipt: '1', creditNo: 'none' } }],

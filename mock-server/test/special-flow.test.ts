@@ -86,6 +86,15 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('closing a swap over HTTP', () => {
+  it('SPC-13 VAL-09 before its near delivery takes the whole amount only, and names it', async () => {
+    const businessNo = await specials.doSwapBreachProcess.deal(world, client);
+    const answer = await ask('doSwapBreachProcess', ending(businessNo, '400000'));
+    expect(answer).toMatchObject({ code: refusalCodes.closedAsWhole, msg: expect.stringContaining('1000000') as string });
+    expect(world.log.violations).toEqual([]);
+  });
+});
+
 describe('early delivery over HTTP', () => {
   const name = 'doFwdEarlyDeliveryProcess';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reporting } from '#mock/bank/bank.fixture.ts';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
 import { type AccountRow, confirmation, dealt, quoted, spotRequest } from './bench.ts';
 import { books } from './books.ts';
@@ -84,7 +85,22 @@ const guards: readonly Guard[] = [
       return {};
     },
   },
-  { refusal: 'marginInsufficient', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'coverMissing', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'coverMissing', when: 'no credit number is chosen', bad: () => ({ cover: { marginOfReceipt: '1' } }) },
+  {
+    refusal: 'marginInsufficient',
+    when: 'the margin account does not hold enough beside what is frozen',
+    bad: async () => {
+      const large = { ...(await margin()), amount: '29000000' };
+      for (let times = 1; times <= 7; times += 1) await quoted(world, client, large);
+      return large;
+    },
+  },
+  {
+    refusal: 'approvalNoMissing',
+    when: 'a capital item is reported without an approval number',
+    bad: () => ({ reporting: { ...reporting, majorItem: 'CAPITAL', approvalNo: 'N/A' } }),
+  },
   {
     refusal: 'creditEmpty',
     when: 'the customer has no credit line',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reporting } from '#mock/bank/bank.fixture.ts';
 import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
 import { type AccountRow, confirmation } from './bench.ts';
 import { books } from './books.ts';
@@ -62,7 +63,18 @@ const common: readonly Guard[] = [
       return {};
     },
   },
-  { refusal: 'marginInsufficient', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'coverMissing', when: 'no cover is chosen', bad: () => ({ cover: undefined }) },
+  { refusal: 'coverMissing', when: 'no credit number is chosen', bad: () => ({ cover: { marginOfReceipt: '1' } }) },
+  {
+    refusal: 'marginInsufficient',
+    when: 'the margin account does not hold ten percent',
+    bad: async () => ({ ...(await margin()), amount: '49000000', termId: '2Y', farTermId: '2Y' }),
+  },
+  {
+    refusal: 'approvalNoMissing',
+    when: 'a capital item is reported without an approval number',
+    bad: () => ({ reporting: { ...reporting, majorItem: 'CAPITAL', approvalNo: 'N/A' } }),
+  },
   { refusal: 'notFound', when: 'the credit line is of nobody', bad: () => ({ cover: { marginOfReceipt: '1', creditNo: 'CRC0009' } }) },
   {
     refusal: 'creditEmpty',

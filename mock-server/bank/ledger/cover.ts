@@ -38,13 +38,15 @@ type Chosen = { readonly ok: true; readonly source: CoverSource; readonly curren
 function chosenCredit({ state, customerId }: Owner, { creditNo }: CoverChoice): Chosen | Refused {
   const usable = creditLinesOf(state, customerId).filter((line) => isUsable(line, state.businessDate));
   if (usable.length === 0) return refused('creditEmpty');
+  if (creditNo === undefined) return refused('coverMissing');
   const line = usable.find((each) => each.creditNo === creditNo);
   if (!line) return refused('notFound');
   return { ok: true, source: { kind: '1', creditNo: line.creditNo }, currency: line.currency };
 }
 
 function chosenMargin({ state, customerId }: Owner, choice: CoverChoice): Chosen | Refused {
-  const account = state.ledger.accounts[choice.marginAccount ?? ''];
+  if (choice.marginAccount === undefined) return refused('coverMissing');
+  const account = state.ledger.accounts[choice.marginAccount];
   if (account?.customerId !== customerId) return refused('accountNotFound');
   if (account.kind !== 'MARGIN' || account.currency !== choice.marginCycode) return refused('accountMismatch');
   if (account.state !== '0') return refused('marginAccountAbnormal');

@@ -103,7 +103,7 @@ describe('what the bank checks before a forward is quoted', () => {
     ['VAL-02', 'amountTooSmall', { amount: '10000' }],
     ['VAL-02', 'amountTooLarge', { amount: '50000000.01' }],
     ['BNK-43', 'accountMismatch', { cyCode1Account: forwardRequest().cyCode2Account }],
-    ['MRG-18', 'marginInsufficient', { cover: undefined }],
+    ['MRG-18', 'coverMissing', { cover: undefined }],
     ['REP-06', 'reportingMissing', { reporting: undefined }],
     ['VAL-09', 'riskStatementMissing', { riskStatementAgreed: false }],
   ] as const)('%s VAL-09 answers %s to %j and keeps nothing', async (_, outcome, change) => {

@@ -122,7 +122,7 @@ describe('what the bank checks before a swap is quoted', () => {
     ['VAL-02', 'amountTooSmall', { amount: '10000' }],
     ['BNK-43', 'accountMismatch', { nearCyCode1Account: swapRequest().nearCyCode2Account }],
     ['BNK-43', 'accountMismatch', { farCyCode1Account: swapRequest().farCyCode2Account }],
-    ['MRG-18', 'marginInsufficient', { cover: undefined }],
+    ['MRG-18', 'coverMissing', { cover: undefined }],
     ['REP-06', 'reportingMissing', { reporting: undefined }],
     ['VAL-09', 'riskStatementMissing', { riskStatementAgreed: false }],
     ['MRG-17', 'couponNotFound', { couponNo: 'CPC000103' }],

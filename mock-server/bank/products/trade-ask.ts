@@ -15,7 +15,7 @@ import { findPair, type Pair } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
 import { amountAsked, bothAmounts, type Concession, sideOf } from './exchange-price.ts';
-import { isReported } from './reporting.ts';
+import { reportingRefusal } from './reporting.ts';
 import { customerSide, type Side } from './side.ts';
 
 /** The fields that the bodies of these requests share. */
@@ -85,7 +85,7 @@ export function accountsRefusal(ask: Ask<{ readonly rateCode: string }>, account
 /** The cover of a request at a ratio: a refusal where the choice cannot serve. */
 export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused {
   const { body, state, env, customerId } = ask;
-  if (!body.cover) return refused('marginInsufficient');
+  if (!body.cover) return refused('coverMissing');
   const choice = chosenCover({ state, customerId }, body.cover);
   if (!choice.ok) return choice;
   const { source, currency } = choice;
@@ -116,7 +116,7 @@ export const coverPlan =
 type ReportedBody = Pick<TradeBody, 'rateCode' | 'reporting' | 'riskStatementAgreed' | 'saveReportingAsDefault'>;
 
 export const isReportedToRegulator: Rule<ReportedBody> = (ask) =>
-  pairOfAsk(ask).appId === '1' || isReported(ask.body.reporting) ? null : refused('reportingMissing');
+  pairOfAsk(ask).appId === '1' ? null : reportingRefusal(ask.body.reporting);
 
 export const riskIsUnderstood: Rule<ReportedBody> = (ask) =>
   pairOfAsk(ask).appId === '1' || ask.body.riskStatementAgreed ? null : refused('riskStatementMissing');

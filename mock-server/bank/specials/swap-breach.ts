@@ -42,7 +42,7 @@ function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
 const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
   const open = openDeal(ask);
   const partial = isWhole(open) && compare(ask.body.amount, open.leg.undelivered1) !== 0;
-  return partial ? refused('amountTooSmall', { min: open.leg.undelivered1 }) : null;
+  return partial ? refused('closedAsWhole', { amount: open.leg.undelivered1 }) : null;
 };
 
 /** The far rate of the reverse: that of a reverse swap, or the outright of a far leg that stands alone. */
