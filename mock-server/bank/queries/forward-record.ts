@@ -25,7 +25,7 @@ export function forwardRecord(
     tradeDate,
     cyCode1Account,
     cyCode2Account,
-    ...priceFields(price),
+    ...priceFields(terms, price),
     termId: termId as ForwardRecord['termId'],
     optionDate,
     maturityDate,

@@ -2,20 +2,29 @@
 import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';
+import { written } from '../products/amount-rules.ts';
+import { amountAsked } from '../products/exchange-price.ts';
 import type { Price } from '../quotes/quote-state.ts';
 
 /** A quote without its head: the trade object, and for a special quote its flag. */
 type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
 export type QuoteBody = Body<Quote>;
 
-const unpriced = { orgCustRate: null, custRate: null, custAmt1: null, custAmt2: null, custDiscountShow: '0' };
+type Asked = { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: string };
 
-/** Price of a record with one exchange; null while there is none. */
+/** Amounts of an exchange without a price: the one that was asked for (QUO-09). */
+export function askedAmounts(asked: Asked): { readonly custAmt1: string | null; readonly custAmt2: string | null } {
+  const amount = written(amountAsked(asked));
+  return asked.calCyCode === '0' ? { custAmt1: amount, custAmt2: null } : { custAmt1: null, custAmt2: amount };
+}
+
+/** Price of a record with one exchange; while there is none, only what was asked. */
 export function priceFields(
+  asked: Asked,
   price: Price | null,
 ): Pick<SpotRecord, 'orgCustRate' | 'custRate' | 'custAmt1' | 'custAmt2' | 'custDiscountShow'> {
   const leg = price?.legs[0];
-  if (!price || !leg) return unpriced;
+  if (!price || !leg) return { orgCustRate: null, custRate: null, ...askedAmounts(asked), custDiscountShow: '0' };
   return { orgCustRate: leg.orgRate, custRate: leg.rate, custAmt1: leg.amt1, custAmt2: leg.amt2, custDiscountShow: price.discount };
 }
 

@@ -46,12 +46,19 @@ function asForward(request: Special, price: Price | null): ForwardRecord {
 const amountOrNull = (amount: string | null): string | null => (amount === null || isZero(amount) ? null : amount);
 
 function asSwap(request: Special, price: Price | null): SwapRecord {
-  const { account1, account2, nearDate, date } = request.terms;
+  const { leg, account1, account2, nearDate, date } = request.terms;
   const accounts = { account1, account2 };
   const dates = { nearTermId: null, farTermId: null, nearDate, farDate: date };
   const terms: SwapTerms = { kind: 'swap', ...common(request), ...dates, near: accounts, far: accounts };
   const record = swapRecord({ ...request, terms }, price, undefined);
-  return { ...record, custNearAmt1: amountOrNull(record.custNearAmt1), custNearAmt2: amountOrNull(record.custNearAmt2) };
+  // What is asked is of the leg that is ended; the other one's amount comes with the price.
+  const unknown = { ...(leg === 'far' && { custNearAmt1: null }), ...(leg === 'near' && { custFarAmt1: null }) };
+  return {
+    ...record,
+    custNearAmt1: amountOrNull(record.custNearAmt1),
+    custNearAmt2: amountOrNull(record.custNearAmt2),
+    ...(price ? {} : unknown),
+  };
 }
 
 /** The trade object of each special quote, with its flag. */

@@ -22,7 +22,7 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: P
     tradeDate,
     cyCode1Account,
     cyCode2Account,
-    ...priceFields(price),
+    ...priceFields(terms, price),
     termId: null,
     optionDate: null,
     maturityDate: null,

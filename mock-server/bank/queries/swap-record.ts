@@ -7,9 +7,9 @@ import { pipsBetween } from '../products/swap-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
-import { closingFields, coverFields } from './quote-fields.ts';
+import { askedAmounts, closingFields, coverFields } from './quote-fields.ts';
 
-/** Rates, points and amounts of both legs; null while there is no price. */
+/** Rates, points and amounts of both legs. */
 type LegFields = Pick<
   SwapRecord,
   | 'orgNearCustRate'
@@ -24,22 +24,26 @@ type LegFields = Pick<
   | 'custFarAmt2'
 >;
 
-const unpriced: LegFields = {
-  orgNearCustRate: null,
-  nearCustRate: null,
-  nearCustPoints: null,
-  custNearAmt1: null,
-  custNearAmt2: null,
-  orgFarCustRate: null,
-  farCustRate: null,
-  farCustPoints: null,
-  custFarAmt1: null,
-  custFarAmt2: null,
-};
+/** Without a price only what was asked is known, in both legs the same (SWP-07). */
+function unpriced(terms: SwapTerms): LegFields {
+  const { custAmt1, custAmt2 } = askedAmounts(terms);
+  return {
+    orgNearCustRate: null,
+    nearCustRate: null,
+    nearCustPoints: null,
+    custNearAmt1: custAmt1,
+    custNearAmt2: custAmt2,
+    orgFarCustRate: null,
+    farCustRate: null,
+    farCustPoints: null,
+    custFarAmt1: custAmt1,
+    custFarAmt2: custAmt2,
+  };
+}
 
-function legFields(rateCode: string, price: Price | null): LegFields {
+function legFields(terms: SwapTerms, price: Price | null): LegFields {
   const [near, far] = price?.legs ?? [];
-  if (!price || !near || !far) return unpriced;
+  if (!price || !near || !far) return unpriced(terms);
   return {
     orgNearCustRate: near.orgRate,
     nearCustRate: near.rate,
@@ -48,7 +52,7 @@ function legFields(rateCode: string, price: Price | null): LegFields {
     custNearAmt2: near.amt2,
     orgFarCustRate: far.orgRate,
     farCustRate: far.rate,
-    farCustPoints: pipsBetween(pairOf(rateCode), near.rate, far.rate),
+    farCustPoints: pipsBetween(pairOf(terms.rateCode), near.rate, far.rate),
     custFarAmt1: far.amt1,
     custFarAmt2: far.amt2,
   };
@@ -64,7 +68,7 @@ export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: P
     tranType: '3',
     buyOrSell,
     calCyCode,
-    ...legFields(rateCode, price),
+    ...legFields(terms, price),
     nearTermId: terms.nearTermId as SwapRecord['nearTermId'],
     nearValueDate: nearDate,
     nearCyCode1Account: near.account1,
