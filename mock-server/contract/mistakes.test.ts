@@ -27,7 +27,7 @@ describe('what is wrong with a value', () => {
   });
 
   it('MOC-14 of a union tells what is wrong with the branch that was meant, and of none the tags', () => {
-    expect(faulty({ kind: 'hang' })).toBe("body/fault/when must have required property 'when'");
+    expect(faulty({ kind: 'hang' })).toBe('body/fault/when is required');
     expect(faulty({ kind: 'refusal', code: 'x' })).toBe('body/fault/code must be integer');
     expect(faulty({ kind: 'reset', when: 'soon' })).toBe('body/fault/when must be one of: before, after');
     expect(faulty({ kind: 'delay', ms: 1 })).toBe('body/fault/kind must be one of: refusal, hang, reset');
@@ -36,9 +36,7 @@ describe('what is wrong with a value', () => {
   });
 
   it('MOC-14 names every mistake, and nothing of what is right', () => {
-    expect(said(closed(['a', 'b'], { a: {}, b: {} }), { c: 1 })).toBe(
-      "body/a must have required property 'a', body/b must have required property 'b', body/c must NOT have additional properties",
-    );
+    expect(said(closed(['a', 'b'], { a: {}, b: {} }), { c: 1 })).toBe('body/a is required, body/b is required, body/c is not known here');
     expect(compile({ type: 'string' }).mistakesIn('x')).toEqual([]);
   });
 });

@@ -16,10 +16,15 @@ const manyValues = 12;
 const listed = (values: readonly unknown[]): string =>
   values.length > manyValues ? `must be one of the ${values.length} values of the document` : `must be one of: ${values.join(', ')}`;
 
+/** Where Ajv speaks of the object around the place that is named. */
+const ofPlace: Readonly<Record<string, string>> = { required: 'is required', additionalProperties: 'is not known here' };
+
 function wordsOf({ keyword, message = 'is wrong', parentSchema }: ErrorObject, allowed: readonly unknown[] | null): string {
   if (allowed) return listed(allowed);
   const { properties } = (parentSchema ?? {}) as { properties?: object };
-  return keyword === 'minProperties' && properties ? `must name at least one of: ${Object.keys(properties).join(', ')}` : message;
+  return keyword === 'minProperties' && properties
+    ? `must name at least one of: ${Object.keys(properties).join(', ')}`
+    : (ofPlace[keyword] ?? message);
 }
 
 function foundOf(error: ErrorObject): Found {
