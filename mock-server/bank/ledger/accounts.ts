@@ -2,6 +2,7 @@
 import type { Account as AccountRow } from '#mock/generated/contract.ts';
 
 import { add } from '../decimal.ts';
+import { written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
 import type { Account } from './ledger-state.ts';
 import { balanceOf, frozenBook } from './postings.ts';
@@ -25,6 +26,7 @@ export function accountRows(state: BankState, customerId: string, kind: Account[
     .map(({ accountNo, currency, state: accountState }) => {
       const available = balanceOf(state, accountNo);
       const balance = add(available, balanceOf(state, frozenBook(accountNo)));
-      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, balance, available };
+      const told = { balance: written({ currency, amount: balance }), available: written({ currency, amount: available }) };
+      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, ...told };
     });
 }

@@ -2,6 +2,7 @@
 import { div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { inCcy1, written } from '../products/amount-rules.ts';
 import type { Side } from '../products/side.ts';
 import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
 import type { Deal, OptionDeal } from './deals-state.ts';
@@ -38,7 +39,7 @@ export const closingOf = (
   clientProfit: clientProfit(rateCode, leg.side, amt1, leg.rate, breachRate),
   netCurr: pairOf(rateCode).closeCurr,
   flatAmt: amt1,
-  balance: sub(leg.undelivered1, amt1),
+  balance: written(inCcy1({ rateCode }, sub(leg.undelivered1, amt1))),
   settleDate,
 });
 

@@ -122,6 +122,6 @@ function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<A
   const deliveryStatus = deliveryStatusOf({ failure: null, undelivered1: left, deliveries: [part] });
   return {
     facts: delivered(state, deal, leg, part, entries),
-    answer: done({ businessNo, deliveryStatus, undeliveredAmt1: left }),
+    answer: done({ businessNo, deliveryStatus, undeliveredAmt1: written(inCcy1(deal, left)) }),
   };
 }

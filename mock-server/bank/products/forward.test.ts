@@ -148,9 +148,9 @@ describe('the life of a forward', () => {
     expect(outcomeOf(await deliver(world, businessNo, '1000'))).toBe('stateNotAllowed');
     await world.goTo('2026-01-16', '10:00');
     expect(lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: own, open: own });
-    expect(await deliver(world, businessNo, '40000')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '60000' } });
+    expect(await deliver(world, businessNo, '40000')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '60000.00' } });
     expect(outcomeOf(await deliver(world, businessNo, '60000.01'))).toBe('amountTooLarge');
-    expect(await deliver(world, businessNo, '60000')).toMatchObject({ data: { deliveryStatus: '2', undeliveredAmt1: '0' } });
+    expect(await deliver(world, businessNo, '60000')).toMatchObject({ data: { deliveryStatus: '2', undeliveredAmt1: '0.00' } });
     expect(lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: [], open: [] });
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });

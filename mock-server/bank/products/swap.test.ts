@@ -139,7 +139,7 @@ describe('the life of a swap', () => {
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     expect(lists(world)).toEqual({ in4: ['NEAR_PENDING_DELIVERY'], all: 1, open: 1 });
     expect(outcomeOf(await deliver(world, businessNo, 'far'))).toBe('stateNotAllowed');
-    expect(await deliver(world, businessNo, 'near', '40000')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '60000' } });
+    expect(await deliver(world, businessNo, 'near', '40000')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '60000.00' } });
     await deliver(world, businessNo, 'near', '60000');
     expect(lists(world).in4).toEqual(['FAR_NON_MATURITY']);
     expect(outcomeOf(await deliver(world, businessNo, 'far'))).toBe('stateNotAllowed');

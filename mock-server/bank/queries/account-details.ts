@@ -9,6 +9,7 @@ import { accountRows, ownAccount } from '../ledger/accounts.ts';
 import type { Account } from '../ledger/ledger-state.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import { balanceOf } from '../ledger/postings.ts';
+import { written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
 import { inRange, pageOf } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
@@ -17,7 +18,12 @@ import { scaledMoney } from './scaled.ts';
 export const accountDetails = (state: BankState, customerId: string, kind: Account['kind'], { prices, bankNow }: Env): AccountDetail[] =>
   accountRows(state, customerId, kind).map((row) => {
     const worth = (currency: string): Decimal => round(mul(row.balance, prices.mid(row.cyCode, currency, bankNow)), 2);
-    return { ...row, frozen: sub(row.balance, row.available), worthCnh: worth('CNH'), worthUsd: worth('USD') };
+    return {
+      ...row,
+      frozen: written({ currency: row.cyCode, amount: sub(row.balance, row.available) }),
+      worthCnh: worth('CNH'),
+      worthUsd: worth('USD'),
+    };
   });
 
 type Movement = MarginMovement & { readonly date: string };

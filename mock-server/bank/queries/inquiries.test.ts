@@ -13,7 +13,7 @@ describe('accounts', () => {
     const world = testBank();
     await booked(world);
     const [cnh] = world.bank.getMarginAccountsDetail(admin);
-    expect(cnh).toMatchObject({ accountNo: margin, kind: 'MARGIN', state: '0', balance: '30000000', worthCnh: '30000000.00' });
+    expect(cnh).toMatchObject({ accountNo: margin, kind: 'MARGIN', state: '0', balance: '30000000.00', worthCnh: '30000000.00' });
     expect(Number(cnh?.frozen)).toBeGreaterThan(10_000);
     expect(Number(cnh?.frozen) + Number(cnh?.available)).toBe(30_000_000);
     expect(world.bank.getAccountsDetail(admin).map(({ kind }) => kind)).not.toContain('MARGIN');

@@ -41,7 +41,8 @@ export const coverFields = (
 /** What a special quote ends, and the difference; null in an ordinary quote (SPC-16, SPC-17). */
 export function closingFields(price: Price | null): SpotRecord['closing'] {
   if (!price?.closing) return null;
-  const { originNo, breachRate, clientProfit, netCurr, flatAmt, balance, settleDate } = price.closing;
+  const { originNo, breachRate, netCurr, flatAmt, balance, settleDate } = price.closing;
+  const clientProfit = written({ currency: netCurr, amount: price.closing.clientProfit });
   return {
     originNo,
     breachRate,

@@ -82,7 +82,7 @@ describe('closing a spot deal', () => {
     await world.goTo(day, '10:00');
     const before = balance(world);
     const { quoteNo, closing } = await ended(world, 'spotBreach', businessNo, '100000');
-    expect(closing).toMatchObject({ settleDate: day, balance: '0' });
+    expect(closing).toMatchObject({ settleDate: day, balance: '0.00' });
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
     expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
     expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeDate: day, valueDate: day });
@@ -124,7 +124,7 @@ describe('closing a forward', () => {
     const before = balance(world);
     const { quoteNo, quote, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '100000');
     expect(quote).toMatchObject({ specialFlag: 'fwdEarlyBreach', forwardTrade: { maturityDate: date, buyOrSell: 'S' } });
-    expect(closing).toMatchObject({ settleDate: date, balance: '0' });
+    expect(closing).toMatchObject({ settleDate: date, balance: '0.00' });
     expect([balance(world), frozen(world)]).toEqual([before, covered]);
     await world.goTo(date, '10:00');
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);

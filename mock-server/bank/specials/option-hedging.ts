@@ -95,7 +95,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
     clientProfit: premiumProfit(origin, asked.amt1, price.premium.amount),
     netCurr: price.premium.currency,
     flatAmt: asked.amt1,
-    balance: sub(origin.life.open1, asked.amt1),
+    balance: written(inCcy1(origin, sub(origin.life.open1, asked.amt1))),
     settleDate: asked.premiumDate,
   };
   return { ...price, closing };
