@@ -3,6 +3,7 @@ import { type Answer, done, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import type { RefusalKey } from '../refusals.ts';
 import type { BankState } from '../state.ts';
 import { entryOf, typedName } from '../tables.ts';
 import { accessRules } from './access-rules.ts';
@@ -39,11 +40,17 @@ const superseded = (state: BankState, loginName: string): Fact[] =>
     .filter(([, session]) => session.loginName === loginName && session.ended === null)
     .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason: 'superseded' }));
 
+/** A password that could not be read, which spends no challenge. */
+const unreadable: Readonly<Partial<Record<SignIn['password'], RefusalKey>>> = {
+  notEncrypted: 'passwordNotEncrypted',
+  boundElsewhere: 'passwordBoundElsewhere',
+};
+
 /** Opens a session, or says why not. A refusal after the challenge has burnt it. */
 export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Decision<Answer<SignedIn>> {
   const { loginName, randomTokenHash, captchaHash, tokenHash, refreshHash } = input;
-  if (input.password === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
-  if (input.password === 'boundElsewhere') return unchanged(refused('passwordBoundElsewhere'));
+  const notRead = unreadable[input.password];
+  if (notRead) return unchanged(refused(notRead));
   const challenge = state.access.challenges[randomTokenHash];
   const spent: Fact = { type: 'challengeSpent', tokenHash: randomTokenHash };
   if (!isMet(challenge, captchaHash, loginName, accessNow)) {
