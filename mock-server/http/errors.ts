@@ -21,6 +21,8 @@ export function bindErrors(app: FastifyInstance, say: (line: string) => void): v
     return reply.code(status).send(shapeEnvelope(key, languageOf(request), problem));
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(shapeEnvelope('unknownAddress', languageOf(request), { field: 'path', problem: `nothing answers ${request.method} here` })),
+    reply
+      .code(404)
+      .send(shapeEnvelope('unknownAddress', languageOf(request), { field: 'path', problem: `nothing answers ${request.method} here` })),
   );
 }
