@@ -63,6 +63,28 @@ export async function optionPaid(world: World, change?: Partial<OptionTradeReque
   return businessNo;
 }
 
+/** A request to close an amount of ccy1 of an option. */
+export const hedging = (businessNo: string, amount: string) => ({ ...act(businessNo), amount });
+
+/** A live quote for closing an option: its number, and what it says of the closing. */
+export async function closingQuoted(world: World, businessNo: string, amount: string) {
+  const answer = await world.bank.doOptionHedging(admin, hedging(businessNo, amount));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  await world.advance(dealerTime);
+  const closingNo = answer.data.businessNo;
+  const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
+  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  return { closingNo, quote, closing: quote.optionTrade.closing };
+}
+
+/** Closes an amount of an option; the number of the deal that did it, and the closing as quoted. */
+export async function optionClosed(world: World, businessNo: string, amount: string) {
+  const quoted = await closingQuoted(world, businessNo, amount);
+  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(quoted.closingNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return quoted;
+}
+
 /** The option of a number as it stands. */
 export function optionOf({ bank }: World, businessNo: string): OptionDeal {
   const deal = bank.state().deals.all[businessNo];

@@ -2,7 +2,7 @@
 import { div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { inCcy1, written } from '../products/amount-rules.ts';
+import { inCcy1, inCcy2, written } from '../products/amount-rules.ts';
 import type { Side } from '../products/side.ts';
 import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
 import type { Deal, OptionDeal } from './deals-state.ts';
@@ -11,7 +11,7 @@ import type { Leg } from './legs.ts';
 /** Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who sold. */
 export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRate: Decimal, closingRate: Decimal): Decimal {
   const perUnit = side === 'BUY' ? sub(closingRate, dealRate) : sub(dealRate, closingRate);
-  return round(mul(amt1, perUnit), currencyOf(pairOf(rateCode).ccy2).decimals);
+  return inCcy2(rateCode, amt1, perUnit);
 }
 
 /** Gain of the customer in ccy1 where an amount of ccy2 was fixed: amount ÷ deal rate less amount ÷ closing rate for who bought ccy1. */
@@ -48,5 +48,5 @@ export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice 
   orgRate: rate,
   rate,
   amt1,
-  amt2: round(mul(amt1, rate), currencyOf(pairOf(rateCode).ccy2).decimals),
+  amt2: inCcy2(rateCode, amt1, rate),
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, confirm, dealerTime, testBank } from '../bank.fixture.ts';
+import { admin, booked, testBank } from '../bank.fixture.ts';
 import { add, compare, negate, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { frozenBook } from '../ledger/postings.ts';
-import { act, optionPaid } from '../option.fixture.ts';
+import { optionClosed, optionPaid } from '../option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked } from '../terms.fixture.ts';
 
@@ -18,17 +18,6 @@ const book = ({ bank }: World, name: string) => bank.ledger().books[name] ?? '0'
 const claims = (world: World) => book(world, 'bank.claims.CNH');
 
 const page = { pageNum: 1, pageSize: 10 } as const;
-
-/** Closes the fixture's option whole. */
-async function closedOption(world: World, businessNo: string) {
-  const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '1000000' });
-  if (!asked.ok) throw new Error(asked.refusal.key);
-  const { businessNo: quoteNo } = asked.data;
-  await world.advance(dealerTime);
-  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(quoteNo));
-  if (!answer.ok) throw new Error(answer.refusal.key);
-  return { quoteNo };
-}
 
 /** The same world with other balances. */
 function holding(world: World, balances: Readonly<Record<string, string>>): World {
@@ -62,11 +51,11 @@ describe('the difference of a closing', () => {
   it('SPC-23 a premium of a reverse option that could not be paid does not read as delivered', async () => {
     const rich = testBank();
     const businessNo = await optionPaid(rich, { buyOrSell: 'S' });
-    const { quoteNo } = await closedOption(rich, businessNo);
+    const { closingNo } = await optionClosed(rich, businessNo, '1000000');
     const world = holding(rich, { [cnh]: '10' });
     await world.goTo('2026-01-20', '10:00');
-    expect(world.bank.state().deals.netItems[quoteNo]).toMatchObject({ state: 'failed', failure: 'balanceShort' });
-    expect(world.bank.optTradeHistory(admin, { ...page, businessNo: quoteNo })).toMatchObject({
+    expect(world.bank.state().deals.netItems[closingNo]).toMatchObject({ state: 'failed', failure: 'balanceShort' });
+    expect(world.bank.optTradeHistory(admin, { ...page, businessNo: closingNo })).toMatchObject({
       data: { rows: [{ premiumDeliveryStatus: '0' }] },
     });
   });

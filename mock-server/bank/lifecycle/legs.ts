@@ -1,9 +1,10 @@
 // A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
-import { compare, div, isZero, mul, round } from '../decimal.ts';
+import { compare, div, isZero, mul } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
+import { inCcy2 } from '../products/amount-rules.ts';
 import type { Side } from '../products/side.ts';
 import type { Deal, FailureCause } from './deals-state.ts';
 
@@ -96,7 +97,7 @@ export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === l
 /** The part of ccy2 that goes with a part of ccy1; the last part takes what is left, so that nothing remains by rounding. */
 export function partOfLeg(rateCode: string, leg: Leg, amt1: Decimal): Part {
   if (compare(amt1, leg.undelivered1) === 0) return { amt1, amt2: leg.undelivered2 };
-  const amt2 = round(mul(amt1, leg.rate), currencyOf(pairOf(rateCode).ccy2).decimals);
+  const amt2 = inCcy2(rateCode, amt1, leg.rate);
   return { amt1, amt2: compare(amt2, leg.undelivered2) > 0 ? leg.undelivered2 : amt2 };
 }
 

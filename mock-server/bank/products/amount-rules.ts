@@ -1,6 +1,6 @@
 // How much may be asked for: no more decimals than the currency has, and within the bounds of the pair or of what is open.
 import { type Refused, refused } from '../answer.ts';
-import { compare, fitsPlaces, round } from '../decimal.ts';
+import { compare, fitsPlaces, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Money } from '../quotes/quote-kind.ts';
@@ -25,6 +25,10 @@ export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Deci
 
 /** An amount that has passed, with all decimals of its currency. */
 export const written = ({ currency, amount }: Money): Decimal => round(amount, currencyOf(currency).decimals);
+
+/** What an amount of ccy1 comes to in ccy2 at a rate. */
+export const inCcy2 = (rateCode: string, amt1: Decimal, rate: Decimal): Decimal =>
+  written({ currency: pairOf(rateCode).ccy2, amount: mul(amt1, rate) });
 
 /** Whether an amount is a part of what is open: above 0 and not above it (DLV-04, SPC-19). */
 export function partRefusal(part: Money, open: Decimal): Refused | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, confirm, dealerTime, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { act, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
+import { act, optionBooked, optionClosed, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -63,11 +63,7 @@ describe('deliveries of premiums', () => {
   it('QRY-11 SPC-23 shows the new premium of a closing as a difference, waiting and then paid', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '400000' });
-    if (!asked.ok) throw new Error(asked.refusal.key);
-    const { businessNo: closingNo } = asked.data;
-    await world.advance(dealerTime);
-    expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(closingNo)))).toBe('ok');
+    const { closingNo } = await optionClosed(world, businessNo, '400000');
     const row = {
       businessNo: closingNo,
       deliveryAmt1: 40_000_000,

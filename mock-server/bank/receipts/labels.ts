@@ -1,5 +1,5 @@
 // The words on a receipt, in both languages; they follow the glossary.
-import type { Words } from '../code-words.ts';
+import { codeWords, type Words } from '../code-words.ts';
 import type { ReceiptType } from './receipts-state.ts';
 
 /** Titles by receipt type (PRT-04). */
@@ -61,8 +61,8 @@ export const lineLabels = {
   marginAccount: { cn: '保证金账户', en: 'Margin account' },
   orderType: { cn: '挂单类型', en: 'Order type' },
   orderAmount: { cn: '挂单金额', en: 'Order amount' },
-  takeProfit: { cn: '止盈汇率', en: 'Take-profit rate' },
-  stopLoss: { cn: '止损汇率', en: 'Stop-loss rate' },
+  takeProfit: codeWords.touchType.TAKE_PROFIT,
+  stopLoss: codeWords.touchType.STOP_LOSS,
   orderTerm: { cn: '挂单期限', en: 'Order term' },
   nightTrading: { cn: '含夜盘', en: 'Night trading included' },
   expireAt: { cn: '到期时间', en: 'Expiry date and time' },

@@ -1,8 +1,7 @@
 // A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
 import { shanghaiText } from '../calendar/shanghai-time.ts';
-import { round } from '../decimal.ts';
 import type { Customer } from '../directory/directory-state.ts';
-import { currencyOf } from '../market/pairs.ts';
+import { written } from '../products/amount-rules.ts';
 import { capitalAmount } from './capital-amount.ts';
 import { type LineLabel, lineLabels, receiptTitles } from './labels.ts';
 import type { Receipt, ReceiptLine } from './receipts-state.ts';
@@ -24,7 +23,7 @@ const grouped = (amount: string): string => amount.replace(/^-?\d+/, (whole) => 
 function worded(each: ReceiptLine): Page['lines'] {
   if (!('amount' in each)) return [line(each.label, each.text)];
   const { label, amount, currency } = each;
-  const figures = line(label, `${currency} ${grouped(round(amount, currencyOf(currency).decimals))}`);
+  const figures = line(label, `${currency} ${grouped(written({ currency, amount }))}`);
   return currency === 'CNH' ? [figures, line('capital', capitalAmount(amount))] : [figures];
 }
 

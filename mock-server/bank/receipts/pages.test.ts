@@ -1,11 +1,11 @@
 // What stands on receipts, line by line, as it is printed.
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, confirm, dealerTime, delivery, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.ts';
 import { shanghaiText } from '../calendar/shanghai-time.ts';
 import { add, round } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { act, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import { optionBooked, optionClosed, optionOf, optionPaid } from '../option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 import { capitalAmount } from './capital-amount.ts';
@@ -132,13 +132,7 @@ describe('the receipt of a reverse closing', () => {
   it('PRT-04 SPC-23 of an option says what the new premium pays, and what is gained by it', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const asked = await world.bank.doOptionHedging(admin, { ...act(businessNo), amount: '400000' });
-    if (!asked.ok) throw new Error(asked.refusal.key);
-    const { businessNo: closingNo } = asked.data;
-    await world.advance(dealerTime);
-    const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
-    const record = quote && 'optionTrade' in quote ? quote.optionTrade : null;
-    await world.bank.doOptionHedgingConfirm(admin, confirm(closingNo));
+    const { closingNo, quote, closing } = await optionClosed(world, businessNo, '400000');
     const lines = printed(world, '5', closingNo);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -146,11 +140,11 @@ describe('the receipt of a reverse closing', () => {
         'Product type: 期权 Option',
         'Closed amount: USD 400,000.00',
         'Trade direction: 卖出期权 Customer sells option',
-        `Premium rate of closing: ${record?.premiumRateIo} 按点数 Pips`,
-        `Customer profit or loss: ${figures('CNH', record?.closing?.clientProfit ?? '')}`,
-        `Net amount received: ${figures('CNH', record?.closing?.netAmt ?? '')}`,
+        `Premium rate of closing: ${quote.optionTrade.premiumRateIo} 按点数 Pips`,
+        `Customer profit or loss: ${figures('CNH', closing?.clientProfit ?? '')}`,
+        `Net amount received: ${figures('CNH', closing?.netAmt ?? '')}`,
         `Netting account: ${cnh}`,
-        `Settlement date: ${record?.closing?.settleDate}`,
+        `Settlement date: ${closing?.settleDate}`,
       ]),
     );
     expect(lines.filter((line) => /^(Amount|Bought|Sold) /.test(line))).toEqual([]);

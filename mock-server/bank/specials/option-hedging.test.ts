@@ -1,39 +1,31 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, confirm, newId, outcomeOf, testBank } from '../bank.fixture.ts';
 import { add, compare, div, mul, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { expiryDay, firstPage, numbersIn, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import {
+  closingQuoted,
+  expiryDay,
+  firstPage,
+  hedging,
+  numbersIn,
+  optionBooked,
+  optionClosed,
+  optionOf,
+  optionPaid,
+} from '../option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 const balance = ({ bank }: World) => bank.ledger().books[cnh] ?? '0';
-const request = (businessNo: string, amount: string) => ({ clientRequestId: newId(), businessNo, amount });
 const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used ?? '';
-
-async function quoted(world: World, businessNo: string, amount: string) {
-  const answer = await world.bank.doOptionHedging(admin, request(businessNo, amount));
-  if (!answer.ok) throw new Error(answer.refusal.key);
-  await world.advance(dealerTime);
-  const closingNo = answer.data.businessNo;
-  const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
-  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
-  return { closingNo, quote, closing: quote.optionTrade.closing };
-}
-
-async function closed(world: World, businessNo: string, amount: string) {
-  const result = await quoted(world, businessNo, amount);
-  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(result.closingNo));
-  if (!answer.ok) throw new Error(answer.refusal.key);
-  return result;
-}
 
 describe('closing an option', () => {
   it('SPC-10 SPC-23 SPC-04 quotes the reverse option: same strike and expiry, the new premium, and what the customer gains', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const { closingNo, quote, closing } = await quoted(world, businessNo, '400000');
+    const { closingNo, quote, closing } = await closingQuoted(world, businessNo, '400000');
     expect(closingNo).toMatch(/^OPTFT/);
     expect(quote).toMatchObject({
       specialFlag: 'optionHedging',
@@ -58,7 +50,7 @@ describe('closing an option', () => {
   it('SPC-23 who bought a put receives the new premium', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { callOrPut: 'P', strikeRate: '7.1000' });
-    const { closing } = await closed(world, businessNo, '1000000');
+    const { closing } = await optionClosed(world, businessNo, '1000000');
     const before = balance(world);
     await world.goTo('2026-01-20', '10:00');
     expect(compare(balance(world), add(before, closing?.netAmt ?? ''))).toBe(0);
@@ -67,7 +59,7 @@ describe('closing an option', () => {
   it('SPC-19 SPC-23 BNK-01 a partial closing books the reverse option; the premium is received on the spot date', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const { closingNo, closing } = await closed(world, businessNo, '400000');
+    const { closingNo, closing } = await optionClosed(world, businessNo, '400000');
     const before = balance(world);
     expect(optionOf(world, businessNo).life).toMatchObject({ open1: '600000', closed1: '400000', strike: '0' });
     expect(optionOf(world, closingNo)).toMatchObject({ originNo: businessNo, tradeType: 'REVERSE_CLOSE', terms: { strikeRate: '6.9000' } });
@@ -97,7 +89,7 @@ describe('closing an option', () => {
     const free = used(world);
     const businessNo = await optionPaid(world, { buyOrSell: 'S', callOrPut });
     const covered = used(world);
-    const { closing } = await closed(world, businessNo, '1000000');
+    const { closing } = await optionClosed(world, businessNo, '1000000');
     const { premium } = optionOf(world, businessNo);
     expect(compare(closing?.clientProfit ?? '', sub(premium.amount, closing?.netAmt ?? ''))).toBe(0);
     expect(used(world)).toBe(covered);
@@ -114,7 +106,7 @@ describe('closing an option', () => {
     const world = testBank();
     const unpaid = await optionBooked(world);
     const ask = async (businessNo: string, amount: string, caller = admin) =>
-      outcomeOf(await world.bank.doOptionHedging(caller, request(businessNo, amount)));
+      outcomeOf(await world.bank.doOptionHedging(caller, hedging(businessNo, amount)));
     expect(await ask(unpaid, '1')).toBe('stateNotAllowed');
     const businessNo = await optionPaid(world);
     expect([
@@ -132,8 +124,8 @@ describe('closing an option', () => {
   it('BNK-06 SPC-19 of two quotes for the whole option one closes it', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const first = await quoted(world, businessNo, '1000000');
-    const second = await quoted(world, businessNo, '1000000');
+    const first = await closingQuoted(world, businessNo, '1000000');
+    const second = await closingQuoted(world, businessNo, '1000000');
     expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(first.closingNo)))).toBe('ok');
     expect(outcomeOf(await world.bank.doOptionHedgingConfirm(admin, confirm(second.closingNo)))).toBe('stateNotAllowed');
   });
