@@ -20,7 +20,7 @@ function generateClient() {
 
 // What the tests need of Debian: the file that shows it is there, and the package that brings it.
 const debian = [
-  ['/usr/bin/chromium', 'chromium'],
+  ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell'],
   ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', 'fonts-noto-cjk'],
   ['/usr/sbin/nginx', 'nginx'],
   ['/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so', 'libnginx-mod-http-brotli-filter'],
@@ -37,7 +37,7 @@ function installTestTools() {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  } else if (missing.includes('chromium')) {
+  } else if (missing.includes('chromium-headless-shell')) {
     say(`not here: ${missing.join(', ')}; asking Playwright for a browser`);
     run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   }
