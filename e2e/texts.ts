@@ -1,5 +1,6 @@
-// The portal's texts, so that a journey looks for what a user reads.
+// What a user reads: the words of money as they were written by hand, every other text from the portal's own files.
 import { readdirSync, readFileSync } from 'node:fs';
+import { words } from '#web/i18n/words.fixture.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -14,12 +15,16 @@ function read(language: 'cn' | 'en'): Tree {
 
 const trees = { cn: read('cn'), en: read('en') };
 
+function fromFile(language: 'cn' | 'en', key: string): string | Tree | undefined {
+  return key
+    .split('.')
+    .reduce<string | Tree | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), trees[language]);
+}
+
 /** A text by key with its placeholders filled in; throws on a key that does not exist. */
 export function texts(language: 'cn' | 'en'): (key: string, values?: Record<string, string | number>) => string {
   return (key, values = {}) => {
-    const text = key
-      .split('.')
-      .reduce<string | Tree | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), trees[language]);
+    const text = words[key]?.[language === 'cn' ? 0 : 1] ?? fromFile(language, key);
     if (typeof text !== 'string') throw new Error(`there is no text ${key} in ${language}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
   };

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { words } from './words.fixture.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const folder = (name: string) => new URL(`./${name}/`, import.meta.url);
+const parsed = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
+
+function textsOf(language: 'cn' | 'en'): Texts {
+  const files = readdirSync(folder(language));
+  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), parsed(new URL(file, folder(language)))]));
+}
+
+function flat(texts: Texts, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  );
+}
+
+const texts = [flat(textsOf('cn')), flat(textsOf('en'))] as const;
+
+/** The Chinese sentences that a requirement quotes, by its code; single characters and figures are not sentences. */
+function quoted(): [code: string, sentence: string][] {
+  const criteria = new URL('../../../e2e/criteria/', import.meta.url);
+  const lines = readdirSync(criteria).flatMap((file) => readFileSync(new URL(file, criteria), 'utf8').split('\n'));
+  return lines.flatMap((line) => {
+    const code = /^- (?!BNK)([A-Z][A-Z0-9]{2}-\d{2}) /.exec(line)?.[1];
+    const sentences = [...line.matchAll(/'([^']*)'/g)].map(([, sentence = '']) => sentence).filter((each) => /[\u4e00-\u9fff]/.test(each));
+    return code === undefined ? [] : sentences.map((sentence): [string, string] => [code, sentence]);
+  });
+}
+
+/** Quoted by lines of screens that are not built; a line leaves this list with the first of its texts. */
+const notBuilt = ['FWD-03', 'OPT-04', 'OPT-15', 'ORD-04', 'ORD-14', 'ORD-17', 'SPC-02', 'SPC-12', 'PRT-07', 'VAL-12', 'VAL-13'];
+
+describe('the words of money', () => {
+  it('I18-06 I18-07 read as they were written by hand, in both languages', () => {
+    const found = Object.keys(words).map((key) => [key, [texts[0][key], texts[1][key]]]);
+    expect(Object.fromEntries(found)).toEqual(words);
+  });
+
+  it('I18-07 holds every sentence that a requirement of a screen quotes', () => {
+    const held = new Set(Object.values(words).map(([cn]) => cn));
+    const missing = quoted().filter(([code, sentence]) => !held.has(sentence) && !notBuilt.includes(code));
+    expect(missing).toEqual([]);
+  });
+
+  it('I18-07 lists no line as not built whose own sentences have become texts', () => {
+    const known = new Set(Object.values(texts[0]));
+    // Words that other lines brought long before.
+    const shared = new Set(['金额异常', '已拒绝', '已成交', '已失效']);
+    const stale = quoted().filter(([code, sentence]) => notBuilt.includes(code) && known.has(sentence) && !shared.has(sentence));
+    expect(stale).toEqual([]);
+  });
+});
