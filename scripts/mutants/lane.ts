@@ -1,0 +1,75 @@
+// A copy of the sources in which one edit at a time is made, so that a run never touches the working tree.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { root } from '../processes.ts';
+import type { Mutant } from './kept.ts';
+
+/** `broken`: the edit does not fit its file any more, or what it makes cannot be loaded. */
+export type Outcome = 'killed' | 'survived' | 'broken';
+
+/** Runs test files in the copy; the number of failed tests, or null when a file could not be loaded. */
+export type Lane = {
+  readonly failures: (tests: readonly string[]) => Promise<number | null>;
+  readonly try: (mutant: Mutant) => Promise<Outcome>;
+};
+
+const copied = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'openapi', 'mock-server', 'web', 'scripts', 'e2e', 'README.md'];
+/** A mutant that never ends is ended after so long, ms; that counts as noticed. */
+const patience = 120_000;
+
+type Report = { numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] };
+
+function vitest(at: string, tests: readonly string[]): Promise<boolean> {
+  const child = spawn('vitest', ['run', ...tests, '--reporter=json', '--outputFile=reports/mutant.json', '--bail=1'], {
+    cwd: at,
+    stdio: 'ignore',
+    timeout: patience,
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (_code, signal) => resolve(signal === null));
+  });
+}
+
+/** Makes the copy under `reports/mutants/<name>`. */
+export function lane(name: string): Lane {
+  const at = `${root}reports/mutants/${name}/`;
+  rmSync(at, { recursive: true, force: true });
+  mkdirSync(`${at}reports`, { recursive: true });
+  for (const entry of copied)
+    cpSync(root + entry, at + entry, {
+      recursive: true,
+      filter: (path) => !/\/(dist|\.data)$/.test(path) || path.endsWith('openapi/dist'),
+    });
+  symlinkSync(`${root}node_modules`, `${at}node_modules`);
+
+  const failures: Lane['failures'] = async (tests) => {
+    rmSync(`${at}reports/mutant.json`, { force: true });
+    const ended = await vitest(at, tests);
+    if (!ended) return 1;
+    if (!existsSync(`${at}reports/mutant.json`)) return null;
+    const { numFailedTests, testResults } = JSON.parse(readFileSync(`${at}reports/mutant.json`, 'utf8')) as Report;
+    const loaded =
+      testResults.length > 0 && testResults.every(({ status, assertionResults }) => status === 'passed' || assertionResults.length > 0);
+    return loaded || numFailedTests > 0 ? numFailedTests : null;
+  };
+
+  return {
+    failures,
+    async try({ file, find, replace, test }) {
+      const source = readFileSync(at + file, 'utf8');
+      if (source.split(find).length !== 2 || find === replace) return 'broken';
+      writeFileSync(
+        at + file,
+        source.replace(find, () => replace),
+      );
+      try {
+        const failed = await failures([test]);
+        if (failed === null) return 'broken';
+        return failed > 0 ? 'killed' : 'survived';
+      } finally {
+        writeFileSync(at + file, source);
+      }
+    },
+  };
+}
