@@ -2,6 +2,7 @@ import { dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
+import { openAs } from '../session.ts';
 import { texts } from '../texts.ts';
 
 for (const language of ['cn', 'en'] as const) {
@@ -16,8 +17,6 @@ for (const language of ['cn', 'en'] as const) {
       user,
       t,
     }) => {
-      // A dealer who takes his time: what is said meanwhile can be read before the quote takes its place.
-      await world.post('dealer', { delayMs: [6_000, 6_000] });
       await amountField(page, t, 'USD').fill('1m');
       await amountField(page, t, 'USD').blur();
       await expect(amountField(page, t, 'USD')).toHaveValue('1000000');
@@ -25,7 +24,10 @@ for (const language of ['cn', 'en'] as const) {
       await agree(page, t);
       const authorised = page.waitForResponse((response) => response.url().endsWith('/checkTradeAuth'));
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
-      const told = page.getByText(t('tips.sentToBank')).first().waitFor();
+      const started = page.getByText(t('tips.tradeStarted')).first().waitFor();
+      const sent = page.getByText(t('tips.sentToBank')).first().waitFor();
+      // The bank's clock stands until both notices have been read: the quote would take their place.
+      await world.post('clock', { bank: { rate: 0 } });
       await submit(page, t).click();
       await authorised;
       const request = await asked;
@@ -37,12 +39,17 @@ for (const language of ['cn', 'en'] as const) {
         amount: '1000000',
         valueDate: '2',
       });
-      await told;
+      await started;
+      await sent;
+      await world.post('clock', { bank: { rate: 1 } });
+      await world.advance(4_000);
 
       const dialog = quoteDialog(page);
       await expect(dialog).toBeVisible({ timeout: 15_000 });
       await expect(dialog).toContainText(t('quote.title.spot'));
       await expect(dialog).toContainText('USD/CNH');
+      const businessNo = (await dialog.getAttribute('data-business-no'))!;
+      expect(businessNo).toMatch(/^SPTFT20261124\d{6}$/);
       await page.screenshot({ path: `reports/screens/quote.${language}.png` });
       const o = texts(other);
       await page
@@ -54,13 +61,13 @@ for (const language of ['cn', 'en'] as const) {
 
       const confirmed = page.waitForRequest((sent) => sent.url().endsWith('/doSpotTradeConfirm'));
       await receive(page, o('quote.accept', { seconds: '' }).slice(0, 2)).click();
-      expect((await confirmed).postDataJSON()).toMatchObject({ doneType: 'ok', logonid: 'operator01' });
+      expect((await confirmed).postDataJSON()).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
       await expect(dialog).toBeHidden();
       await expect(page.getByText(o('tips.tradeSucceed')).first()).toBeVisible();
 
-      const [booked] = await dealsOf(world, user);
+      expect(await dealsOf(world, user)).toMatchObject([{ businessNo }]);
       await page.getByRole('link', { name: o('menu.trade.spot.currentSerial') }).click();
-      await expect(page.locator(`[data-row="${booked!.businessNo}"]`)).toContainText('1,000,000.00');
+      await expect(page.locator(`[data-row="${businessNo}"]`)).toContainText('1,000,000.00');
     });
   });
 }
@@ -77,7 +84,30 @@ test.describe('the ticket refuses', () => {
     await submit(page, t).click();
     await expect(page.getByText(t('verify.inputAmount')).first()).toBeVisible();
     await expect(amountField(page, t, 'USD')).toBeFocused();
+    await expect(amountField(page, t, 'USD')).toHaveAttribute('aria-invalid', 'true');
+    await expect(amountField(page, t, 'USD')).toHaveAccessibleErrorMessage(t('verify.inputAmount'));
+    await expect(page.getByLabel(t('trade.field.description'))).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(t('tips.reportingMissing')).first()).toBeVisible();
     expect(await world.calls('doSpotTrade')).toEqual([]);
+  });
+
+  test('SPO-11 outside the hours the submit is disabled and names the next opening, and opens with the bank', async ({
+    page,
+    world,
+    user,
+    t,
+    complaints: _complaints,
+  }) => {
+    // 03:00 on Wednesday, when the night session of Tuesday has ended.
+    await world.post('clock', { bank: { set: Date.parse('2026-11-25T03:00:00+08:00') } });
+    await openAs(page, world, user, { path: '/trade/spot/spot-trade' });
+    await expect(submit(page, t)).toBeDisabled();
+    await expect(page.getByRole('main')).toContainText('非交易时间，下次开市 2026-11-25 09:30:00');
+    await amountField(page, t, 'USD').fill('1000000');
+    await amountField(page, t, 'USD').press('Enter');
+    expect(await world.calls('doSpotTrade')).toEqual([]);
+    await world.post('clock', { bank: { set: Date.parse('2026-11-25T09:30:00+08:00') } });
+    await page.reload();
+    await expect(submit(page, t)).toBeEnabled();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { amountField, submit } from '../pages/ticket.ts';
 import { callBank, openAs, session } from '../session.ts';
 
 type Entry = {
@@ -16,6 +17,20 @@ const rows = '[data-rates] tbody tr, table tbody tr';
 test.describe('live prices at home', () => {
   test('HOM-03 RAT-13 RAT-09 LIV-07 a new user sees 14 entries with prices, spot by rate, swap by points', async ({ signedIn: page }) => {
     await expect(page.locator(rows)).toHaveCount(14);
+    const entries = await page
+      .locator(rows)
+      .evaluateAll((found) => found.map((row) => row.querySelector('th')!.textContent + row.querySelector('.type')!.textContent));
+    const spot = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'].map(
+      (currency) => new RegExp(`${currency}/CNH.*即期$`),
+    );
+    for (const [place, entry] of [
+      ...spot,
+      /USD\/CNH.*远期 6M$/,
+      /USD\/CNH.*远期 1Y$/,
+      /USD\/CNH.*掉期 6M$/,
+      /USD\/CNH.*掉期 1Y$/,
+    ].entries())
+      expect(entries[place]).toMatch(entry);
     await expect(page.locator('tr[data-stale=true]')).toHaveCount(0);
     const swap = page.locator(rows).filter({ hasText: '1Y' }).last();
     await expect(swap).toContainText(/-\d/);
@@ -144,18 +159,31 @@ test.describe('live prices at home', () => {
 test.describe('an unfollowed pair', () => {
   test.use({ path: '/trade/spot/spot-trade' });
 
-  test('HOM-09 is refused on the ticket with a button that follows it', async ({ signedIn: page, world, user, t }) => {
+  test('HOM-09 is refused on the ticket and not asked about, until the button has followed it', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
     await page.getByLabel(t('trade.field.rateCode')).selectOption('EUR/USD');
-    await expect(page.getByText(t('tips.followFirst')).first()).toBeVisible();
+    await expect(page.getByText('请先将该货币对添加为自选！').first()).toBeVisible();
+    await amountField(page, t, 'EUR').fill('100000');
+    await submit(page, t).click();
+    await expect(page.getByText('请先将该货币对添加为自选！').first()).toBeVisible();
+    expect(await world.calls('doSpotTrade')).toEqual([]);
+    const saved = page.waitForResponse((response) => response.url().endsWith('/saveForeignExchange'));
     await page
       .getByRole('button', { name: t('trade.follow') })
       .first()
       .click();
-    await expect(page.getByText(t('tips.followFirst'))).toHaveCount(0);
+    await saved;
+    await expect(page.getByText('请先将该货币对添加为自选！')).toHaveCount(0);
     const { data } = await callBank<Entry[]>(world.name, '/shop/client/query/foreignExchangeByCustomerId', {
       form: { loginName: user.name },
       token: user.token,
     });
     expect(data.map(({ rateCode }) => rateCode)).toContain('EUR/USD');
+    await submit(page, t).click();
+    await expect.poll(async () => (await world.calls('doSpotTrade')).length).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
+import { openSection } from '../pages/shell.ts';
 import { openAs } from '../session.ts';
 
 const word = '接受';
@@ -95,13 +96,43 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toEqual([]);
   });
 
-  test('QUO-14 QUO-03 a quote that runs out closes by itself and sends nothing', async ({ signedIn: page, world, user }) => {
+  test('QUO-14 QUO-12 at zero the dialog closes and sends nothing, though the bank still holds the quote', async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+  }) => {
+    await page.clock.install();
+    await openAs(page, world, user);
     const sent = confirmations(page);
-    await askQuote(world, user);
+    // The bank's clock stands, so it is the portal alone that counts down: arrival plus 100 seconds less one.
+    await world.post('clock', { bank: { rate: 0 } });
+    const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();
-    await world.advance(97_000);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const [, left] = /(\d+)/.exec(await receive(page, word).innerText())!;
+    await page.clock.runFor((Number(left) - 2) * 1_000);
+    await expect(quoteDialog(page)).toBeVisible();
+    await page.clock.runFor(2_000);
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual([]);
+    expect(await decide(world, user, businessNo, 'ok'), 'the bank was told nothing').toBe(0);
+  });
+
+  test('QUO-03 QUO-13 a quote that ran out at the bank is gone at once and stays readable with number, pair, rate and reason', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    const businessNo = await askQuote(world, user);
+    const rate = await quoteDialog(page).locator('[data-quote-rate]').first().textContent();
+    await world.advance(97_000);
+    await expect(quoteDialog(page)).toBeHidden();
+    await openSection(page, t, t('menu.trade.title'));
+    const entry = page.getByRole('list', { name: t('quote.history') }).getByRole('listitem');
+    await expect(entry).toHaveCount(1);
+    for (const shown of [businessNo, 'USD/CNH', rate!.slice(0, 6), '已过期']) await expect(entry).toContainText(shown);
     expect(await dealsOf(world, user)).toEqual([]);
   });
 
@@ -113,6 +144,29 @@ test.describe('a quote in the dialog', () => {
     await receive(page, word).click();
     await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', second);
+  });
+
+  test('QUO-04 each waiting quote has number, pair and seconds of its own, and can be rejected from there', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    const sent = confirmations(page);
+    const first = await askQuote(world, user, { amount: '100000' });
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
+    await world.advance(20_000);
+    const second = await askQuote(world, user, { rateCode: 'EUR/CNH', amount: '200000' });
+    const strip = page.getByRole('region', { name: t('quote.queueTitle') });
+    for (const shown of [second, 'EUR/CNH']) await expect(strip).toContainText(shown);
+    const seconds = async (place: ReturnType<typeof receive>) => Number(/(\d+)\D*$/.exec(await place.innerText())![1]);
+    const [open, waiting] = [await seconds(receive(page, word)), await seconds(strip.getByText(/^剩余 \d+ 秒$/))];
+    expect(waiting - open, 'seconds that the second quote has more').toBeGreaterThanOrEqual(20);
+    await strip.getByRole('button', { name: '拒绝', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(strip).toHaveCount(0);
+    await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
+    expect(sent).toEqual(['refuse']);
   });
 
   test('SES-27 BNK-46 a quote decided elsewhere leaves the dialog', async ({ signedIn: page, world, user }) => {
@@ -176,7 +230,7 @@ test.describe('a dialog that is missing or not looked at', () => {
 test.describe('an accept that is not answered', () => {
   test.use({ allow: /Failed to load resource/ });
 
-  test('Q3 QUO-35 QUO-36 ERR-06 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
+  test('Q3 QUO-35 QUO-36 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
