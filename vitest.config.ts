@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'] } },
+      // What is drawn needs a DOM; rules do without one.
+      {
+        extends: true,
+        test: { name: 'portal-dom', include: ['web/src/**/*.test.tsx'], environment: 'happy-dom', setupFiles: './web/src/test/dom.ts' },
+      },
       // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
       {
         extends: true,

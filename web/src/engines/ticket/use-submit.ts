@@ -19,8 +19,6 @@ export function focusField(product: { readonly id: string }, field: string): voi
   control?.focus();
 }
 
-const counts = throttle(() => performance.now());
-
 /** `submit` may be pressed at any time; a press while one runs, or within 500 ms, does nothing. */
 export function useSubmit<Request extends { clientRequestId: string }, Deal>(
   product: Product<Request, Deal>,
@@ -28,6 +26,7 @@ export function useSubmit<Request extends { clientRequestId: string }, Deal>(
   isBlocked: boolean,
 ) {
   const [busy, setBusy] = useState(false);
+  const [counts] = useState(() => throttle(() => performance.now()));
   const submit = async () => {
     if (busy || isBlocked || !counts()) return;
     const { row, stale } = livePrice(priceKey('SPOT', view.rateCode, null));

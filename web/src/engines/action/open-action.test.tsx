@@ -1,0 +1,195 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SpotPendingDeliveryScreen } from '#web/features/spot/spot.list-screens.tsx';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { Language } from '#web/i18n/index.ts';
+import { permission } from '#web/state/permission.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
+
+const businessNo = 'SPTFT20261120000011';
+const delivered = { businessNo, deliveryStatus: '2', undeliveredAmt1: '0' };
+const amount = () => within(dialog()).getByLabelText<HTMLInputElement>(/^(本次交割金额|Amount to deliver)/);
+const deliver = () => within(dialog()).getByRole<HTMLButtonElement>('button', { name: '交割' });
+const attack = async () => {
+  fireEvent.submit(deliver().form!);
+  await pass();
+};
+
+/** Opens the confirmation of a deal in the list. */
+async function asked(given: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
+  bank().always('matutitySpotTrade/query', ok(page([tradeRow(given)])));
+  await draw(<SpotPendingDeliveryScreen />, language);
+  await press(language === 'cn' ? '交割' : 'Deliver');
+}
+
+describe('delivery', () => {
+  it('DLV-01 asks first with all that will happen, and no sends nothing', async () => {
+    await asked();
+    expect(within(dialog()).getByText('是否确认交割？')).toBeTruthy();
+    const rows = within(dialog())
+      .getAllByRole('definition')
+      .map((value) => value.textContent);
+    expect(rows).toEqual([businessNo, 'USD/CNH', '买入 USD', 'CNH 4,200,180.00', 'USD 600,000.00', '7.0003', '2026-11-20', '2026-11-24']);
+    await press('取消', dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
+  });
+
+  it('DLV-01 a sold deal pays the first currency and receives the second, in English too', async () => {
+    await asked({ tradeDirection: 'SELL', buyOrSell: 'S' }, 'en');
+    expect(within(dialog()).getByText('Confirm delivery?')).toBeTruthy();
+    const of = (term: string) => within(dialog()).getByText(term).nextElementSibling?.textContent;
+    expect([of('Trade direction'), of('Pays'), of('Receives')]).toEqual(['Sell USD', 'USD 600,000.00', 'CNH 4,200,180.00']);
+  });
+
+  it('DLV-01 DLV-02 DLV-04 a part is sent as it was typed, with an id of its own; success closes and says so', async () => {
+    await asked();
+    bank().next('doSpotTradeDelivery', ok({ ...delivered, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
+    await fill(/^本次交割金额/, '25万', dialog());
+    await press('交割', dialog());
+    expect(
+      bank()
+        .sent('doSpotTradeDelivery')
+        .map(({ body }) => body),
+    ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(screen.getByText('交割成功！')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['600000', ''],
+    ['600000.01', '金额不能超过600,000.00'],
+    ['0', '请输入大于0的金额'],
+    ['', '请输入大于0的金额'],
+    ['0.01', ''],
+  ])('DLV-04 of 600,000.00 that are open %j is answered %j', async (text, message) => {
+    await asked();
+    await fill(/^本次交割金额/, text, dialog());
+    expect([within(dialog()).queryByText(/金额不能超过|请输入大于0/)?.textContent ?? '', deliver().disabled]).toEqual([
+      message,
+      message !== '',
+    ]);
+  });
+
+  it('DLV-04 an amount above what is open is not sent, however the form is submitted', async () => {
+    await asked();
+    expect(amount().value).toBe('600000');
+    await fill(/^本次交割金额/, '600001', dialog());
+    await attack();
+    await person.type(amount(), '{Enter}');
+    await pass();
+    expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
+  });
+
+  it('DLV-01 QUO-34 pressed twice and submitted once more while the answer is on its way, it is sent once', async () => {
+    await asked();
+    const answer = held(ok(delivered));
+    bank().next('doSpotTradeDelivery', answer.answer);
+    const { form } = deliver();
+    await press('交割', dialog());
+    fireEvent.submit(form!);
+    fireEvent.submit(form!);
+    await pass(2_000);
+    fireEvent.submit(form!);
+    expect(amount().disabled).toBe(true);
+    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '取消' }).disabled).toBe(true);
+    answer.letGo();
+    await pass();
+    expect(bank().sent('doSpotTradeDelivery')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by its id and said once; the delivery is never sent again', async () => {
+    await asked();
+    bank().next('doSpotTradeDelivery', lost);
+    const found = held(
+      ok({ state: 'done', operationId: 'doSpotTradeDelivery', answer: { code: 0, msg: '', data: delivered, businessNo } }),
+    );
+    bank().next('requestOutcome', found.answer);
+    await press('交割', dialog());
+    await pass(60_000);
+    expect(screen.getByText('请求超时，请重试。该笔交易结果正在查询，请勿重复提交。')).toBeTruthy();
+    expect(screen.queryByText('未知错误')).toBeNull();
+    expect(localStorage.getItem('portal.demo.pending.operator01.1')).toContain(
+      String(bank().sent('doSpotTradeDelivery')[0]?.body['clientRequestId']),
+    );
+    found.letGo();
+    await pass();
+    expect(
+      bank()
+        .sent('requestOutcome')
+        .map(({ body }) => body),
+    ).toEqual([{ clientRequestId: bank().sent('doSpotTradeDelivery')[0]?.body['clientRequestId'] }]);
+    expect(screen.getByText('SPTFT20261120000011：银行已受理成功。')).toBeTruthy();
+    expect(bank().sent('doSpotTradeDelivery')).toHaveLength(1);
+    expect(localStorage.getItem('portal.demo.pending.operator01.1')).toBe('[]');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('QUO-36 a delivery that never arrived says so after the bank has said none twice', async () => {
+    await asked();
+    bank().next('doSpotTradeDelivery', httpStatus(502));
+    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    await press('交割', dialog());
+    expect(bank().sent('requestOutcome')).toHaveLength(1);
+    expect(screen.queryByText(/请求未到达银行/)).toBeNull();
+    await pass(200);
+    expect(bank().sent('requestOutcome')).toHaveLength(2);
+    expect(screen.getByText('SPTFT20261120000011：请求未到达银行，未成交，可重新提交。')).toBeTruthy();
+  });
+
+  it.each([
+    [2014, '扣款账户状态异常！'],
+    [2015, '保证金账户状态异常！'],
+  ])("DLV-03 refusal %i shows the bank's words, stays open with the row pending, and can be tried again", async (code, words) => {
+    await asked();
+    bank().next('doSpotTradeDelivery', refused(code, words), ok(delivered));
+    await press('交割', dialog());
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(deliver().disabled).toBe(false);
+    await press('交割', dialog());
+    expect(screen.getByText('交割成功！')).toBeTruthy();
+    const ids = bank()
+      .sent('doSpotTradeDelivery')
+      .map(({ body }) => body['clientRequestId']);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+  });
+
+  it('QRY-21 after the act the list is read again where it stands', async () => {
+    await asked();
+    const before = bank().sent('matutitySpotTrade/query').length;
+    bank().next('doSpotTradeDelivery', ok(delivered));
+    bank().always('matutitySpotTrade/query', ok(page([])));
+    await press('交割', dialog());
+    expect(bank().sent('matutitySpotTrade/query').length).toBe(before + 1);
+    expect(screen.getByText('暂无待交割交易，到起息日的交易在此交割。')).toBeTruthy();
+  });
+});
+
+describe('the buttons of a row', () => {
+  it.each([
+    ['0', true],
+    ['1', true],
+    ['2', false],
+    ['3', true],
+    ['4', false],
+  ] as const)('DLV-06 a deal whose delivery is in state %s can be delivered: %s', async (deliveryStatus, can) => {
+    bank().always('matutitySpotTrade/query', ok(page([tradeRow({ deliveryStatus })])));
+    await draw(<SpotPendingDeliveryScreen />);
+    expect(screen.queryByRole('button', { name: '交割' }) !== null).toBe(can);
+  });
+
+  it('SES-18 whom the bank does not let deal sees the button disabled, with the reason', async () => {
+    Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
+    bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
+    await draw(<SpotPendingDeliveryScreen />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '交割' });
+    expect([button.disabled, button.title]).toEqual([true, '当前角色无权进行该操作！']);
+    await person.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

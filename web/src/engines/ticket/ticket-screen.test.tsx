@@ -1,0 +1,259 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
+import { livePrice } from '#web/live/prices.ts';
+import { markStale } from '#web/live/staleness.ts';
+import { permission } from '#web/state/permission.ts';
+import { bank, serviceTime, tick } from '#web/test/desk.ts';
+import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
+
+const businessNo = 'SPTFT20261123000007';
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const submit = async () => {
+  fireEvent.submit(button('询价').form!);
+  await pass();
+};
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' });
+const pair = async (rateCode: string) => {
+  await person.selectOptions(screen.getByLabelText(/^货币对/), rateCode);
+  await pass();
+};
+
+async function agree(): Promise<void> {
+  await press('阅读声明');
+  await press('关闭', dialog());
+  await person.click(box());
+  await pass();
+}
+
+/** A ticket of USD 1,000,000 that lacks nothing. */
+async function ready(): Promise<void> {
+  await draw(<SpotTradeScreen />);
+  await fill('金额（USD）*', '1m');
+  await agree();
+  expect(screen.getByText('全部就绪，可以询价。')).toBeTruthy();
+}
+
+describe('asking for a quote', () => {
+  it('SPO-01 SPO-02 SPO-03 SPO-09 SPO-14 asks for permission, then sends the deal once as JSON, and says both that it started and where it is', async () => {
+    await ready();
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(bank().sent('checkTradeAuth')).toMatchObject([{ body: { rateCode: 'USD/CNH', tranType: '0' } }]);
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+    const [sent] = bank().sent('doSpotTrade');
+    expect(sent?.headers.get('content-type')).toBe('application/json');
+    expect(sent?.body).toMatchObject({
+      rateCode: 'USD/CNH',
+      amount: '1000000',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      valueDate: '2',
+      cyCode1Account: 'FTE0000000010000002',
+      cyCode2Account: 'FTE0000000010000001',
+      riskStatementAgreed: true,
+      cover: { marginOfReceipt: '1', creditNo: 'CR0001' },
+    });
+    expect(screen.getByText('交易已发起')).toBeTruthy();
+    expect(screen.getByText('签约交易已发送银行询价，请耐心等待，请勿关闭页面。')).toBeTruthy();
+  });
+
+  it('SPO-09 sends nothing when the bank does not allow the pair, and shows its reason', async () => {
+    await ready();
+    bank().next('checkTradeAuth', ok({ allowed: false, reason: '该货币对暂停交易' }));
+    await submit();
+    expect(screen.getByText('该货币对暂停交易')).toBeTruthy();
+    expect(bank().sent('doSpotTrade')).toEqual([]);
+  });
+
+  it('CST-01 QUO-34 a second press while the first is under way sends nothing, at once and after half a second', async () => {
+    await ready();
+    const permitted = held(ok({ allowed: true, reason: null }));
+    bank().next('checkTradeAuth', permitted.answer);
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(button('正在询价').getAttribute('aria-disabled')).toBe('true');
+    const { form } = button('正在询价');
+    fireEvent.submit(form!);
+    await pass(600);
+    fireEvent.submit(form!);
+    permitted.letGo();
+    await pass();
+    expect(bank().sent('checkTradeAuth')).toHaveLength(1);
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+  });
+
+  it('CST-01 a press counts again 500 ms after the last that counted, and not 1 ms sooner', async () => {
+    await draw(<SpotTradeScreen />);
+    const amount = screen.getByLabelText('金额（USD）*');
+    await submit();
+    expect(document.activeElement).toBe(amount);
+    screen.getByLabelText('备注').focus();
+    await pass(499);
+    await submit();
+    expect(document.activeElement).not.toBe(amount);
+    await pass(1);
+    await submit();
+    expect(document.activeElement).toBe(amount);
+  });
+
+  it('QUO-36 ERR-06 looks a lost answer up by the number it carried, says so, and never sends the deal again', async () => {
+    await ready();
+    bank().next('doSpotTrade', lost);
+    bank().next('requestOutcome', httpStatus(502), ok({ state: 'running', operationId: null, answer: null }));
+    bank().always(
+      'requestOutcome',
+      ok({ state: 'done', operationId: null, answer: { code: 0, msg: '', data: { businessNo }, businessNo } }),
+    );
+    await submit();
+    await pass(59_999);
+    expect(bank().sent('requestOutcome')).toEqual([]);
+    await pass(1);
+    expect(bank().sent('requestOutcome')).toHaveLength(1);
+    expect(screen.getByText('请求超时，请重试。该笔交易结果正在查询，请勿重复提交。')).toBeTruthy();
+    await pass(199);
+    expect(bank().sent('requestOutcome')).toHaveLength(1);
+    await pass(1);
+    await pass(500);
+    const asked = bank()
+      .sent('requestOutcome')
+      .map(({ body }) => body['clientRequestId']);
+    expect(asked).toEqual(Array.from({ length: 3 }, () => bank().sent('doSpotTrade')[0]?.body['clientRequestId']));
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+    expect(screen.getByText('SPTFT20261123000007：银行已受理成功。')).toBeTruthy();
+  });
+
+  it('REP-04 QUO-41 agreement is asked anew after a deal was sent, and kept after one that the bank refused', async () => {
+    await ready();
+    bank().next('doSpotTrade', refused(2012, '可用授信余额不足！'), ok({ businessNo }));
+    await submit();
+    expect([box().checked, screen.getByText('可用授信余额不足！') !== null]).toEqual([true, true]);
+    await pass(500);
+    await submit();
+    expect([box().checked, box().disabled]).toEqual([false, true]);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('SPO-11 outside the service hours the button is disabled and names the next opening time, and an attack sends nothing', async () => {
+    bank().always('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
+    await ready();
+    expect(button('询价').disabled).toBe(true);
+    expect(screen.getByText('非交易时间，下次开市 2026-11-24 09:30:00')).toBeTruthy();
+    expect(button('询价').getAttribute('aria-describedby')).toBe(screen.getByText(/下次开市/).id);
+    await submit();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+  });
+
+  it('SPO-11 says so in English too, and opens with the next answer of the bank', async () => {
+    bank().next('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
+    await draw(<SpotTradeScreen />, 'en');
+    expect(screen.getByText('Outside trading hours; opens 2026-11-24 09:30:00')).toBeTruthy();
+    expect(button('Request quote').disabled).toBe(true);
+    await pass(60_000);
+    expect(button('Request quote').disabled).toBe(false);
+  });
+
+  it.each(['DAY', 'NIGHT'])('SPO-11 in the %s session a quote can be asked for', async (session) => {
+    bank().always('getServiceTime', ok(serviceTime({ session })));
+    await draw(<SpotTradeScreen />);
+    expect(button('询价').disabled).toBe(false);
+  });
+
+  it('RAT-15 a price that grows stale disables the button, its pair alone, and a tick frees it', async () => {
+    await ready();
+    tick('JPY/CNH', '0.045110', '0.045170');
+    await pass(9_999);
+    tick('JPY/CNH', '0.045110', '0.045170');
+    markStale(performance.now(), 0);
+    await pass();
+    expect(button('询价').disabled).toBe(false);
+    await pass(1);
+    markStale(performance.now(), 0);
+    await pass();
+    expect(button('询价').disabled).toBe(true);
+    expect(screen.getByText('该货币对暂无实时价格，恢复后可询价')).toBeTruthy();
+    expect(screen.getByText('10 秒无新价')).toBeTruthy();
+    await submit();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+    tick('USD/CNH', '6.9990', '7.0010');
+    await pass();
+    expect(button('询价').disabled).toBe(false);
+    await pair('JPY/CNH');
+    expect(button('询价').disabled).toBe(false);
+  });
+
+  it('RAT-15 a price that dies after the last drawing stops the press as well', async () => {
+    await ready();
+    const { form } = button('询价');
+    livePrice('SPOT USD/CNH').stale = true;
+    fireEvent.submit(form!);
+    await pass();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+  });
+
+  it("SES-18 a user whom the bank does not let deal sees the button disabled with the bank's reason", async () => {
+    Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
+    await ready();
+    expect(button('询价').disabled).toBe(true);
+    expect(screen.getByText('当前角色无权进行该操作！')).toBeTruthy();
+    await submit();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+  });
+
+  it('REP-03 REP-04 the statement cannot be agreed to before it was opened, and without agreement nothing is sent', async () => {
+    await draw(<SpotTradeScreen />);
+    await fill('金额（USD）*', '1m');
+    expect(box().disabled).toBe(true);
+    await person.click(box());
+    expect(box().checked).toBe(false);
+    await submit();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+    expect(document.activeElement).toBe(button('阅读声明'));
+    await press('阅读声明');
+    expect(within(dialog()).getByText(/汇率可能朝任一方向变动/)).toBeTruthy();
+    await press('关闭', dialog());
+    expect([box().disabled, box().checked]).toEqual([false, false]);
+  });
+
+  it('SPO-10 without an account of a needed currency the message shows and nothing is sent', async () => {
+    bank().always('getAccounts', ok([]));
+    await ready().catch(() => {});
+    await submit();
+    expect(screen.getAllByText('未找到该币种对应的账户！').length).toBeGreaterThan(0);
+    expect(screen.getByRole('status').textContent).toContain('未找到该币种对应的账户！');
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+  });
+
+  it('HOM-09 a pair that is not followed is refused, and its button follows it', async () => {
+    await draw(<SpotTradeScreen />);
+    await pair('EUR/USD');
+    await submit();
+    expect(screen.getAllByText('请先将该货币对添加为自选！').length).toBeGreaterThan(1);
+    await press('添加为自选');
+    expect(screen.getByText('EUR/USD 已添加为自选')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '添加为自选' })).toBeNull();
+  });
+
+  it('VAL-01 VAL-02 VAL-10 a refused form marks each wrong field with its words and puts the focus on the first', async () => {
+    await draw(<SpotTradeScreen />);
+    await fill('金额（USD）*', '10000');
+    await submit();
+    const amount = screen.getByLabelText('金额（USD）*');
+    expect(document.activeElement).toBe(amount);
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(amount.getAttribute('aria-errormessage') ?? '')?.textContent).toBe('金额必须大于USD 10,000.00');
+    expect(screen.getAllByText('请阅读并同意汇率风险中性声明').length).toBe(2);
+  });
+
+  it('REP-05 reporting that is not filled shows its message and sends nothing', async () => {
+    bank().always('clientApplMsg', ok(null));
+    await draw(<SpotTradeScreen />);
+    await fill('金额（USD）*', '1m');
+    await agree();
+    await submit();
+    expect(screen.getByText('请先填写申报信息！')).toBeTruthy();
+    expect(bank().sent('checkTradeAuth')).toEqual([]);
+  });
+});

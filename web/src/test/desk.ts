@@ -1,0 +1,79 @@
+// The desk of most tests: Monday 2026-11-23, 10:00 in Shanghai, an operator signed in, three pairs of which two are followed, and the answers of an open bank without deals.
+import { vi } from 'vitest';
+import { configureTransport } from '#web/api/transport.ts';
+import { around } from '#web/engines/ticket/surroundings.fixture.ts';
+import { acceptLanguage } from '#web/i18n/index.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { assignPrices } from '#web/live/prices.ts';
+import { setFollows } from '#web/state/follows.ts';
+import { setPairs } from '#web/state/pairs.ts';
+import { permission } from '#web/state/permission.ts';
+import { session, setClient, signIn } from '#web/state/session.ts';
+import { ok, type ScriptedBank, scriptedBank } from './scripted-bank.ts';
+
+/** 2026-11-23 10:00:00 in Shanghai, as bank time in milliseconds. */
+export const DESK_OPENS_AT = Date.UTC(2026, 10, 23, 2, 0, 0);
+
+/** What `getServiceTime` says while the desk is open; `more` changes it. */
+export const serviceTime = (more: object = {}) => ({
+  bankTime: DESK_OPENS_AT,
+  clockRate: '1',
+  businessDate: '2026-11-23',
+  session: 'DAY',
+  nextChangeAt: Date.UTC(2026, 10, 23, 10, 0, 0),
+  hours: '09:30-18:00, 18:00-03:00',
+  ...more,
+});
+
+/** A page of a list. */
+export const page = (rows: readonly object[], total = rows.length, pageNum = 1, pageSize = 10) => ({ total, pageNum, pageSize, rows });
+
+const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '140020.00', amountCnh: '140020.00', amountUsd: '20000.00' };
+
+const answers: Readonly<Record<string, unknown>> = {
+  getServiceTime: serviceTime(),
+  'currpair/all': around.pairs,
+  'credit/query': around.credits,
+  'query/coupon': [],
+  clientApplMsg: around.reportingDefault,
+  effDate: around.dates,
+  discountPoint: [around.discount],
+  getMarginReceiveAmt: cover,
+  checkTradeAuth: { allowed: true, reason: null },
+  'query/SpotClientTrade': page([]),
+  'log/scene': null,
+};
+
+let current = scriptedBank();
+
+/** The bank of the test that runs now. */
+export const bank = (): ScriptedBank => current;
+
+/** A tick of a spot pair, at the present instant. */
+export function tick(rateCode: string, custBid: string, custOffer: string): void {
+  const row = { ccyPair: rateCode, type: 'SPOT', term: null, custBid, custOffer, farBidPoint: null, farOfferPoint: null } as const;
+  assignPrices([{ ...row, valTime: Date.now(), maturityDate: '2026-11-25' }], performance.now());
+}
+
+/** Opens the desk anew, with its bank behind the one fetch. */
+export function openDesk(): void {
+  current = scriptedBank();
+  for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
+  current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? around.margins : around.accounts)(call, signal));
+  vi.stubGlobal('fetch', current.fetch);
+  configureTransport({
+    baseUrl: () => '/ftfeportal/demo',
+    token: () => session.user?.token ?? '',
+    language: acceptLanguage,
+    clientIp: '',
+    clientMac: '',
+    onFailure: () => {},
+  });
+  signIn({ token: 'token-1', refreshToken: 'refresh-1', name: 'operator01', firstLogin: false, idleSeconds: 1800 });
+  setClient({ customerName: '示例贸易有限公司', companyMember: '2' });
+  Object.assign(permission, { allowed: true, reason: null });
+  setPairs(around.pairs);
+  setFollows((around.followed ?? []).map((rateCode) => ({ rateCode, tranType: '0', termId: null })));
+  portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime());
+  tick('USD/CNH', '6.9990', '7.0010');
+}

@@ -1,0 +1,61 @@
+// Set-up of every test that draws: a clock that stands still, the desk's bank behind the one fetch, and a portal that nobody has used yet.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { queryClient } from '#web/api/query-client.ts';
+import { openDeskTexts, startTexts } from '#web/i18n/index.ts';
+import { clearPrices } from '#web/live/prices.ts';
+import { resetLiveState } from '#web/live/live-state.ts';
+import { resetQuotes } from '#web/live/quote-queue.ts';
+import { dialogs } from '#web/state/dialogs.ts';
+import { listMemory } from '#web/state/list-memory.ts';
+import { hushToasts, notices } from '#web/state/notices.ts';
+import { quoteHistory } from '#web/state/quote-history.ts';
+import { setTabs } from '#web/state/tabs.ts';
+import { pass } from './draw.tsx';
+import { bank, DESK_OPENS_AT, openDesk } from './desk.ts';
+
+function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  resetLiveState();
+  clearPrices();
+  resetQuotes();
+  setTabs({ open: [], kept: [], loads: {} });
+  Object.assign(dialogs, { open: [] });
+  Object.assign(notices, { list: [], unread: 0, hushed: 0 });
+  Object.assign(quoteHistory, { list: [] });
+  Object.assign(listMemory, { pageSizes: {}, columns: {} });
+}
+
+beforeAll(async () => {
+  await startTexts('language');
+  await openDeskTexts();
+});
+
+// What a person can read of the page says more than its elements.
+configure({ getElementError: (message) => new Error(`${message?.split('\n')[0]}\non: ${document.body.textContent}`) });
+
+// Testing Library lets a faked clock run on only where it sees this name.
+vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+
+// The monotonic clock never runs back, not even between tests: what a module remembers of it stays in the past.
+let elapsed = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(elapsed);
+  vi.setSystemTime(DESK_OPENS_AT);
+  forgetEverything();
+  openDesk();
+});
+
+afterEach(async () => {
+  // The toaster outlives its page; its toasts must not.
+  hushToasts();
+  await pass(1000);
+  cleanup();
+  elapsed = performance.now() + 60_000;
+  vi.useRealTimers();
+  if (bank().unexpected().length > 0) throw new Error(`calls that the test gave no answer to: ${bank().unexpected().join(', ')}`);
+});
