@@ -2,7 +2,7 @@
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { isLiveSupported, startLive } from '#web/live/live.ts';
 import type { GoneReason, Live } from '#web/live/live.ts';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
 import { decideQuote, dropWaiting } from '#web/live/quote-queue.ts';
 import { connectionMemory } from '#web/state/connection-memory.ts';
@@ -43,7 +43,7 @@ function quoteGoneElsewhere(businessNo: string): void {
 export function startLiveSession(): void {
   const { user } = session;
   if (live !== undefined || user === null) return;
-  setNoticeClock(() => portalClock.now(localTime()) ?? Date.now());
+  setNoticeClock(() => present().bank?.time ?? Date.now());
   if (!isLiveSupported()) return void tell({ words: { key: 'tips.browserUnsupported' } });
   live = startLive({
     user: user.name,

@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { present } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { hushToasts } from '#web/state/notices.ts';
 import { keepLeftQuote } from '#web/state/quote-history.ts';
@@ -22,7 +22,7 @@ function expectDialog(businessNo: string): void {
 
 function opened({ quote, state }: QueuedQuote): void {
   const { businessNo } = quote.tradeQuote;
-  const seconds = 'deadline' in state ? secondsLeft(state.deadline, localTime()) : 0;
+  const seconds = 'deadline' in state ? secondsLeft(state.deadline, present()) : 0;
   report({ scene: `quote confirm dialog opened with ${seconds} seconds left`, businessNo });
   hushToasts();
   expectDialog(businessNo);
@@ -42,7 +42,7 @@ function left({ quote: { tradeQuote, spotTrade }, why }: LeftQuote): void {
     rateCode: spotTrade.rateCode,
     rate: tradeQuote.custRate ?? '',
     why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why,
-    at: portalClock.now(localTime()) ?? Date.now(),
+    at: present().bank?.time ?? Date.now(),
   });
 }
 

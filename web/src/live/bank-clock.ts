@@ -1,12 +1,11 @@
 // Bank time in the browser: re-anchored by every frame that carries it, counted on the monotonic clock in between (MOC-03, QUO-13).
 
+import type { LocalTime, Moment } from '#web/domain/quote/quote.machine.ts';
+
 /** What a frame or answer says of the bank's clock. */
 export type ClockReading = { readonly bankTime: number; readonly clockRate: string };
 
-/** A monotonic and a wall reading of the browser in milliseconds. The monotonic one stops while a laptop sleeps, the wall one is set by hand. */
-export type LocalTime = { readonly monotonic: number; readonly wall: number };
-
-/** The browser's two clocks. */
+/** The browser's two clocks. The monotonic one stops while a laptop sleeps, the wall one is set by hand. */
 export const localTime = (): LocalTime => ({ monotonic: performance.now(), wall: Date.now() });
 
 /** Tells bank time, or null before the first reading. */
@@ -26,3 +25,10 @@ export function bankClock(): BankClock {
 
 /** The bank clock of this page. */
 export const portalClock = bankClock();
+
+/** The browser's clocks and the bank's, now. */
+export function present(): Moment {
+  const at = localTime();
+  const time = portalClock.now(at);
+  return { ...at, bank: time === null ? null : { time, rate: portalClock.rate() } };
+}

@@ -2,15 +2,15 @@
 import { proxy, ref } from 'valtio';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
-import type { QuoteEvent } from '#web/domain/quote/quote.machine.ts';
+import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
-import { localTime, portalClock } from './bank-clock.ts';
+import { present } from './bank-clock.ts';
 
 /** `queue` is replaced as a whole; `waiting` are requests that the dealer has not answered yet (QUO-39). */
-export const quotes = proxy<{ queue: QuoteQueue; waiting: readonly WaitingRequest[]; now: { monotonic: number; wall: number } }>({
-  queue: ref(emptyQueue(localTime())),
+export const quotes = proxy<{ queue: QuoteQueue; waiting: readonly WaitingRequest[]; now: Moment }>({
+  queue: ref(emptyQueue(present())),
   waiting: [],
-  now: localTime(),
+  now: present(),
 });
 
 function put(queue: QuoteQueue): void {
@@ -19,7 +19,7 @@ function put(queue: QuoteQueue): void {
 
 /** Begins anew: the page has mounted, or another user has come. */
 export function resetQuotes(): void {
-  put(emptyQueue(localTime()));
+  put(emptyQueue(present()));
   quotes.waiting = [];
 }
 
@@ -39,9 +39,9 @@ export function dropWaiting(businessNo: string): void {
 
 /** A quote came by frame or by getTradeQuote (LIV-08, LIV-25). */
 export function receiveQuote(quote: SpotQuote): void {
-  const at = localTime();
+  const at = present();
   dropWaiting(quote.tradeQuote.businessNo);
-  put(tick(receive(quotes.queue, quote, at, portalClock.now(at)), at));
+  put(tick(receive(quotes.queue, quote, at), at));
 }
 
 /** What the bank says is open replaces what was waiting; quotes that are open there no more leave the queue (SES-27). */
@@ -57,12 +57,12 @@ export function replaceOpenQuotes(open: readonly SpotQuote[], waiting: readonly 
 
 /** Something happened to one quote. */
 export function decideQuote(businessNo: string, event: QuoteEvent): void {
-  put(happen(quotes.queue, businessNo, event, localTime()));
+  put(happen(quotes.queue, businessNo, event, present()));
 }
 
 /** A second has passed: countdowns, expiry, the next of the queue. */
 export function tickQuotes(): void {
-  const at = localTime();
+  const at = present();
   quotes.now = at;
   put(tick(quotes.queue, at));
 }

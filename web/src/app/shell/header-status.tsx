@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { automaticRead } from '#web/api/transport.ts';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { localTime, portalClock, present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
 import { reconnectLive } from '../live-session.ts';
 import { BankTime } from './bank-time.tsx';
@@ -13,7 +13,7 @@ import { LiveBadge } from './live-badge.tsx';
 
 const SPOT = '0';
 const READ_EVERY_MS = 60_000;
-const bankNow = () => portalClock.now(localTime());
+const bankNow = () => present().bank?.time ?? null;
 
 function useServiceTime() {
   const { data: answer } = useGetServiceTime(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyQueue, happen, poll, type QuoteQueue, receive, tick } from './queue.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 
-const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms });
+const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms, bank: null });
 const quote = (n: number, expirySeconds = 100, masterQuoteState: 0 | 1 = 0): SpotQuote =>
   ({
     tradeQuote: {
@@ -22,13 +22,13 @@ const openNumber = (queue: QuoteQueue) => queue.open?.quote.tradeQuote.businessN
 
 describe('quote queue', () => {
   it('QUO-18 looks for the first time two seconds after the page mounts', () => {
-    const queue = receive(emptyQueue(at(0)), quote(1), at(0), null);
+    const queue = receive(emptyQueue(at(0)), quote(1), at(0));
     expect(poll(queue, at(1_999)).status).toBe(0);
     expect(openNumber(poll(queue, at(2_000)))).toBe(number(1));
   });
 
   it('QUO-01 Q9 takes from the head, one at a time, the next two seconds after the last left', () => {
-    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0));
+    const both = poll(receive(receive(idle, quote(1), at(0)), quote(2), at(0)), at(0));
     expect([both.status, openNumber(both), both.waiting.length]).toEqual([1, number(1), 1]);
     const refused = happen(both, number(1), { type: 'refuse' }, at(5_000));
     expect(refused.status).toBe(0);
@@ -37,30 +37,59 @@ describe('quote queue', () => {
   });
 
   it('QUO-02 QUO-03 discards a quote with two seconds or less and keeps it readable', () => {
-    const queue = poll(receive(idle, quote(1, 3), at(0), null), at(0));
+    const queue = poll(receive(idle, quote(1, 3), at(0)), at(0));
     expect(queue).toMatchObject({ status: 0, open: null, left: [{ why: 'discarded' }] });
   });
 
   it('QUO-14 drops the open quote at zero and is idle again', () => {
-    const open = poll(receive(idle, quote(1), at(0), null), at(0));
+    const open = poll(receive(idle, quote(1), at(0)), at(0));
     expect(tick(open, at(98_999)).status).toBe(1);
     expect(tick(open, at(99_000))).toMatchObject({ status: 0, open: null, left: [{ why: 'expired' }] });
   });
 
   it('QUO-37 a second frame updates the one entry; bank-rejected changes the open dialog', () => {
-    const open = poll(receive(idle, quote(1), at(0), null), at(0));
-    const again = receive(open, quote(1, 100, 1), at(1_000), null);
+    const open = poll(receive(idle, quote(1), at(0)), at(0));
+    const again = receive(open, quote(1, 100, 1), at(1_000));
     expect(again.open?.state.is).toBe('bankRejected');
     expect(again.waiting).toEqual([]);
   });
 
+  it.each(['accept', 'accept and unheard'])('QUO-37 a late frame never revives an %s under way', (how) => {
+    let decided = happen(poll(receive(idle, quote(1), at(0)), at(0)), number(1), { type: 'accept', id: 'a', at: at(10) }, at(10));
+    if (how !== 'accept') decided = happen(decided, number(1), { type: 'unheard' }, at(20));
+    const state = how === 'accept' ? 'accepting' : 'unknown';
+    expect(decided.open?.state.is).toBe(state);
+    for (const late of [quote(1), quote(1, 100, 1)]) expect(receive(decided, late, at(5_000)).open?.state).toEqual(decided.open?.state);
+  });
+
+  it('QUO-37 a second frame for a quote that waits renews its time and keeps its place', () => {
+    const both = poll(receive(receive(receive(idle, quote(1), at(0)), quote(2, 50), at(0)), quote(3), at(0)), at(0));
+    const again = receive(both, quote(2, 80), at(10_000));
+    expect(again.waiting.map(({ quote: { tradeQuote } }) => [tradeQuote.businessNo, tradeQuote.expirySeconds])).toEqual([
+      [number(2), 80],
+      [number(3), 100],
+    ]);
+    expect(tick(again, at(88_999)).waiting).toHaveLength(2);
+    expect(tick(again, at(89_000)).waiting.map(({ quote: { tradeQuote } }) => tradeQuote.businessNo)).toEqual([number(3)]);
+  });
+
+  it('QUO-03 what left is kept with its reason, the latest first', () => {
+    const three = receive(receive(receive(idle, quote(1), at(0)), quote(2, 10), at(0)), quote(3, 20), at(0));
+    const later = tick(happen(poll(three, at(0)), number(1), { type: 'decidedElsewhere' }, at(1)), at(30_000));
+    expect(later.left.map(({ quote: { tradeQuote }, why }) => [tradeQuote.businessNo, why])).toEqual([
+      [number(2), 'expired'],
+      [number(3), 'expired'],
+      [number(1), 'decidedElsewhere'],
+    ]);
+  });
+
   it('QUO-37 LIV-25 a quote that has left does not come back with a late frame', () => {
-    const gone = happen(poll(receive(idle, quote(1), at(0), null), at(0)), number(1), { type: 'refuse' }, at(0));
-    expect(receive(gone, quote(1), at(1), null)).toBe(gone);
+    const gone = happen(poll(receive(idle, quote(1), at(0)), at(0)), number(1), { type: 'refuse' }, at(0));
+    expect(receive(gone, quote(1), at(1))).toBe(gone);
   });
 
   it('QUO-04 a waiting quote can be refused while another is open', () => {
-    const both = poll(receive(receive(idle, quote(1), at(0), null), quote(2), at(0), null), at(0));
+    const both = poll(receive(receive(idle, quote(1), at(0)), quote(2), at(0)), at(0));
     const refused = happen(both, number(2), { type: 'refuse' }, at(100));
     expect([openNumber(refused), refused.waiting, refused.left[0]?.why]).toEqual([number(1), [], 'refused']);
   });
@@ -80,7 +109,7 @@ describe('quote queue', () => {
         const shown: string[] = [];
         for (const step of acts) {
           const before = openNumber(queue);
-          if (step.do === 'receive') queue = receive(queue, quote(step.n, step.seconds), at(now), null);
+          if (step.do === 'receive') queue = receive(queue, quote(step.n, step.seconds), at(now));
           if (step.do === 'wait') queue = tick(queue, at((now += step.ms)));
           if (step.do === 'decide' && before) queue = happen(queue, before, { type: step.event }, at(now));
           const after = openNumber(queue);

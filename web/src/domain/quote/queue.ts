@@ -1,7 +1,7 @@
 // The queue of quotes: one at a time, from the head, only when idle; what left it stays readable (QUO-01, QUO-03, QUO-18, QUO-37).
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { QUEUE_RECHECK } from '../constants.ts';
-import { deadlineOf, isOver, mayOpen, type Moment, type QuoteEvent, type QuoteState, step } from './quote.machine.ts';
+import { deadlineOf, isOver, type LocalTime, mayOpen, type Moment, type QuoteEvent, type QuoteState, step } from './quote.machine.ts';
 
 /** A quote and where it stands. */
 export type QueuedQuote = { readonly quote: SpotQuote; readonly state: QuoteState };
@@ -22,7 +22,7 @@ export type QuoteQueue = {
 };
 
 /** The queue of a page that mounts now; it is checked for the first time two seconds later (QUO-18). */
-export const emptyQueue = (at: Moment): QuoteQueue => ({
+export const emptyQueue = (at: LocalTime): QuoteQueue => ({
   status: 0,
   open: null,
   waiting: [],
@@ -32,8 +32,8 @@ export const emptyQueue = (at: Moment): QuoteQueue => ({
 
 const numberOf = ({ quote }: { readonly quote: SpotQuote }): string => quote.tradeQuote.businessNo;
 
-function arrived(quote: SpotQuote, at: Moment, bankNow: number | null): QueuedQuote {
-  const deadline = deadlineOf(quote.tradeQuote, at, bankNow);
+function arrived(quote: SpotQuote, at: LocalTime): QueuedQuote {
+  const deadline = deadlineOf(quote.tradeQuote, at);
   return { quote, state: { is: quote.tradeQuote.masterQuoteState === 1 ? 'bankRejected' : 'live', deadline } };
 }
 
@@ -45,8 +45,8 @@ function renewed(known: QueuedQuote, fresh: QueuedQuote): QueuedQuote {
 }
 
 /** Puts a quote that the bank sent on the queue; one that has left it already does not come back. */
-export function receive(queue: QuoteQueue, quote: SpotQuote, at: Moment, bankNow: number | null): QuoteQueue {
-  const fresh = arrived(quote, at, bankNow);
+export function receive(queue: QuoteQueue, quote: SpotQuote, at: LocalTime): QuoteQueue {
+  const fresh = arrived(quote, at);
   const number = numberOf(fresh);
   if (queue.open && numberOf(queue.open) === number) return { ...queue, open: renewed(queue.open, fresh) };
   if (queue.left.some((gone) => numberOf(gone) === number)) return queue;

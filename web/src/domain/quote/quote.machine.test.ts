@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, isOver, mayOpen, type QuoteEvent, type QuoteState, refusesOnClose, secondsLeft, step } from './quote.machine.ts';
 
-const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms });
-const deadline = at(100_000);
+const at = (ms: number) => ({ monotonic: ms, wall: 1_000_000 + ms, bank: null });
+const deadline = { local: { monotonic: 100_000, wall: 1_100_000 }, expireAt: null };
 const states: QuoteState[] = [
   { is: 'live', deadline },
   { is: 'bankRejected', deadline },
@@ -78,18 +78,54 @@ describe('quote machine', () => {
 
 describe('quote deadline', () => {
   it('QUO-12 is arrival plus expirySeconds less one second, 100 seconds by default', () => {
-    expect(secondsLeft(deadlineOf({ expirySeconds: 60, expireAt: null }, at(0), null), at(0))).toBe(59);
-    expect(secondsLeft(deadlineOf({ expireAt: null }, at(0), null), at(0))).toBe(99);
+    expect(secondsLeft(deadlineOf({ expirySeconds: 60, expireAt: null }, at(0)), at(0))).toBe(59);
+    expect(secondsLeft(deadlineOf({ expireAt: null }, at(0)), at(0))).toBe(99);
   });
 
-  it('QUO-13 never grants more than the bank after a late frame', () => {
-    expect(secondsLeft(deadlineOf({ expirySeconds: 100, expireAt: 40_000 }, at(0), 10_000), at(0))).toBe(29);
-    expect(secondsLeft(deadlineOf({ expirySeconds: 100, expireAt: 400_000 }, at(0), 10_000), at(0))).toBe(99);
+  it.each([
+    [0, 100],
+    [1, 100],
+    [999, 100],
+    [1_000, 99],
+    [1_001, 99],
+    [98_999, 2],
+    [99_000, 1],
+    [99_999, 1],
+    [100_000, 0],
+    [100_001, 0],
+  ])('QUO-10 at %i ms of 100 s the button shows %i', (ms, seconds) => {
+    expect(secondsLeft(deadline, at(ms))).toBe(seconds);
   });
 
-  it('QUO-13 T3 is expired when either clock says so', () => {
-    expect(secondsLeft(deadline, { monotonic: 0, wall: 1_100_000 })).toBe(0);
-    expect(secondsLeft(deadline, { monotonic: 100_000, wall: 1_000_000 })).toBe(0);
+  it('QUO-13 T3 is expired when either clock of the browser says so', () => {
+    expect(secondsLeft(deadline, { monotonic: 0, wall: 1_100_000, bank: null })).toBe(0);
+    expect(secondsLeft(deadline, { monotonic: 100_000, wall: 1_000_000, bank: null })).toBe(0);
+  });
+
+  const T = 1_795_000_000_000;
+  const quoted = deadlineOf({ expirySeconds: 100, expireAt: T + 100_000 }, at(0));
+  const seen = (ms: number, time: number, rate = 1) => secondsLeft(quoted, { ...at(ms), bank: { time: T + time, rate } });
+
+  it.each([
+    ['is 99 s when the frame took no time', 0, 0, 99],
+    ['is what the bank still grants, less a second, when the frame was late', 0, 60_000, 39],
+    ['never grows beyond the local expiry when bank time is behind', 0, -60_000, 99],
+    ['is over at the instant at which the bank ends it', 10_000, 100_000, 0],
+    ['has its last second two seconds before that', 10_000, 98_000, 1],
+    ['is over one second before that', 10_000, 99_000, 0],
+  ])('QUO-13 the countdown %s', (_what, ms, time, seconds) => {
+    expect(seen(ms, time)).toBe(seconds);
+  });
+
+  it.each([
+    ['moved ahead by 50 s', 10_000, 60_000, 1, 39],
+    ['moved back to the arrival', 10_000, 0, 1, 89],
+    ['made ten times as fast', 10_000, 10_000, 10, 8],
+    ['made half as fast, which grants no more than the local expiry', 10_000, 10_000, 0.5, 89],
+    ['stopped, which grants no more than the local expiry', 10_000, 10_000, 0, 89],
+    ['stopped after its expiry', 10_000, 100_000, 0, 0],
+  ])('MOC-03 a countdown follows a bank time that was %s', (_what, ms, time, rate, seconds) => {
+    expect(seen(ms, time, rate)).toBe(seconds);
   });
 
   it.each([

@@ -1,11 +1,14 @@
 // The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected (house §7).
 import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts';
 
-/** When a quote dies, on the browser's two clocks in milliseconds: expired if either says so (QUO-13). */
-export type Deadline = { readonly monotonic: number; readonly wall: number };
-
 /** A reading of the browser's two clocks in milliseconds. */
-export type Moment = { readonly monotonic: number; readonly wall: number };
+export type LocalTime = { readonly monotonic: number; readonly wall: number };
+
+/** An instant: the browser's clocks, and what the bank's clock says then: epoch ms and bank ms per ms; null before its first frame. */
+export type Moment = LocalTime & { readonly bank: { readonly time: number; readonly rate: number } | null };
+
+/** When a quote dies: on the browser's two clocks (QUO-12) and, where the bank named it, in bank time (QUO-13); expired as soon as one says so. */
+export type Deadline = { readonly local: LocalTime; readonly expireAt: number | null };
 
 /** Where a quote stands. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
 export type QuoteState =
@@ -31,29 +34,30 @@ export type QuoteEvent =
   | { readonly type: 'close' }
   | { readonly type: 'decidedElsewhere' };
 
-/** Whole seconds that are left, 0 once dead; the smaller of the two clocks counts. */
-export function secondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
-  return Math.max(0, Math.ceil(Math.min(monotonic - at.monotonic, wall - at.wall) / 1000));
+/** Whole seconds that are left, 0 once dead. */
+export function secondsLeft(deadline: Deadline, at: Moment): number {
+  return Math.max(0, Math.ceil(millisecondsLeft(deadline, at) / 1000));
 }
 
-/** Milliseconds that are left, by the clock that says less. */
-export function millisecondsLeft({ monotonic, wall }: Deadline, at: Moment): number {
-  return Math.min(monotonic - at.monotonic, wall - at.wall);
+// In the browser's milliseconds and less a second; a bank whose clock stands still grants for ever what it still grants.
+function granted(expireAt: Deadline['expireAt'], bank: Moment['bank']): number {
+  if (expireAt === null || bank === null) return Infinity;
+  const left = expireAt - bank.time;
+  return left <= 0 ? 0 : left / bank.rate - QUOTE.expiryMarginSeconds * 1000;
 }
 
-/**
- * The local deadline of a quote that arrives now: `expirySeconds` less one second (QUO-12), and never later than the
- * bank still grants (QUO-13). `bankNow` and `expireAt` are bank time in ms, null when unknown.
- */
+/** Milliseconds that are left by the clock that says least. The bank's is read anew at each look, so a bank time that was moved or scaled counts from its next frame on (MOC-03). */
+export function millisecondsLeft({ local, expireAt }: Deadline, at: Moment): number {
+  return Math.min(local.monotonic - at.monotonic, local.wall - at.wall, granted(expireAt, at.bank));
+}
+
+/** The deadline of a quote that arrives now: `expirySeconds` less one second (QUO-12), and what the bank grants until `expireAt`, bank time in ms (QUO-13). */
 export function deadlineOf(
-  quote: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null },
-  at: Moment,
-  bankNow: number | null,
+  { expirySeconds = QUOTE.defaultSeconds, expireAt }: { readonly expirySeconds?: number | undefined; readonly expireAt: number | null },
+  { monotonic, wall }: LocalTime,
 ): Deadline {
-  const local = ((quote.expirySeconds ?? QUOTE.defaultSeconds) - QUOTE.expiryMarginSeconds) * 1000;
-  const granted = quote.expireAt === null || bankNow === null ? local : quote.expireAt - bankNow - QUOTE.expiryMarginSeconds * 1000;
-  const left = Math.max(0, Math.min(local, granted));
-  return { monotonic: at.monotonic + left, wall: at.wall + left };
+  const left = (expirySeconds - QUOTE.expiryMarginSeconds) * 1000;
+  return { local: { monotonic: monotonic + left, wall: wall + left }, expireAt };
 }
 
 /** Whether a quote may open a dialog: more than two seconds remain (QUO-02). */

@@ -142,8 +142,8 @@ describe('delivery', () => {
   });
 
   it.each([
-    [2014, '扣款账户状态异常！'],
-    [2015, '保证金账户状态异常！'],
+    [2021, '扣款账户状态异常！'],
+    [2014, '保证金账户状态异常！'],
   ])("DLV-03 refusal %i shows the bank's words, stays open with the row pending, and can be tried again", async (code, words) => {
     await asked();
     bank().next('doSpotTradeDelivery', refused(code, words), ok(delivered));

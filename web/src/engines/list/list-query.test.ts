@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstState, type ListEvent, type ListState, nextListState } from './list-query.ts';
+import { areDatesInOrder, firstState, type ListEvent, type ListState, nextListState } from './list-query.ts';
 
 const after = (...events: ListEvent[]): ListState => events.reduce(nextListState, firstState());
 
@@ -12,6 +12,30 @@ describe('list query', () => {
   it('QRY-08 does not ask with a start date after the end date', () => {
     const typed = after({ type: 'type', filter: 'startDate', text: '2026-11-25' }, { type: 'type', filter: 'endDate', text: '2026-11-24' });
     expect(nextListState(typed, { type: 'ask' })).toBe(typed);
+  });
+
+  it.each([
+    ['2026-11-24', '2026-11-25', true],
+    ['2026-11-25', '2026-11-25', true],
+    ['2026-11-26', '2026-11-25', false],
+    ['', '2026-11-25', true],
+    ['2026-11-26', '', true],
+  ])('QRY-08 from %j to %j is asked for: %s', (startDate, endDate, isAsked) => {
+    expect(areDatesInOrder({ startDate, endDate })).toBe(isAsked);
+    const typed = after(
+      { type: 'page', pageNum: 4 },
+      { type: 'type', filter: 'startDate', text: startDate },
+      { type: 'type', filter: 'endDate', text: endDate },
+    );
+    expect(nextListState(typed, { type: 'ask' }).query.pageNum).toBe(isAsked ? 1 : 4);
+  });
+
+  it('QRY-21 a page is turned within the same question, and a reset asks for everything from page 1', () => {
+    const asked = after({ type: 'type', filter: 'rateCode', text: 'USD/CNH' }, { type: 'ask' }, { type: 'sort', sortBy: 'valueDate' });
+    const turned = nextListState(asked, { type: 'page', pageNum: 2 });
+    expect(turned.query).toEqual({ pageNum: 2, pageSize: 10, sortBy: 'valueDate', sortOrder: 'asc', filters: { rateCode: 'USD/CNH' } });
+    expect(nextListState(turned, { type: 'reset' })).toMatchObject({ typed: {}, query: { pageNum: 1, filters: {}, sortBy: 'valueDate' } });
+    expect(nextListState(turned, { type: 'sort', sortBy: 'valueDate' }).query).toMatchObject({ pageNum: 1, sortOrder: 'desc' });
   });
 
   it('QRY-07 typed filters count when they are asked for, empty ones never', () => {

@@ -4,7 +4,7 @@ import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { PendingAct } from '#web/api/pending.ts';
 import { checkTradeAuth } from '#web/api/generated/spot/spot.ts';
 import { failureOf } from '#web/api/failures.ts';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { present } from '#web/live/bank-clock.ts';
 import { addWaiting } from '#web/live/quote-queue.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
@@ -52,7 +52,7 @@ async function isAllowed(tranType: '0' | '1' | '2' | '3', rateCode: string): Pro
 function started(businessNo: string | null, rateCode: string): void {
   notify('success', { key: 'tips.tradeStarted' });
   notify('info', { key: 'tips.sentToBank' });
-  const requestedAt = portalClock.now(localTime()) ?? Date.now();
+  const requestedAt = present().bank?.time ?? Date.now();
   if (businessNo !== null) addWaiting({ businessNo, rateCode, requestedAt, expireAt: requestedAt + dealerPatience });
 }
 

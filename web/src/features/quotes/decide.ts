@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
-import { localTime } from '#web/live/bank-clock.ts';
+import { present } from '#web/live/bank-clock.ts';
 import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
@@ -25,7 +25,7 @@ function stateOf(businessNo: string): QuoteState | null {
 export async function acceptQuote(businessNo: string): Promise<void> {
   if (stateOf(businessNo)?.is !== 'live') return;
   const clientRequestId = crypto.randomUUID();
-  decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: localTime() });
+  decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: present() });
   if (stateOf(businessNo)?.is !== 'accepting') return;
   const decided = await sendDecision({
     businessNo,
@@ -67,14 +67,14 @@ export async function closeQuote(businessNo: string): Promise<void> {
   if (stateOf(businessNo)?.is !== 'live' || !(await isReject(businessNo))) return;
   const state = stateOf(businessNo);
   if (state?.is !== 'live') return;
-  if (refusesOnClose(state, localTime())) await refuse(businessNo);
+  if (refusesOnClose(state, present())) await refuse(businessNo);
   else decideQuote(businessNo, { type: 'close' });
 }
 
 /** OK on what the bank rejected: told only with more than 1 s left (QUO-22). */
 export async function acknowledgeRejection(businessNo: string): Promise<void> {
   const state = stateOf(businessNo);
-  const tells = state !== null && refusesOnClose(state, localTime());
+  const tells = state !== null && refusesOnClose(state, present());
   decideQuote(businessNo, { type: 'close' });
   if (tells) await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
   void refreshDeals();

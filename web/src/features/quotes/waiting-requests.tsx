@@ -2,7 +2,6 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { withdrawRequest } from './decide.ts';
 
@@ -11,7 +10,7 @@ export function WaitingRequests() {
   const { t } = useTranslation();
   const { waiting, now } = useSnapshot(quotes);
   if (waiting.length === 0) return null;
-  const bankNow = portalClock.now({ ...now }) ?? portalClock.now(localTime()) ?? 0;
+  const bankNow = now.bank?.time ?? 0;
   return (
     <Flex
       as="section"
