@@ -19,7 +19,7 @@ import { bindHeaders } from './http/headers.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
-import { worlds, type Worlds } from './worlds/worlds.ts';
+import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 
 /** The password of every login of the cast (MOC-29). */
 export const castPassword = 'Demo1234';
@@ -31,6 +31,8 @@ export type AppPorts = {
   /** Wall time, epoch ms. */
   readonly wall: () => number;
   readonly say: (line: string) => void;
+  /** Stands between a world and its journal. */
+  readonly throughJournal?: WorldsParts['throughJournal'];
 };
 
 export type App = {
@@ -45,7 +47,7 @@ export type App = {
 };
 
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
-export async function buildApp(config: Config, { real, wall, say }: AppPorts): Promise<App> {
+export async function buildApp(config: Config, { real, wall, say, throughJournal }: AppPorts): Promise<App> {
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -57,6 +59,7 @@ export async function buildApp(config: Config, { real, wall, say }: AppPorts): P
     real,
     wall,
     say,
+    ...(throughJournal && { throughJournal }),
     onOut: (world, out) => sender.out(world, out),
     onMessage: (world, { kind, to, text }) => {
       if (world === 'demo' && kind === 'sms') say(`SMS to ${to}: ${text}`);

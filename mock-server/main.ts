@@ -33,6 +33,12 @@ if (config.demo) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stop();
-    void app.close().then(() => process.exit(0));
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`did not close well: ${String(error)}`);
+        process.exit(1);
+      },
+    );
   });
 }

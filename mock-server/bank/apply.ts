@@ -41,6 +41,10 @@ const appliers: Appliers<Fact> = {
   },
   timerSet: ({ timers }, { dueAt, act }) => addTimer(timers, dueAt, act),
   timerFired: ({ timers }, { timerId }) => removeTimer(timers, timerId),
+  timerSetAside: ({ timers, asideTimers }, { timer, problem }) => {
+    removeTimer(timers, timer.id);
+    asideTimers.push({ ...timer, problem });
+  },
   pushed: ({ notices }, fact, { bankTime }) => keepPush(notices, fact, bankTime),
   requestAnswered: ({ requests }, { loginName, clientRequestId, request }) => {
     (requests[loginName] ??= {})[clientRequestId] = request;

@@ -30,7 +30,7 @@ export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repe
 /** The administrator of C0001, who asks unless a test says otherwise. */
 export const admin = as('admin01');
 
-type TestParts = { journal?: Journal; clock?: ManualClock; limits?: Limits; world?: WorldSetup };
+type TestParts = { journal?: Journal; clock?: ManualClock; limits?: Limits; world?: WorldSetup; say?: (line: string) => void };
 
 /** Opens a bank with its clock and journal, which are handed in to continue an earlier one. */
 export function testBank({
@@ -38,8 +38,9 @@ export function testBank({
   clock = manualClock(shanghaiInstant(openingDay, '10:00')),
   limits = unlimited,
   world = setup,
+  say = () => undefined,
 }: TestParts = {}) {
-  const bank = createBank({ journal, clock, calendars, setup: world, limits });
+  const bank = createBank({ journal, clock, calendars, setup: world, limits, say });
   const advance = async (ms: number): Promise<void> => {
     clock.advance({ bank: ms });
     await bank.fireDue();

@@ -32,7 +32,7 @@ import { optionHedging } from './specials/option-hedging.ts';
 import { rollOver } from './specials/roll-over.ts';
 import { swapBreach } from './specials/swap-breach.ts';
 import type { BankState } from './state.ts';
-import { fireTimer } from './timer-acts.ts';
+import { fireTimer, setTimerAside } from './timer-acts.ts';
 import * as world from './world-acts.ts';
 
 /** Every command, by name. What the portal asks for is guarded by role and request id. */
@@ -40,6 +40,7 @@ const handlers = {
   openWorld: world.openWorld,
   markClock: world.markClock,
   fireTimer,
+  setTimerAside,
   issueCaptcha,
   sendLoginCode,
   signIn,

@@ -3,7 +3,7 @@ import { type Answer, refused } from './answer.ts';
 import { type Decision, type Handler, unchanged } from './commands.ts';
 import { type Activity, roleRefusal } from './directory/roles.ts';
 import type { Caller } from './env.ts';
-import { canonical, type IdentifiedBody, storedRequest } from './requests.ts';
+import { canonical, type IdentifiedBody, requestKey, storedRequest } from './requests.ts';
 
 type Act<B> = { readonly caller: Caller; readonly body: B };
 type Called = { readonly caller: Caller };
@@ -16,18 +16,19 @@ export const permitted =
     return notAllowed ? unchanged(notAllowed) : handler(act, state, env);
   };
 
-/** Answers a repeated id with the answer it had; the same id with another body or act is refused. */
+/** Answers a repeated id with the answer it had, in whatever case it is written; the same id with another body or act is refused. */
 export const once =
   <B extends IdentifiedBody, T>(operationId: string, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
   (act, state, env): Decision<Answer<T>> => {
     const { loginName } = act.caller;
-    const { clientRequestId } = act.body;
+    const clientRequestId = requestKey(act.body.clientRequestId);
+    const body = { ...act.body, clientRequestId };
     const before = state.requests[loginName]?.[clientRequestId];
     if (before) {
-      const same = before.operationId === operationId && before.body === canonical(act.body);
+      const same = before.operationId === operationId && before.body === canonical(body);
       return unchanged(same ? (before.answer as Answer<T>) : refused('requestIdMismatch'));
     }
     const { facts, answer } = handler(act, state, env);
-    const request = storedRequest(operationId, act.body, answer);
+    const request = storedRequest(operationId, body, answer);
     return { facts: [...facts, { type: 'requestAnswered', loginName, clientRequestId, request }], answer };
   };

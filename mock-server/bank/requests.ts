@@ -25,6 +25,9 @@ export type RequestFact = {
 /** A body with a client request id, as every act of the portal has. */
 export type IdentifiedBody = { readonly clientRequestId: string };
 
+/** What an id is kept under: a UUID is the same in either case of its letters. */
+export const requestKey = (clientRequestId: string): string => clientRequestId.toLowerCase();
+
 /** The same content gives the same text, whatever the order of its fields. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

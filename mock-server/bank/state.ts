@@ -11,7 +11,7 @@ import type { OrdersState } from './orders/orders-state.ts';
 import type { QuotesState } from './quotes/quote-state.ts';
 import type { Receipt } from './receipts/receipts-state.ts';
 import type { RequestsState } from './requests.ts';
-import type { Timers } from './timers.ts';
+import type { AsideTimer, Timers } from './timers.ts';
 import type { ClockMark } from './world-state.ts';
 
 /** Everything a bank knows. */
@@ -25,6 +25,8 @@ export type BankState = {
   disturbances: { nudges: Nudge[]; freezes: Freeze[] };
   numbering: Numbering;
   timers: Timers;
+  /** Timers that failed, in the order in which they did. */
+  asideTimers: AsideTimer[];
   access: AccessState;
   directory: DirectoryState;
   ledger: LedgerState;
@@ -47,6 +49,7 @@ export const emptyState = (): BankState => ({
   disturbances: { nudges: [], freezes: [] },
   numbering: {},
   timers: { nextId: 1, due: [] },
+  asideTimers: [],
   access: noAccess(),
   directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {} },
   ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {} },

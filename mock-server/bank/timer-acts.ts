@@ -31,6 +31,12 @@ const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly
   forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
 };
 
+/** Takes a timer that failed out of the way; where only a part of the text fits, that part is kept. */
+export const setTimerAside = ({ timer, problem }: { readonly timer: Timer; readonly problem: string }): Decision<null> => ({
+  facts: [{ type: 'timerSetAside', timer, problem: problem.slice(0, 500) }],
+  answer: null,
+});
+
 /** Fires a timer once; what it finds undone or done by others it leaves alone. */
 export function fireTimer({ timer }: { readonly timer: Timer }, state: BankState, env: Env): Decision<null> {
   const run = runs[timer.act.kind] as Run<TimerAct>;

@@ -25,9 +25,14 @@ export type Timer = { readonly id: number; readonly dueAt: number; readonly act:
 /** Sorted by due time, then by the order in which they were set. */
 export type Timers = { nextId: number; due: Timer[] };
 
+/** A timer that failed when it was fired, and why; it does not fire again. */
+export type AsideTimer = Timer & { readonly problem: string };
+
 /** What can happen to timers. */
 export type TimerFact =
-  { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct } | { readonly type: 'timerFired'; readonly timerId: number };
+  | { readonly type: 'timerSet'; readonly dueAt: number; readonly act: TimerAct }
+  | { readonly type: 'timerFired'; readonly timerId: number }
+  | { readonly type: 'timerSetAside'; readonly timer: Timer; readonly problem: string };
 
 /** A fact that sets a timer. */
 export const timerSet = (dueAt: number, act: TimerAct): TimerFact => ({ type: 'timerSet', dueAt, act });

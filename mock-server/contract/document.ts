@@ -41,11 +41,20 @@ type RawOperation = {
   'x-refusals': string[];
 };
 
+/** How often some operations may be asked, together, for each of what `per` names. */
+export type Limit = {
+  readonly times: number;
+  readonly seconds: number;
+  readonly per: 'client address' | 'account' | 'session' | 'login name' | 'person and purpose';
+  readonly operations: readonly string[];
+};
+
 /** The document and its operations. */
 export type Contract = {
   readonly document: {
     readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
     readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
+    readonly 'x-limits': Readonly<Record<string, Limit>>;
   };
   readonly operations: readonly Operation[];
 };

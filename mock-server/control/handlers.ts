@@ -169,6 +169,7 @@ const views: Readonly<Record<string, (world: World) => unknown>> = {
   violations: ({ log }) => log.violations,
   audit: ({ bank }) => bank.audit(),
   waiting: ({ bank }) => bank.waitingQuotes(),
+  asideTimers: ({ bank }) => bank.asideTimers(),
 };
 
 /** By operationId; undefined where the path leads to nothing. */

@@ -1,6 +1,7 @@
 // The contract becomes routes: each operation is bound to its handler by operationId, or answered with its example.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#mock/bank/answer.ts';
+import type { Refusal } from '#mock/bank/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -12,6 +13,7 @@ import { violationOf } from './errors.ts';
 import type { ExampleAnswer } from './examples.ts';
 import type { Binary, Call, Handlers } from './handler.ts';
 import { languageOf } from './language.ts';
+import { limitsOf, type WithinLimits } from './limits.ts';
 import { type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';
 import { contractValidators } from './validators.ts';
@@ -34,6 +36,7 @@ type Act = (arrival: Arrival) => Promise<FastifyReply>;
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { contract, worlds, coverage } = binding;
   const validatorsOf = contractValidators(contract);
+  const withinLimits = limitsOf(contract);
 
   /** Finds the world of a call and lets it in; a world that was never made is named and answers nothing else (MOC-02). */
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
@@ -52,7 +55,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     app.route({
       method: operation.verb === 'get' ? 'GET' : 'POST',
       url: `/ftfeportal/:provider${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding)),
+      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, withinLimits)),
       errorHandler(error: FastifyError, request, reply) {
         return arrive(request, reply, operation, async (arrival) => respond(reply, outcomeOfError(error, arrival, binding), arrival.to));
       },
@@ -61,28 +64,34 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 }
 
 /** An ordered fault may answer before the bank, or spoil what the bank has answered (MOC-06). */
-async function answer(arrival: Arrival, binding: Binding): Promise<FastifyReply> {
+async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLimits): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
   if (await spoil(fault, 'before', reply, to)) return reply;
-  const outcome = refusedEarly(arrival) ?? (await outcomeOf(arrival, binding));
+  const outcome = refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding));
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
   return (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
 
-/** What is refused before the bank acts: no session, then a request that breaks the contract. */
-function refusedEarly(arrival: Arrival): Outcome | null {
+/** What is refused before the bank acts: no session, then a request that breaks the contract, then one too many. */
+function refusedEarly(arrival: Arrival, withinLimits: WithinLimits): Outcome | null {
   const { request, to } = arrival;
   const refused = noSession(arrival);
   if (refused) return refused;
   const violation = checkRequest(request, to.operation, to.validators);
-  return violation && violated(violation, arrival);
+  if (violation) return violated(violation, arrival);
+  return withinLimits(arrival) ? null : refusal({ key: 'tooManyRequests' }, arrival);
 }
 
-function noSession({ session, to }: Arrival): Outcome | null {
-  if (!session || session.ok) return null;
-  return { status: 200, payload: refusalEnvelope(session.refusal, to.language), source: 'bank', rule: session.refusal.key };
-}
+const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
+  status: 200,
+  payload: refusalEnvelope(reason, to.language),
+  source: 'bank',
+  rule: reason.key,
+});
+
+const noSession = (arrival: Arrival): Outcome | null =>
+  arrival.session === null || arrival.session.ok ? null : refusal(arrival.session.refusal, arrival);
 
 /** Records how a request broke the contract, and names the field (MOC-14). */
 function violated({ status, key, problem }: RequestViolation, { to }: Arrival): Outcome {
@@ -110,16 +119,16 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     world,
     language,
     token: header(request, 'token'),
-    remoteAddress: request.ip,
     params: request.params as Call['params'],
     query: request.query,
     body: request.body,
     keys: await binding.keys,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
+  const watched = world.bank.watched();
   const answered = await handler(call as never);
   // A read may show what another call has just done; it waits until that is durable.
-  await world.bank.settled();
+  await watched();
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
   return { status: 200, payload: envelope(answered, language), source: 'bank', rule: answered.ok ? null : answered.refusal.key };
 }

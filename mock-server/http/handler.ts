@@ -12,7 +12,6 @@ export type Call<Body = unknown, Query = unknown> = {
   /** Empty when the operation needs no session. */
   readonly token: string;
   readonly language: Language;
-  readonly remoteAddress: string;
   /** Places of the path, such as {type}. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;

@@ -1,13 +1,19 @@
 // One commit for all events of a turn: nobody is answered before it, and everybody in it waits for the same one.
 import type { Event } from '#mock/bank/facts.ts';
+import { gapIn } from './sequence.ts';
 
 type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };
 
 /** Appends that share commits. */
 export type GroupCommit = {
+  /** Rejects events that do not follow the last ones, and everything after a failed write until `resumeAt`. */
   append(events: readonly Event[]): Promise<void>;
-  /** Writes what waits, now. */
+  /** Writes what waits, now; who waits for it learns how that went. */
+  settle(): void;
+  /** The same, and throws when that write, or one before it, has failed. */
   flush(): void;
+  /** The journal was read and ends with this event; appends go on behind it. */
+  resumeAt(seq: number): void;
 };
 
 function newBatch(): Batch {
@@ -17,35 +23,48 @@ function newBatch(): Batch {
 
 /**
  * Collects events, written down as text at once, and hands them to `write` when the turn is over. After a failed write
- * every append fails: what is in memory is ahead of the journal, and only a restart can make them equal.
+ * every append fails: what is in memory is ahead of the journal, and only reading it again can make them equal.
  */
 export function groupCommit(write: (lines: readonly string[]) => void, afterTurn: (run: () => void) => void = setImmediate): GroupCommit {
   let waiting: Batch | null = null;
-  let failure: unknown;
+  let failure: { readonly why: unknown } | null = null;
+  let last = 0;
 
-  function flush(): void {
+  function settle(): void {
     if (!waiting) return;
     const batch = waiting;
     waiting = null;
     try {
-      if (failure !== undefined) throw failure;
+      if (failure) throw failure.why;
       write(batch.lines);
       batch.settle();
     } catch (error) {
-      failure = error;
+      failure ??= { why: error };
       batch.settle(error);
     }
   }
 
   return {
-    flush,
+    settle,
+    flush() {
+      settle();
+      if (failure) throw failure.why;
+    },
+    resumeAt(seq) {
+      failure = null;
+      last = seq;
+    },
     append(events) {
-      if (events.length === 0 && !waiting) return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+      if (failure) return Promise.reject(failure.why);
+      const gap = gapIn(events, last);
+      if (gap !== null) return Promise.reject(new Error(`the journal takes no gap: ${gap}`));
+      if (events.length === 0 && !waiting) return Promise.resolve();
       if (!waiting) {
         waiting = newBatch();
-        afterTurn(flush);
+        afterTurn(settle);
       }
       for (const event of events) waiting.lines.push(JSON.stringify(event));
+      last += events.length;
       return waiting.durable;
     },
   };

@@ -1,31 +1,15 @@
 // One contract for both journals: what was appended is read again, from the last snapshot on.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
 
-import { type Event, eventVersion } from '#mock/bank/facts.ts';
+import type { Event } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import { emptyState } from '#mock/bank/state.ts';
 
-import { groupCommit } from './group-commit.ts';
+import { event, newFile, openFile } from './journal.fixture.ts';
 import { memoryJournal } from './memory.ts';
-import { sqliteJournal } from './sqlite.ts';
-
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'journal-')), 'world.sqlite');
-const openFile = (file: string, archived: string[] = []): Journal =>
-  sqliteJournal({ file, onArchived: (target, reason) => archived.push(target, reason), archiveSuffix: () => 'old' });
-
-const event = (seq: number): Event => ({
-  version: 1,
-  seq,
-  bankTime: 1000 + seq,
-  accessTime: 2000 + seq,
-  by: null,
-  fact: { type: 'timerFired', timerId: seq },
-});
+import { openDatabase, sqliteJournal } from './sqlite.ts';
 
 /** Each kind with a way to open it again after the process is gone. */
 const kinds: readonly [name: string, open: () => { journal: Journal; again: () => Journal }][] = [
@@ -81,71 +65,103 @@ describe.each(kinds)('the %s journal', (_, open) => {
   });
 });
 
-describe('the group commit', () => {
-  it('BNK-12 writes all appends of a turn once, and answers nobody before', async () => {
-    const writes: (readonly string[])[] = [];
-    const turns: (() => void)[] = [];
-    const answered: number[] = [];
-    const { append } = groupCommit(
-      (lines) => writes.push([...lines]),
-      (run) => turns.push(run),
-    );
-    const all = [1, 2, 3].map((seq) => append([event(seq)]).then(() => answered.push(seq)));
-    await Promise.resolve();
-    expect([writes.length, answered.length]).toEqual([0, 0]);
-    turns.forEach((run) => run());
-    await Promise.all(all);
-    expect([turns.length, writes.map((lines) => lines.length), answered]).toEqual([1, [3], [1, 2, 3]]);
+describe.each(kinds)('the numbers in the %s journal', (_, open) => {
+  it.each([
+    ['one is left out', [1, 3]],
+    ['one comes twice', [1, 1]],
+    ['they begin late', [2]],
+    ['they begin early', [0]],
+  ])('MOC-32 have no gap: where %s nothing of the append is written', async (_how, numbers) => {
+    const { journal, again } = open();
+    await expect(journal.append(numbers.map(event))).rejects.toThrow('gap');
+    await journal.append([event(1)]);
+    expect(
+      again()
+        .read()
+        .events.map(({ seq }) => seq),
+    ).toEqual([1]);
   });
 
-  it('BNK-12 makes an answer without events wait for the commit it may rest on', async () => {
-    const turns: (() => void)[] = [];
-    const order: string[] = [];
-    const { append } = groupCommit(
-      () => order.push('written'),
-      (run) => turns.push(run),
-    );
-    const first = append([event(1)]);
-    const second = append([]).then(() => order.push('answered'));
-    turns.forEach((run) => run());
-    await Promise.all([first, second]);
-    expect(order).toEqual(['written', 'answered']);
-  });
-
-  it('BNK-12 fails every append after a failed write', async () => {
-    const { append } = groupCommit(() => {
-      throw new Error('disk full');
-    });
-    await expect(append([event(1)])).rejects.toThrow('disk full');
-    await expect(append([event(2)])).rejects.toThrow('disk full');
-    await expect(append([])).rejects.toThrow('disk full');
+  it('MOC-32 go on where the last append ended', async () => {
+    const { journal } = open();
+    await journal.append([event(1), event(2)]);
+    await expect(journal.append([event(2)])).rejects.toThrow('event 2 stands where 3 is due');
+    await expect(journal.append([event(4)])).rejects.toThrow('event 4 stands where 3 is due');
+    await journal.append([event(3)]);
+    expect(journal.read().events).toHaveLength(3);
   });
 });
 
-describe('a journal that cannot be read', () => {
-  it('MOC-28 is put aside with its write-ahead log, which may hold what was committed last', () => {
-    const file = newFile();
-    writeFileSync(file, 'no database');
-    writeFileSync(`${file}-wal`, 'committed last');
-    openFile(file, []).close();
-    expect([readFileSync(`${file}.old`, 'utf8'), readFileSync(`${file}.old-wal`, 'utf8')]).toEqual(['no database', 'committed last']);
+describe('what lies on the disk', () => {
+  it('MOC-28 is there before an answer: every commit is flushed to the disk', () => {
+    const database = openDatabase(newFile());
+    expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
   });
 
-  it('MOC-28 of another version is archived, said, and begun anew', () => {
+  it('MOC-12 MOC-32 a snapshot is never there without the events before it', async () => {
     const file = newFile();
-    const other = new DatabaseSync(file);
-    other.exec('PRAGMA user_version = 99; CREATE TABLE events (seq INTEGER)');
-    other.close();
-    const archived: string[] = [];
-    expect(openFile(file, archived).read()).toEqual({ snapshot: null, events: [] });
-    expect(archived).toEqual([`${file}.old`, `its events are of version 99, this bank reads ${eventVersion}`]);
+    const journal = openFile(file);
+    const durable = journal.append([event(1), event(2)]);
+    journal.snapshot({ ...emptyState(), seq: 2 });
+    const beside = new DatabaseSync(file, { readOnly: true });
+    expect(beside.prepare('SELECT count(*) AS events FROM events').get()).toEqual({ events: 2 });
+    beside.close();
+    await durable;
   });
 
-  it('MOC-28 that is no database is archived too', () => {
+  it.each(kinds)('MOC-32 in %s a snapshot whose events could not be written is not written either', async (kind) => {
+    let full = false;
     const file = newFile();
-    writeFileSync(file, 'not a database at all, but long enough to be looked at');
-    const archived: string[] = [];
-    expect(openFile(file, archived).read().events).toEqual([]);
-    expect(archived[0]).toBe(`${file}.old`);
+    const journal =
+      kind === 'memory'
+        ? memoryJournal(() => {
+            if (full) throw new Error('disk full');
+          })
+        : openFile(file);
+    await journal.append([event(1)]);
+    full = true;
+    const blocking = kind === 'memory' ? null : new DatabaseSync(file);
+    blocking?.exec('BEGIN IMMEDIATE');
+    const lost = journal.append([event(2)]);
+    expect(() => journal.snapshot({ ...emptyState(), seq: 2 })).toThrow(/disk full|locked/);
+    await expect(lost).rejects.toThrow(/disk full|locked/);
+    blocking?.exec('ROLLBACK');
+    full = false;
+    expect(journal.read()).toEqual({ snapshot: null, events: [event(1)] });
+    await journal.append([event(2)]);
+    expect(journal.read().events).toEqual([event(1), event(2)]);
+  });
+
+  it('MOC-32 a commit that fails half-way leaves nothing of itself, and the next one is taken', async () => {
+    const file = newFile();
+    const journal = openFile(file);
+    await journal.append([event(1)]);
+    const foreign = new DatabaseSync(file);
+    foreign.exec("INSERT INTO events (seq, body) VALUES (3, '{}')");
+    await expect(journal.append([event(2), event(3)])).rejects.toThrow('UNIQUE');
+    foreign.exec('DELETE FROM events WHERE seq = 3');
+    foreign.close();
+    expect(journal.read().events).toEqual([event(1)]);
+    await journal.append([event(2), event(3)]);
+    expect(openFile(file).read().events).toEqual([event(1), event(2), event(3)]);
+  });
+
+  it('MOC-32 MOC-36 a full disk refuses a whole commit, and takes it when there is space again', async () => {
+    const file = newFile();
+    let database: DatabaseSync | undefined;
+    const open = () => (database = openDatabase(file));
+    const journal = sqliteJournal({ file, onArchived: expect.unreachable, archiveSuffix: () => 'old', open });
+    await journal.append([event(1)]);
+    const long: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
+    // Never less than the file has already.
+    database?.exec('PRAGMA max_page_count = 1');
+    const both = [long, event(3)];
+    await expect(journal.append(both)).rejects.toThrow('full');
+    expect(journal.read().events).toEqual([event(1)]);
+    database?.exec('PRAGMA max_page_count = 1000000');
+    await journal.append(both);
+    expect(openFile(file).read().events).toEqual([event(1), ...both]);
   });
 });

@@ -8,7 +8,7 @@ import { digest } from '#mock/secrets/digest.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
-import type { Connection } from '#mock/worlds/sockets.ts';
+import { closeCodes, type Connection } from '#mock/worlds/sockets.ts';
 
 export type LiveParts = {
   readonly worlds: { get(name: string): Promise<World | null> };
@@ -21,9 +21,6 @@ type Entry = { readonly world: World; readonly loginName: string; readonly token
 
 /** Largest message a client may send, bytes. */
 const longestMessage = 64 * 1024;
-/** Close codes: the session has ended; the user has or says too much. */
-const ended = 4001;
-const tooMuch = 4008;
 
 /** Registers the socket route. */
 export async function bindLive(app: FastifyInstance, { worlds, coverage, allowedOrigins }: LiveParts): Promise<void> {
@@ -55,12 +52,13 @@ export async function bindLive(app: FastifyInstance, { worlds, coverage, allowed
 function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, coverage: Coverage): void {
   const through = faultyLine(world.socketFaults);
   const connection: Connection = {
-    loginName,
     tokenHash,
     say: (frame) => {
       for (const text of through(frame)) socket.send(text);
     },
     close: (code) => socket.close(code),
+    ping: () => socket.ping(),
+    drop: () => socket.terminate(),
     unsent: () => socket.bufferedAmount,
   };
   const answer = (text: string) => {
@@ -68,12 +66,14 @@ function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, covera
     socket.send(text);
   };
   // The session may have ended while its ticket was being redeemed.
-  if (!world.bank.authorize({ tokenHash, automatic: true }).ok) return socket.close(ended);
-  if (!world.sockets.add(connection)) return socket.close(tooMuch);
+  if (!world.bank.authorize({ tokenHash, automatic: true }).ok) return socket.close(closeCodes.sessionEnded);
+  world.sockets.add(connection);
   socket.on('close', () => world.sockets.remove(connection));
+  socket.on('pong', () => world.sockets.heard(connection));
   socket.on('error', () => socket.terminate());
   socket.on('message', (data) => {
-    if (!world.bank.withinLimit('socketMessage', loginName)) return connection.close(tooMuch);
+    world.sockets.heard(connection);
+    if (!world.bank.withinLimit('socketMessage', loginName)) return connection.close(closeCodes.saysTooMuch);
     const said = String(data);
     if (said !== keepAliveText(loginName)) return unknownText(world);
     if (!world.socketFaults.silentKeepAlive) answer(keepAliveAnswer);

@@ -3,7 +3,7 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, buildApp, castPassword } from '#mock/app.ts';
+import { type App, type AppPorts, buildApp, castPassword } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { keepCounts } from './kept-counts.ts';
@@ -54,10 +54,10 @@ function lendKey(folder: string): void {
 let worldNumber = 0;
 
 /** Starts a bank that listens nowhere; in the folder of another one it finds that one's worlds. */
-export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-'))): Promise<Bench> {
+export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-')), ports: Partial<AppPorts> = {}): Promise<Bench> {
   borrowKey(dataFolder);
   const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
-  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {} });
+  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {}, ...ports });
 
   function client(world: World, login: string): Client {
     const self: Client = { token: '', refreshToken: '', login, form, json };

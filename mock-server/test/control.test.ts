@@ -71,6 +71,7 @@ describe('control', () => {
     await client.json('/shop/trade/spot/doSpotTrade', { ...(await spotRequest(client)), surprise: 1 });
     world.accessClock.set(tuesday + 5_000);
     await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client));
+    expect((await tell('viewWorld', undefined, 'asideTimers')).body).toEqual([]);
     for (const view of ['outbox', 'ledger', 'calls', 'violations', 'audit', 'waiting']) {
       const { body } = await tell<unknown[] | { postings: unknown[] }>('viewWorld', undefined, view);
       expect(('postings' in body ? body.postings : body).length).toBeGreaterThan(0);

@@ -191,8 +191,8 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
 /** Codes of good requests that the bank refuses all the same: what they carry cannot be right without a user who reads an SMS. */
 export const expectedCodes: Readonly<Record<string, number>> = {
   login: 1004,
-  resetPwd: 1012,
+  resetPwd: 1006,
   resetLoginName: 1006,
   resetForFirstSignIn: 2018,
-  userResetForget: 1014,
+  userResetForget: 1006,
 };

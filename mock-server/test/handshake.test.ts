@@ -3,13 +3,14 @@ import type { NoticeFrame } from '#mock/generated/contract.ts';
 import { connected, listening, openPort, ticketOf } from './listener.ts';
 import { bench, world, worldForEachTest } from './world-each-test.ts';
 
-worldForEachTest(null);
+let real = 0;
+worldForEachTest(null, { real: () => real });
 let address: string;
 beforeAll(async () => {
   address = await openPort(bench);
 });
 
-const listen = (login?: string) => listening(bench, address, world, login);
+const listen = (login?: string, answersPings = true) => listening(bench, address, world, login, answersPings);
 const message = { msgType: 1 as const, msgContentCN: '提示', msgContentEN: 'Note' };
 
 describe('the handshake', () => {
@@ -60,17 +61,65 @@ describe('the handshake', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('S4 a fourth socket of a user is closed', async () => {
+  it('MOC-34 S4 the fourth socket of a user is let in, and the oldest is closed with a code of its own', async () => {
     const first = await listen();
     const more = [];
-    for (let count = 2; count <= 4; count += 1) more.push(await connected(address, await ticketOf(first.client), 'operator01'));
-    expect(await more.at(-1)!.closed).toBe(4008);
+    for (let count = 2; count <= 4; count += 1) {
+      const socket = await connected(address, await ticketOf(first.client), 'operator01');
+      expect(await socket.next()).toBe('connected');
+      more.push(socket);
+    }
+    expect(await first.closed).toBe(4009);
     expect(world.sockets.count()).toBe(3);
-    await Promise.all([first, ...more].map((socket) => socket.close()));
+    await Promise.all(more.map((socket) => socket.close()));
   });
 });
 
 describe('the life of a socket', () => {
+  it('MOC-34 a line that answers pings lives on, one that answers nothing for 60 s is cut', async () => {
+    const [alive, dead] = [await listen(), await listen('admin01', false)];
+    world.sockets.ping();
+    // The answer of the living one has arrived once the bank has answered what it says after it.
+    await alive.caughtUp();
+    real += 59_999;
+    await alive.caughtUp();
+    world.sockets.ping();
+    expect(world.sockets.count()).toBe(2);
+    real += 1;
+    world.sockets.ping();
+    expect(await dead.closed).toBe(1006);
+    expect(world.sockets.count()).toBe(1);
+    await alive.close();
+  });
+
+  it('MOC-34 a pong alone keeps a line', async () => {
+    const socket = await listen();
+    real += 50_000;
+    const pinged = socket.pinged();
+    world.sockets.ping();
+    await pinged;
+    await socket.caughtUp();
+    real += 20_000;
+    world.sockets.ping();
+    expect(world.sockets.count()).toBe(1);
+    await socket.close();
+  });
+
+  it('SES-30 a session that nobody uses ends by itself, and its socket with it, although nobody calls', async () => {
+    const [idle, busy] = [await listen(), await listen('admin01')];
+    await world.pump();
+    world.accessClock.set(world.accessClock.now() + 30 * 60_000 - 500);
+    await busy.client.form('/shop/client/credit/query');
+    await world.pump();
+    expect(world.sockets.count()).toBe(2);
+    world.accessClock.set(world.accessClock.now() + 500);
+    await world.pump();
+    expect(await idle.closed).toBe(4001);
+    await busy.caughtUp();
+    expect(world.sockets.count()).toBe(1);
+    await busy.close();
+  });
+
   it('L7 the keep-alive of its login is answered', async () => {
     const socket = await listen();
     socket.say('operator01-keepAlived');

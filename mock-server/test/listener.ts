@@ -13,6 +13,8 @@ export type Listener = {
   say(text: string): void;
   /** Says the keep-alive and waits for its answer: everything sent before has arrived then. */
   caughtUp(): Promise<void>;
+  /** Resolves with the next ping of the bank. */
+  pinged(): Promise<void>;
   /** The code with which the bank closed. */
   readonly closed: Promise<number>;
   close(): Promise<number>;
@@ -30,8 +32,14 @@ export async function ticketOf({ form, refreshToken }: Client): Promise<string> 
 }
 
 /** Opens a socket with a ticket; a refused handshake rejects with its HTTP status. */
-export function connected(address: string, ticket: string, login: string, headers: Record<string, string> = {}): Promise<Listener> {
-  const socket = new WebSocket(`${address}/ftfequote/ws-connet/${ticket}/${login}`, { headers });
+export function connected(
+  address: string,
+  ticket: string,
+  login: string,
+  headers: Record<string, string> = {},
+  answersPings = true,
+): Promise<Listener> {
+  const socket = new WebSocket(`${address}/ftfequote/ws-connet/${ticket}/${login}`, { headers, autoPong: answersPings });
   return new Promise((resolve, reject) => {
     socket.once('unexpected-response', (_request, response) => {
       reject(new Error(String(response.statusCode)));
@@ -69,6 +77,7 @@ function listenerOf(socket: WebSocket, login: string): Listener {
     left,
     say,
     closed,
+    pinged: () => new Promise((resolve) => void socket.once('ping', () => resolve())),
     frame: async (key) => JSON.parse(await next((text) => text.startsWith('{') && key in (JSON.parse(text) as object))) as never,
     async caughtUp() {
       say(`${login}-keepAlived`);
@@ -87,9 +96,10 @@ export async function listening(
   address: string,
   world: World,
   login = 'operator01',
+  answersPings = true,
 ): Promise<Listener & { readonly client: Client }> {
   const client = await bench.signIn(world, login);
-  const listener = await connected(address, await ticketOf(client), login);
+  const listener = await connected(address, await ticketOf(client), login, {}, answersPings);
   await listener.next((text) => text === 'connected');
   return Object.assign(listener, { client });
 }

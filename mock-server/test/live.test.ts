@@ -44,6 +44,42 @@ describe('what a socket is sent', () => {
     await Promise.all(all.map((socket) => socket.close()));
   });
 
+  it('LIV-29 a changed username ends the sockets of that user and disturbs no prices, quotes or pushes of others', async () => {
+    const [renamed, colleague] = [await listen('admin01'), await listen('operator01')];
+    const change = { caller: { loginName: 'admin01', traceId: '' }, newLoginName: 'boss_01', codeHash: 'code' };
+    await world.bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
+    const code = { purpose: 'username', subject: 'admin01', randomTokenHash: 't', captchaHash: 'right', codeHash: 'code' } as const;
+    expect((await world.bank.sendSmsCode(code)).ok).toBe(true);
+    expect((await world.bank.changeLoginName(change)).ok).toBe(true);
+    expect(await renamed.closed).toBe(4001);
+    tick(500);
+    expect(await colleague.frame<PriceFrame>('xpriceSPOT')).toMatchObject({ bankTime: world.bankClock.now() });
+    const businessNo = await quoted(world, colleague.client);
+    expect((await colleague.frame<QuoteFrame>('quoteVal')).quoteVal.tradeQuote.businessNo).toBe(businessNo);
+    const again = await listen('boss_01');
+    await world.bank.pushMessage('C0001', message);
+    expect([await colleague.frame('commonMsgVal'), await again.frame('commonMsgVal')]).toHaveLength(2);
+    expect(renamed.left).toEqual([]);
+    expect(world.log.violations).toEqual([]);
+    await Promise.all([colleague.close(), again.close()]);
+  });
+
+  it('LIV-29 a login whose rows cannot be read has none, which is recorded, and the others have their prices', async () => {
+    const [troubled, sound] = [await listen('admin01'), await listen('operator01')];
+    const read = world.bank.foreignExchangeByCustomerId;
+    Object.assign(world.bank, {
+      foreignExchangeByCustomerId: (caller: Parameters<typeof read>[0]) => {
+        if (caller.loginName === 'admin01') throw new Error('no rows');
+        return read(caller);
+      },
+    });
+    tick(500);
+    expect([await troubled.frame('xpriceSPOT'), await sound.frame('xpriceSPOT')]).toHaveLength(2);
+    expect(world.log.violations).toMatchObject([{ kind: 'frameOut', problem: 'of admin01: Error: no rows' }]);
+    world.log.violations.length = 0;
+    await Promise.all([troubled.close(), sound.close()]);
+  });
+
   it('BNK-46 a quote for a user who is offline waits in getTradeQuote', async () => {
     const client = await bench.signIn(world);
     const businessNo = await quoted(world, client);

@@ -1,5 +1,6 @@
 // What most files of tests stand on: one bank, and for each test a world of its own with somebody signed in.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AppPorts } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 
@@ -9,9 +10,9 @@ export let world: World;
 export let client: Client;
 
 /** Starts a bank for this file, and a fresh world before each of its tests, in which `login` is signed in; null: nobody. */
-export function worldForEachTest(login: string | null = 'operator01'): void {
+export function worldForEachTest(login: string | null = 'operator01', ports: Partial<AppPorts> = {}): void {
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench(undefined, ports);
   });
   beforeEach(async () => {
     world = await bench.world();

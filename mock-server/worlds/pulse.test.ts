@@ -4,12 +4,18 @@ import type { World } from './world.ts';
 
 /** A world that counts what is done to it; `broken` does none of it. */
 function counted(name: string, broken = false) {
-  const done = { pump: 0, mark: 0 };
+  const done = { pump: 0, mark: 0, ping: 0 };
   const act = (what: keyof typeof done) => async () => {
     if (broken) throw new Error(`no ${what}`);
     done[what] += 1;
   };
-  const world = { name, bankClock: { now: () => Date.now() }, pump: act('pump'), bank: { markClock: act('mark') } };
+  const world = {
+    name,
+    bankClock: { now: () => Date.now() },
+    pump: act('pump'),
+    sockets: { ping: act('ping') },
+    bank: { markClock: act('mark') },
+  };
   return { world: world as unknown as World, done };
 }
 
@@ -31,7 +37,7 @@ describe('the pulse of a process', () => {
     };
     const stop = pulse({ worlds: { loaded: () => [world] }, sender: { tick }, say: expect.unreachable });
     vi.advanceTimersByTime(20_000);
-    expect(done).toEqual({ pump: 400, mark: 2 });
+    expect(done).toEqual({ pump: 400, mark: 2, ping: 2 });
     expect(since.slice(0, 4)).toEqual([500, 500, 1_000, 1_500]);
     stop();
     vi.advanceTimersByTime(20_000);
@@ -50,8 +56,25 @@ describe('the pulse of a process', () => {
     const stop = pulse({ worlds: { loaded: () => [broken.world, sound.world] }, sender: { tick }, say: (line) => void said.push(line) });
     await vi.advanceTimersByTimeAsync(10_000);
     stop();
-    expect(sound.done).toEqual({ pump: 200, mark: 1 });
+    expect(sound.done).toEqual({ pump: 200, mark: 1, ping: 1 });
     expect(ticked).toHaveLength(20);
-    expect(said).toEqual(['world broken has failed: Error: no pump', 'world broken has failed: Error: no mark']);
+    expect(said).toEqual([
+      'world broken has failed: Error: no pump',
+      'world broken has failed: Error: no ping',
+      'world broken has failed: Error: no mark',
+    ]);
+  });
+
+  it('MOC-36 a world that has failed rests for a second and is then tried again by itself', async () => {
+    let tries = 0;
+    const { world } = counted('full');
+    const full: World = { ...world, pump: () => Promise.reject(new Error(`full ${(tries += 1)}`)) };
+    const stop = pulse({ worlds: { loaded: () => [full] }, sender: { tick: () => Date.now() }, say: () => undefined });
+    await vi.advanceTimersByTimeAsync(1_049);
+    expect(tries).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(tries).toBe(2);
+    stop();
   });
 });

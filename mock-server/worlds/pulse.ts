@@ -5,6 +5,9 @@ import type { World } from './world.ts';
 const pumpEvery = 50;
 const tickEvery = 500;
 const markEvery = 10_000;
+const pingEvery = 10_000;
+/** So long is a world left alone that has failed, as on a full disk, before it is tried again. */
+const restsFor = 1_000;
 
 export type PulseParts = {
   readonly worlds: { loaded(): Iterable<World> };
@@ -18,22 +21,34 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
   const failed = new Set<string>();
 
   /** What fails at every beat is said once. */
-  async function alone(world: World, act: (world: World) => unknown): Promise<void> {
-    try {
-      await act(world);
-    } catch (error) {
-      const line = `world ${world.name} has failed: ${String(error)}`;
-      if (!failed.has(line)) say(line);
-      failed.add(line);
-    }
+  function tell(world: World, error: unknown): void {
+    const line = `world ${world.name} has failed: ${String(error)}`;
+    if (!failed.has(line)) say(line);
+    failed.add(line);
   }
 
-  const every = (ms: number, act: (world: World) => unknown) =>
-    setInterval(() => {
-      for (const world of worlds.loaded()) void alone(world, act);
+  const every = (ms: number, act: (world: World) => unknown) => {
+    const resting = new Set<World>();
+    const acted = async (world: World) => void (await act(world));
+    const rest = (world: World) => {
+      resting.add(world);
+      setTimeout(() => resting.delete(world), restsFor).unref();
+    };
+    const failedOne = (world: World) => (error: unknown) => {
+      rest(world);
+      tell(world, error);
+    };
+    return setInterval(() => {
+      for (const world of worlds.loaded()) if (!resting.has(world)) acted(world).catch(failedOne(world));
     }, ms);
+  };
   const tick = (world: World) => told.set(world, sender.tick(world, told.get(world) ?? world.bankClock.now()));
-  const timers = [every(pumpEvery, (world) => world.pump()), every(tickEvery, tick), every(markEvery, ({ bank }) => bank.markClock())];
+  const timers = [
+    every(pumpEvery, (world) => world.pump()),
+    every(tickEvery, tick),
+    every(pingEvery, ({ sockets }) => sockets.ping()),
+    every(markEvery, ({ bank }) => bank.markClock()),
+  ];
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearInterval(timer);

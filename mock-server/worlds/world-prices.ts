@@ -6,13 +6,18 @@ import type { World } from './world.ts';
 
 const types = { '1': 'FWD', '3': 'SWAP' } as const;
 
-/** The forward and swap rows that a login follows. */
-function followedKeys({ bank }: World, loginName: string): PriceKey[] {
-  return bank
-    .foreignExchangeByCustomerId({ loginName, traceId: '' })
-    .flatMap(({ rateCode, tranType, termId }) =>
-      tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey],
-    );
+/** The forward and swap rows that a login follows. Where that fails it has none, which is recorded, and the others have theirs (LIV-29). */
+function followedKeys({ bank, bankClock, log }: World, loginName: string): PriceKey[] {
+  try {
+    return bank
+      .foreignExchangeByCustomerId({ loginName, traceId: '' })
+      .flatMap(({ rateCode, tranType, termId }) =>
+        tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey],
+      );
+  } catch (error) {
+    log.violate({ at: bankClock.now(), kind: 'frameOut', where: 'live', field: 'xprice', problem: `of ${loginName}: ${String(error)}` });
+    return [];
+  }
 }
 
 function keysOf(world: World, logins: Iterable<string>): readonly PriceKey[] {

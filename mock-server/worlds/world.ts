@@ -33,6 +33,8 @@ export type WorldParts = {
   /** Monotonic real milliseconds. */
   readonly real: () => number;
   readonly onOut: (world: World, out: Out) => void;
+  /** Is told in a sentence what has failed. */
+  readonly say: (line: string) => void;
   /** Hears what is put into the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;
 };
@@ -55,9 +57,12 @@ export type World = {
   close(): void;
 };
 
+/** Milliseconds of access time; a session that is idle has ended half a second later. */
+const idleLookedForEvery = 500;
+
 /** Opens a world; with a used journal it goes on where that ends. */
 export function openWorld(settings: WorldSettings, parts: WorldParts): World {
-  const { journal, calendars, passwordHash, real, onOut, onMessage } = parts;
+  const { journal, calendars, passwordHash, real, onOut, onMessage, say } = parts;
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
   const bank = createBank({
@@ -66,14 +71,23 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
     limits: { ...standardLimits, ...settings.limits },
     clock: { bankNow: bankClock.now, accessNow: accessClock.now },
     setup: { seed: settings.seed, shanghaiHolidays: settings.shanghaiHolidays, passwordHash },
+    say: (line) => say(`world ${settings.name}: ${line}`),
   });
+  let looked = Number.NEGATIVE_INFINITY;
+  /** Sessions end by access time, whether or not somebody calls (SES-30). */
+  async function endIdle(): Promise<void> {
+    const now = accessClock.now();
+    if (Math.abs(now - looked) < idleLookedForEvery) return;
+    looked = now;
+    await bank.endIdleSessions();
+  }
   const world: World = {
     name: settings.name,
     settings,
     bank,
     bankClock,
     accessClock,
-    sockets: sockets(),
+    sockets: sockets({ loginOf: bank.loginOf, real }),
     socketFaults: noSocketFaults(),
     faults: faultQueue(),
     outbox: outbox(onMessage),
@@ -83,6 +97,7 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
       await bank.fireDue();
     },
     async pump() {
+      await endIdle();
       const due = bank.nextTimer();
       if (due !== null && due <= bankClock.now()) await bank.fireDue();
     },

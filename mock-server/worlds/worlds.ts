@@ -1,4 +1,5 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
+import type { Journal } from '#mock/bank/journal-port.ts';
 import type { BankState } from '#mock/bank/state.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 import { openedWorlds } from './opened-worlds.ts';
@@ -14,6 +15,8 @@ export type WorldsParts = WorldFilesParts &
   Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
     readonly passwordHash: Promise<string>;
     readonly onMessage: (world: string, message: OutboxEntry) => void;
+    /** Stands between a world and its journal; a test lets it fail there. */
+    readonly throughJournal?: (world: string, journal: Journal) => Journal;
   };
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
@@ -44,7 +47,8 @@ function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
 }
 
 export function worlds(parts: WorldsParts): Worlds {
-  const { calendars, real, onOut, onMessage } = parts;
+  const { calendars, real, onOut, onMessage, say } = parts;
+  const throughJournal = parts.throughJournal ?? ((_, journal) => journal);
   const opened = openedWorlds();
   const files = worldFiles(parts);
   const saved = saves(`${parts.folder}/.saves`);
@@ -52,9 +56,17 @@ export function worlds(parts: WorldsParts): Worlds {
   async function start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
     const { name } = settings;
     const passwordHash = await parts.passwordHash;
-    const journal = kept === 'disk' ? files.journal(name) : memoryJournal();
+    const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
     if (state) journal.snapshot(state);
-    const world = openWorld(settings, { journal, calendars, passwordHash, real, onOut, onMessage: (message) => onMessage(name, message) });
+    const world = openWorld(settings, {
+      journal,
+      calendars,
+      passwordHash,
+      real,
+      onOut,
+      say,
+      onMessage: (message) => onMessage(name, message),
+    });
     await world.bank.settled();
     return world;
   }

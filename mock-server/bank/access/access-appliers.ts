@@ -50,6 +50,8 @@ export const accessAppliers: Appliers<AccessFact> = {
   sessionEnded: ({ access }, { tokenHash, reason }) => {
     const session = access.sessions[tokenHash];
     if (session) session.ended = reason;
+    for (const [ticketHash, ticket] of Object.entries(access.tickets))
+      if (ticket.tokenHash === tokenHash) delete access.tickets[ticketHash];
   },
   ticketIssued: ({ access }, { ticketHash, ticket }, { accessTime }) => {
     dropExpired(access.tickets, accessTime);

@@ -10,7 +10,7 @@ export type Challenge = {
 };
 
 /** Why a session ended; only a superseded one answers 603. */
-export type SessionEnd = 'signedOut' | 'idle' | 'superseded';
+export type SessionEnd = 'signedOut' | 'idle' | 'superseded' | 'credentialChanged';
 
 type LoginSession = {
   readonly loginName: string;

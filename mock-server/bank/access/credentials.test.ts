@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, outcomeOf, testBank } from '../bank.fixture.ts';
+import { change, minute, own, rename, sendCode, type World } from './credentials.fixture.ts';
 import { keepsPasswordRule } from './password-rule.ts';
-import type { Claim } from './recovery.ts';
-import { smsKeyOf } from './recovery.ts';
-import type { SmsKey } from './sms-codes.ts';
-
-type World = ReturnType<typeof testBank>;
-const minute = 60_000;
-
-let tokens = 0;
-
-/** Sends a code whose hash is `code`, with a right captcha. */
-async function sendCode({ bank }: World, key: SmsKey, captchaHash = 'right', codeHash = 'code') {
-  const randomTokenHash = `token${(tokens += 1)}`;
-  await bank.issueCaptcha({ randomTokenHash, answerHash: 'right' });
-  return bank.sendSmsCode({ ...key, randomTokenHash, captchaHash, codeHash });
-}
-
-const own = { purpose: 'password', subject: 'admin01' } as const;
-const change = (bank: World['bank'], codeHash = 'code') =>
-  bank.changePassword({ caller: admin, oldPassword: 'right', newPassword: 'fits', newHash: 'new', codeHash });
-const rename = (bank: World['bank'], newLoginName: string, codeHash = 'code') =>
-  bank.changeLoginName({ caller: admin, newLoginName, codeHash });
+import { type Claim, smsKeyOf } from './recovery.ts';
 
 describe('the rule of passwords', () => {
   it.each([
@@ -96,6 +77,18 @@ describe('changing the own password', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('new');
   });
 
+  it('SES-29 before the code is right nothing is told of the passwords, and a wrong old one uses the code up', async () => {
+    const world = testBank();
+    const tried = async (oldPassword: 'right' | 'wrong' | 'notEncrypted', newPassword: 'fits' | 'sameAsOld', codeHash: string) =>
+      outcomeOf(await world.bank.changePassword({ caller: admin, oldPassword, newPassword, newHash: 'new', codeHash }));
+    for (const oldPassword of ['right', 'wrong', 'notEncrypted'] as const)
+      for (const newPassword of ['fits', 'sameAsOld'] as const) expect(await tried(oldPassword, newPassword, 'guess')).toBe('smsCodeWrong');
+    await sendCode(world, own);
+    for (let n = 0; n < 5; n += 1) expect(await tried('wrong', 'fits', 'code')).toBe('oldPasswordWrong');
+    expect(await tried('right', 'fits', 'code')).toBe('smsCodeWrong');
+    expect(world.bank.passwordHashOf('admin01')).toBe('hash');
+  });
+
   it('BNK-36 every role may, also one that only reads', async () => {
     const world = testBank();
     await sendCode(world, { purpose: 'password', subject: 'norole01' });
@@ -116,11 +109,12 @@ describe('changing the own username', () => {
   });
 
   it('USR-06 USR-19 a taken name, in any case of letters, and the own one are refused', async () => {
-    const { bank } = testBank();
-    expect([outcomeOf(await rename(bank, 'Operator01')), outcomeOf(await rename(bank, 'admin01'))]).toEqual([
-      'loginNameTaken',
-      'loginNameSame',
-    ]);
+    const world = testBank();
+    const { bank } = world;
+    const told = async () => [outcomeOf(await rename(bank, 'Operator01')), outcomeOf(await rename(bank, 'admin01'))];
+    expect(await told()).toEqual(['smsCodeWrong', 'smsCodeWrong']);
+    await sendCode(world, { purpose: 'username', subject: 'admin01' });
+    expect(await told()).toEqual(['loginNameTaken', 'loginNameSame']);
     expect([outcomeOf(bank.checkLoginName(admin, 'operator01')), outcomeOf(bank.checkLoginName(admin, 'free_1'))]).toEqual([
       'loginNameTaken',
       'ok',
@@ -174,4 +168,35 @@ describe('a forgotten password or username', () => {
     expect(outcomeOf(await recover(world.bank, claim))).toBe('smsCodeWrong');
     expect(world.bank.passwordHashOf('admin01')).toBe('hash');
   });
+
+  it.each([
+    ['sameAsOld', mine],
+    ['breaksRule', mine],
+    ['notEncrypted', mine],
+    ['fits', byMobile],
+  ] as const)(
+    'SES-29 what is to be set (%s) is looked at only when code and claim are right, and the code stands',
+    async (newPassword, claim) => {
+      const world = testBank();
+      const tried = async (who: Claim, codeHash: string, newLoginName = 'operator01') =>
+        outcomeOf(await world.bank.recover({ claim: who, codeHash, newPassword, newHash: 'new', newLoginName }));
+      const stranger = { ...claim, certNo: 'of somebody else' };
+      expect([await tried(claim, 'code'), await tried(stranger, 'code')]).toEqual(['smsCodeWrong', 'smsCodeWrong']);
+      await sendCode(world, smsKeyOf(claim));
+      await sendCode(world, smsKeyOf(stranger));
+      expect([await tried(claim, 'guess'), await tried(stranger, 'guess'), await tried(stranger, 'code')]).toEqual([
+        'smsCodeWrong',
+        'smsCodeWrong',
+        'smsCodeWrong',
+      ]);
+      const told = {
+        sameAsOld: 'newPasswordSame',
+        breaksRule: 'passwordRuleBroken',
+        notEncrypted: 'passwordNotEncrypted',
+        fits: 'loginNameTaken',
+      };
+      expect(await tried(claim, 'code')).toBe(told[newPassword]);
+      expect(outcomeOf(await recover(world.bank, claim))).toBe('ok');
+    },
+  );
 });

@@ -8,6 +8,7 @@ import type { RefusalKey } from '../refusals.ts';
 import type { BankState } from '../state.ts';
 import { isNoKey } from '../tables.ts';
 import type { NewPassword } from './password-rule.ts';
+import { sessionsEnded } from './sessions.ts';
 import { checkSmsCode } from './sms-codes.ts';
 
 const passwordRefusals: Readonly<Record<NewPassword, RefusalKey | null>> = {
@@ -34,6 +35,20 @@ export function loginNameRefusal({ directory }: BankState, newLoginName: string)
 export const ownNameRefusal = (state: BankState, { loginName }: Caller, newLoginName: string): Refused | null =>
   newLoginName === loginName ? refused('loginNameSame') : loginNameRefusal(state, newLoginName);
 
+const sessionsOver = (state: BankState, loginName: string): Fact[] => sessionsEnded(state, loginName, 'credentialChanged');
+
+/** A new password, with which every session that the old one has opened ends (SES-30). */
+export const passwordSet = (state: BankState, loginName: string, passwordHash: string): Fact[] => [
+  ...sessionsOver(state, loginName),
+  { type: 'passwordChanged', loginName, passwordHash },
+];
+
+/** A new username, with which every session under the old one ends (SES-30, LIV-29). */
+export const loginNameSet = (state: BankState, from: string, to: string): Fact[] => [
+  ...sessionsOver(state, from),
+  { type: 'loginNameChanged', from, to },
+];
+
 /** Passwords were compared outside of the bank; what arrives are verdicts and the hash of the new one. */
 export type ChangePassword = {
   readonly caller: Caller;
@@ -43,32 +58,35 @@ export type ChangePassword = {
   readonly codeHash: string;
 };
 
-/** Changes the own password. */
+/**
+ * Changes the own password, which ends every session of the user (SES-30). Nothing is told of the passwords before the code is
+ * right, and a wrong old password uses up the code as a wrong code does (SES-29).
+ */
 export function changePassword(input: ChangePassword, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { loginName } = userOf(state, input.caller);
+  const code = checkSmsCode(state, { purpose: 'password', subject: loginName }, input.codeHash, accessNow);
+  if (!code.right) return { facts: code.missed, answer: refused('smsCodeWrong') };
   if (input.oldPassword === 'notEncrypted') return unchanged(refused('passwordNotEncrypted'));
-  if (input.oldPassword === 'wrong') return unchanged(refused('oldPasswordWrong'));
+  if (input.oldPassword === 'wrong') return { facts: code.missed, answer: refused('oldPasswordWrong') };
   const bad = passwordRefusal(input.newPassword);
   if (bad) return unchanged(bad);
-  const { right, facts } = checkSmsCode(state, { purpose: 'password', subject: loginName }, input.codeHash, accessNow);
-  if (!right) return { facts, answer: refused('smsCodeWrong') };
-  return { facts: [...facts, { type: 'passwordChanged', loginName, passwordHash: input.newHash }], answer: done(null) };
+  return { facts: [...code.spent, ...passwordSet(state, loginName, input.newHash)], answer: done(null) };
 }
 
 /** A new username and the code that confirms it. */
 export type ChangeLoginName = { readonly caller: Caller; readonly newLoginName: string; readonly codeHash: string };
 
-/** Changes the own username; the session goes on under the new one until it is ended. */
+/** Changes the own username, which ends every session of the user. Names are told of only when the code is right (SES-29). */
 export function changeLoginName(
   { caller, newLoginName, codeHash }: ChangeLoginName,
   state: BankState,
   { accessNow }: Env,
 ): Decision<Answer<null>> {
+  const code = checkSmsCode(state, { purpose: 'username', subject: caller.loginName }, codeHash, accessNow);
+  if (!code.right) return { facts: code.missed, answer: refused('smsCodeWrong') };
   const bad = ownNameRefusal(state, caller, newLoginName);
   if (bad) return unchanged(bad);
-  const { right, facts } = checkSmsCode(state, { purpose: 'username', subject: caller.loginName }, codeHash, accessNow);
-  if (!right) return { facts, answer: refused('smsCodeWrong') };
-  return { facts: [...facts, { type: 'loginNameChanged', from: caller.loginName, to: newLoginName }], answer: done(null) };
+  return { facts: [...code.spent, ...loginNameSet(state, caller.loginName, newLoginName)], answer: done(null) };
 }
 
 /** What a first login sets. */
@@ -86,7 +104,6 @@ export function completeFirstLogin(input: CompleteFirstLogin, state: BankState):
   const renamed = input.newLoginName !== loginName;
   const bad = passwordRefusal(input.newPassword) ?? (renamed ? loginNameRefusal(state, input.newLoginName) : null);
   if (bad) return unchanged(bad);
-  const facts: Fact[] = [{ type: 'passwordChanged', loginName, passwordHash: input.newHash }];
-  if (renamed) facts.push({ type: 'loginNameChanged', from: loginName, to: input.newLoginName });
-  return { facts, answer: done(null) };
+  const facts = passwordSet(state, loginName, input.newHash);
+  return { facts: renamed ? [...facts, { type: 'loginNameChanged', from: loginName, to: input.newLoginName }] : facts, answer: done(null) };
 }

@@ -13,6 +13,11 @@ export const standardLimits = {
   captcha: { times: 60, withinMs: minute },
   loginCode: { times: 10, withinMs: minute },
   smsCode: { times: 10, withinMs: minute },
+  credential: { times: 10, withinMs: minute },
+  open: { times: 120, withinMs: minute },
+  /** By the account that is named, or whose session it is. */
+  account: { times: 10, withinMs: minute },
+  publicKey: { times: 60, withinMs: minute },
   /** By login name. */
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },

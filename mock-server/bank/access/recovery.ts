@@ -5,9 +5,8 @@ import { type Answer, done, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { User } from '../directory/directory-state.ts';
 import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
-import { loginNameRefusal, passwordRefusal } from './credentials.ts';
+import { loginNameRefusal, loginNameSet, passwordRefusal, passwordSet } from './credentials.ts';
 import type { NewPassword } from './password-rule.ts';
 import { checkSmsCode, type SmsKey } from './sms-codes.ts';
 
@@ -39,18 +38,19 @@ export type Recover = {
   readonly newLoginName: string;
 };
 
-/** Sets a new password, or a new username. */
+/**
+ * Sets a new password, or a new username, which ends every session of the user. Until code and claim are right there is one
+ * refusal, whoever asks for whatever: what is to be set is looked at after them (SES-29).
+ */
 export function recover(input: Recover, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
   const { claim, newLoginName } = input;
+  const code = checkSmsCode(state, smsKeyOf(claim), input.codeHash, accessNow);
+  const user = claimant(state, claim);
+  if (!code.right || !user) return { facts: code.missed, answer: refused('smsCodeWrong') };
+  const { loginName } = user;
   const forPassword = claim.branch === 'PASSWORD';
   const bad = forPassword ? passwordRefusal(input.newPassword) : loginNameRefusal(state, newLoginName);
   if (bad) return unchanged(bad);
-  const { right, facts } = checkSmsCode(state, smsKeyOf(claim), input.codeHash, accessNow);
-  const user = claimant(state, claim);
-  if (!right || !user) return { facts, answer: refused('smsCodeWrong') };
-  const { loginName } = user;
-  const change: Fact = forPassword
-    ? { type: 'passwordChanged', loginName, passwordHash: input.newHash }
-    : { type: 'loginNameChanged', from: loginName, to: newLoginName };
-  return { facts: [...facts, change], answer: done(null) };
+  const change = forPassword ? passwordSet(state, loginName, input.newHash) : loginNameSet(state, loginName, newLoginName);
+  return { facts: [...code.spent, ...change], answer: done(null) };
 }

@@ -1,17 +1,32 @@
 // Whether a call may go on under its session, and since when the user has been away (BNK-39, SES-28).
 import { type Answer, done, refused } from '../answer.ts';
+import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
 import { accessRules } from './access-rules.ts';
+import type { SessionEnd } from './access-state.ts';
 
 /** Last own calls that no clock mark has carried into the state yet, by the hash of the token. */
 export type Activity = Map<string, number>;
+
+const isIdle = (tokenHash: string, lastSeenAt: number, activity: Activity, accessNow: number): boolean =>
+  accessNow - Math.max(lastSeenAt, activity.get(tokenHash) ?? 0) >= accessRules.idleLimit;
 
 /** What a token stands for at an instant of access time. */
 export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
   const session = state.access.sessions[tokenHash];
   if (session?.ended === 'superseded') return refused('sessionSuperseded');
-  if (!session || session.ended !== null) return refused('sessionIdle');
-  const lastSeenAt = Math.max(session.lastSeenAt, activity.get(tokenHash) ?? 0);
-  if (accessNow - lastSeenAt >= accessRules.idleLimit) return refused('sessionIdle');
+  if (!session || session.ended !== null || isIdle(tokenHash, session.lastSeenAt, activity, accessNow)) return refused('sessionIdle');
   return done({ loginName: session.loginName });
 }
+
+/** The tokens, as hashes, of sessions that nobody has used for too long and that have not ended yet. */
+export const idleSessions = ({ access }: BankState, activity: Activity, accessNow: number): string[] =>
+  Object.entries(access.sessions).flatMap(([tokenHash, { ended, lastSeenAt }]) =>
+    ended === null && isIdle(tokenHash, lastSeenAt, activity, accessNow) ? [tokenHash] : [],
+  );
+
+/** Facts that end the sessions of a user that still live; their tickets and sockets end with them. */
+export const sessionsEnded = ({ access }: BankState, loginName: string, reason: SessionEnd): Fact[] =>
+  Object.entries(access.sessions)
+    .filter(([, session]) => session.loginName === loginName && session.ended === null)
+    .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason }));

@@ -8,6 +8,7 @@ import type { BankState } from '../state.ts';
 import { entryOf, typedName } from '../tables.ts';
 import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
+import { sessionsEnded } from './sessions.ts';
 
 /** Secrets were compared outside of the bank; what arrives are hashes and a verdict. */
 export type SignIn = {
@@ -34,12 +35,6 @@ function wrongPassword(loginName: string, state: BankState, now: number): Fact {
   return { type: 'signInFailed', loginName, count, lockedUntil };
 }
 
-/** Facts that end the sessions of a user that still live. */
-const superseded = (state: BankState, loginName: string): Fact[] =>
-  Object.entries(state.access.sessions)
-    .filter(([, session]) => session.loginName === loginName && session.ended === null)
-    .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason: 'superseded' }));
-
 /** A password that could not be read, which spends no challenge. */
 const unreadable: Readonly<Partial<Record<SignIn['password'], RefusalKey>>> = {
   notEncrypted: 'passwordNotEncrypted',
@@ -64,7 +59,7 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
     return { facts: [spent, wrongPassword(loginName, state, accessNow)], answer: refused('loginFailed') };
   }
   return {
-    facts: [spent, ...superseded(state, loginName), { type: 'signedIn', loginName, tokenHash, refreshHash }],
+    facts: [spent, ...sessionsEnded(state, loginName, 'superseded'), { type: 'signedIn', loginName, tokenHash, refreshHash }],
     answer: done({ loginName, firstLogin: user.firstLogin, idleSeconds: accessRules.idleLimit / 1000 }),
   };
 }

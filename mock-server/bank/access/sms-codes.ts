@@ -51,14 +51,17 @@ export function verifyCaptcha(
   return { facts: [{ type: 'challengeSpent', tokenHash: randomTokenHash }], answer: refused('captchaWrong') };
 }
 
-/** What a code that was entered comes to: spent when right, counted when wrong. */
-export type CodeCheck = { readonly right: boolean; readonly facts: readonly Fact[] };
+/** Whether a code that was entered is right; what happens to it when it has done its work, and when the try has failed. */
+export type CodeCheck = { readonly right: boolean; readonly spent: readonly Fact[]; readonly missed: readonly Fact[] };
 
 /** Checks a code. */
 export function checkSmsCode(state: BankState, smsKey: SmsKey, codeHash: string, accessNow: number): CodeCheck {
   const key = keyOf(smsKey);
   const sent = state.access.smsCodes[key];
   const stands = sent !== undefined && sent.expiresAt > accessNow && sent.wrong < accessRules.wrongSmsCodes;
-  if (stands && sent.codeHash === codeHash) return { right: true, facts: [{ type: 'smsCodeSpent', key }] };
-  return { right: false, facts: sent ? [{ type: 'smsCodeWrong', key }] : [] };
+  return {
+    right: stands && sent.codeHash === codeHash,
+    spent: [{ type: 'smsCodeSpent', key }],
+    missed: sent ? [{ type: 'smsCodeWrong', key }] : [],
+  };
 }

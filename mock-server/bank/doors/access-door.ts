@@ -1,7 +1,7 @@
 // Coming in: captchas, sign-in, sessions, tickets and limits. Secrets stay outside, hashes come in.
 import type { IssueCaptcha, SendLoginCode } from '../access/challenges.ts';
 import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
-import { type Activity, sessionOf } from '../access/sessions.ts';
+import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
 import type { SignIn } from '../access/sign-in.ts';
 import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
 import { type Answer, refused } from '../answer.ts';
@@ -36,8 +36,22 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       const now = engine.clock.accessNow();
       const session = sessionOf(engine.state, activity, tokenHash, now);
       if (session.ok && !automatic) activity.set(tokenHash, now);
-      if (!session.ok && session.refusal.key === 'sessionIdle') void engine.execute('endSession', { tokenHash, reason: 'idle' });
+      // A journal that fails is told to whoever waits for it: every answer does.
+      if (!session.ok && session.refusal.key === 'sessionIdle')
+        engine.execute('endSession', { tokenHash, reason: 'idle' }).catch(() => undefined);
       return session;
+    },
+
+    /** Whose session it is; null for one that has ended or was never opened. */
+    loginOf(tokenHash: string): string | null {
+      const session = engine.state.access.sessions[tokenHash];
+      return session && session.ended === null ? session.loginName : null;
+    },
+
+    /** Ends every session that nobody has used for too long (SES-30). */
+    async endIdleSessions(): Promise<void> {
+      const idle = idleSessions(engine.state, activity, engine.clock.accessNow());
+      await Promise.all(idle.map((tokenHash) => engine.execute('endSession', { tokenHash, reason: 'idle' })));
     },
 
     /** Takes one turn of a limit for a key such as an address or a login; false when it is used up. */

@@ -11,6 +11,7 @@ import type { QuoteByHand } from '../quotes/console.ts';
 import type { DealerPolicy, Quote } from '../quotes/quote-state.ts';
 import type { RollOver } from '../specials/roll-over.ts';
 import type { BankState } from '../state.ts';
+import type { AsideTimer } from '../timers.ts';
 import type { ClockMark } from '../world-state.ts';
 
 /** Balance of each book, and every posting that led to it. */
@@ -25,6 +26,10 @@ export function consoleDoor(engine: Engine) {
     fireDue: (until?: number): Promise<void> => engine.fireDue(until),
     /** Resolves when everything done so far is durable. */
     settled: (): Promise<void> => engine.settled(),
+    /** See `Engine.watched`. */
+    watched: (): (() => Promise<void>) => engine.watched(),
+    /** Timers that failed when they were due and do not fire again. */
+    asideTimers: (): readonly AsideTimer[] => engine.state.asideTimers,
     onOut: (listener: OutListener): (() => void) => engine.onOut(listener),
     snapshot: (): void => engine.snapshot(),
     lastMark: (): ClockMark => engine.state.mark,

@@ -28,6 +28,7 @@ import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
 import type { SingleDeal } from '../queries/trade-rows.ts';
 import type { Language } from '../refusal-texts.ts';
+import { requestKey } from '../requests.ts';
 
 /** The part of the facade that only reads; its methods bear the operationIds of the contract. */
 export function readDoor(engine: Engine) {
@@ -65,8 +66,9 @@ export function readDoor(engine: Engine) {
     },
 
     requestOutcome(caller: Caller, clientRequestId: string, language: Language): RequestOutcome {
-      const stored = engine.state.requests[caller.loginName]?.[clientRequestId];
-      return requestOutcome(stored, !engine.isRunning(caller.loginName, clientRequestId), language);
+      const key = requestKey(clientRequestId);
+      const stored = engine.state.requests[caller.loginName]?.[key];
+      return requestOutcome(stored, !engine.isRunning(caller.loginName, key), language);
     },
   };
 }

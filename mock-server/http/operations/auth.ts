@@ -1,6 +1,6 @@
 // Sign in, sign out, tickets and permissions.
 import type { LoginNameForm, LoginCodeForm, LoginForm, RefreshTokenForm } from '#mock/generated/contract.ts';
-import { done, refused } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { boundPassword } from '#mock/secrets/key-pair.ts';
@@ -30,16 +30,14 @@ const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginFor
 });
 
 async function login(call: Call<LoginForm>) {
-  const { world, body, remoteAddress } = call;
-  if (!world.bank.withinLimit('login', remoteAddress)) return refused('tooManyRequests');
+  const { world, body } = call;
   const [token, refreshToken] = [randomToken(), randomToken()];
   const hashes = { ...hashesOf(body), tokenHash: digest(token), refreshHash: digest(refreshToken) };
   const signedIn = await world.bank.signIn({ ...hashes, password: await passwordVerdict(call) });
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 
-async function loginCode({ world, body, language, remoteAddress }: Call<LoginCodeForm>) {
-  if (!world.bank.withinLimit('loginCode', remoteAddress)) return refused('tooManyRequests');
+async function loginCode({ world, body, language }: Call<LoginCodeForm>) {
   const [code, token] = [smsCode(), randomToken()];
   const sent = await world.bank.sendLoginCode({ loginName: body.username, randomTokenHash: digest(token), codeHash: digest(code) });
   if (!sent.ok) return sent;

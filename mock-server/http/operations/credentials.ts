@@ -9,7 +9,7 @@ import type {
   ResetPwdForm,
   VerifyGrapCaptParams,
 } from '#mock/generated/contract.ts';
-import { done, refused } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/answer.ts';
 import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/password-rule.ts';
 import { type Claim, smsKeyOf } from '#mock/bank/access/recovery.ts';
 import type { SmsKey } from '#mock/bank/access/sms-codes.ts';
@@ -27,8 +27,7 @@ const sentText = { 'zh-CN': '验证码已发送', 'en-US': 'The code has been se
 
 /** Sends a code; `to` is the login whose outbox gets it, or nobody. The answer is the same for both (SES-22). */
 async function send(call: Call<{ captchaCode: string; randomToken: string }>, key: SmsKey, to: string | null) {
-  const { world, body, language, remoteAddress } = call;
-  if (!world.bank.withinLimit('smsCode', remoteAddress)) return refused('tooManyRequests');
+  const { world, body, language } = call;
   const text = smsCode();
   const sent = await world.bank.sendSmsCode({ ...key, ...captchaOf(body), codeHash: digest(text) });
   if (!sent.ok) return sent;
@@ -38,21 +37,24 @@ async function send(call: Call<{ captchaCode: string; randomToken: string }>, ke
 
 const purposes = { '2': 'password', '5': 'username' } as const;
 
-/** A new password, opened and looked at; `current` is the stored hash that it may not open. */
+/** A new password, opened and looked at; `current` is the stored hash that it may not open. The work is the same whatever it is (SES-29). */
 async function newPassword({ keys }: Call<unknown>, sealed: string, current: string | null) {
   const plain = keys.open(sealed);
-  const verdict = async (): Promise<NewPassword> => {
-    if (plain === null) return 'notEncrypted';
-    if (!keepsPasswordRule(plain)) return 'breaksRule';
-    return (await passwordOpens(plain, current)) ? 'sameAsOld' : 'fits';
-  };
-  return { newPassword: await verdict(), newHash: await hashPassword(plain ?? '') };
+  const [same, newHash] = await Promise.all([passwordOpens(plain ?? '', current), hashPassword(plain ?? '')]);
+  return { newPassword: verdictOf(plain, same), newHash };
+}
+
+function verdictOf(plain: string | null, isSame: boolean): NewPassword {
+  if (plain === null) return 'notEncrypted';
+  if (!keepsPasswordRule(plain)) return 'breaksRule';
+  return isSame ? 'sameAsOld' : 'fits';
 }
 
 async function oldPassword({ keys, world, caller }: Call<unknown>, sealed: string): Promise<'right' | 'wrong' | 'notEncrypted'> {
   const plain = keys.open(sealed);
+  const opens = await passwordOpens(plain ?? '', world.bank.passwordHashOf(caller.loginName));
   if (plain === null) return 'notEncrypted';
-  return (await passwordOpens(plain, world.bank.passwordHashOf(caller.loginName))) ? 'right' : 'wrong';
+  return opens ? 'right' : 'wrong';
 }
 
 async function resetPwd(call: Call<ResetPwdForm>) {

@@ -1,13 +1,12 @@
 // Captcha image and public key.
 import type { GetCaptchaCodeParams } from '#mock/generated/contract.ts';
-import { done, refused } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/answer.ts';
 import { captchaImage } from '#mock/secrets/captcha-image.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { captchaText } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
 
-async function getCaptchaCode({ world, query, remoteAddress }: Call<undefined, GetCaptchaCodeParams>) {
-  if (!world.bank.withinLimit('captcha', remoteAddress)) return refused('tooManyRequests');
+async function getCaptchaCode({ world, query }: Call<undefined, GetCaptchaCodeParams>) {
   const text = captchaText();
   await world.bank.issueCaptcha({ randomTokenHash: digest(query.randomToken), answerHash: digest(text) });
   world.outbox.put({ kind: 'captcha', to: query.randomToken, text, at: world.accessClock.now() });

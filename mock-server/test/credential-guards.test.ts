@@ -1,0 +1,211 @@
+// Whatever is asked without a session or about a credential, found in the contract: limited twice, and telling nothing before it is proved (SES-29).
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { castPassword } from '#mock/app.ts';
+import { standardLimits } from '#mock/bank/access/limits.ts';
+import { type Operation, readContract } from '#mock/contract/document.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { type Client, sealed, solvedCaptcha, tuesday } from './bench.ts';
+import { type GoodRequest, goodRequests } from './good-requests.ts';
+import { send } from './send.ts';
+import { bench, worldForEachTest } from './world-each-test.ts';
+
+const hashed = vi.hoisted(() => ({ count: 0 }));
+vi.mock('#mock/secrets/passwords.ts', async (original) => {
+  const real = await original<typeof import('#mock/secrets/passwords.ts')>();
+  const counting =
+    <A extends unknown[], R>(act: (...given: A) => R) =>
+    (...given: A): R => {
+      hashed.count += 1;
+      return act(...given);
+    };
+  return { ...real, hashPassword: counting(real.hashPassword), passwordOpens: counting(real.passwordOpens) };
+});
+
+worldForEachTest(null);
+
+const { document, operations } = readContract();
+const limits = Object.entries(document['x-limits']);
+
+type Schema = {
+  readonly $ref?: string;
+  readonly properties?: object;
+  readonly oneOf?: Schema[];
+  readonly anyOf?: Schema[];
+  readonly allOf?: Schema[];
+};
+const { schemas } = document.components as unknown as { schemas: Record<string, Schema> };
+
+/** Every field that a schema may have, whichever of its shapes is taken. */
+function fieldsOf({ $ref, properties = {}, oneOf = [], anyOf = [], allOf = [] }: Schema): string[] {
+  const named = $ref === undefined ? [] : fieldsOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+  return [...named, ...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
+}
+
+const bodyFields = ({ bodyTypes }: Operation) => Object.values(bodyTypes).flatMap(({ schema }) => fieldsOf(schema as Schema));
+const queryFields = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+
+/** What opens an account, or says who somebody is. */
+const credentials = ['password', 'oldPsw', 'newPsw', 'code', 'captchaCode', 'newLoginName', 'certNo', 'refresh_token', 'cipher'];
+const guarded = operations.filter((operation) => !operation.secured || bodyFields(operation).some((field) => credentials.includes(field)));
+
+const accounts = ['username', 'loginName', 'mobile'];
+const namesAccount = (operation: Operation) =>
+  operation.secured || [...bodyFields(operation), ...queryFields(operation)].some((field) => accounts.includes(field));
+
+const limitsOf = (operationId: string, ...per: string[]) =>
+  limits.filter((limit) => limit[1].operations.includes(operationId) && per.includes(limit[1].per));
+
+const unlimited = { times: Number.MAX_SAFE_INTEGER, withinMs: 1 };
+const lifted = (keep: readonly string[]) =>
+  Object.fromEntries(Object.keys(standardLimits).flatMap((name) => (keep.includes(name) ? [] : [[name, unlimited]])));
+
+let worlds = 0;
+/** A world in which only some limits hold. */
+const worldWith = (keep: readonly string[]): Promise<World> => {
+  const settings = { name: `guard${(worlds += 1)}`, seed: 'guard', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+  return bench.app.worlds.create({ ...settings, shanghaiHolidays: true, limits: lifted(keep) }, 'memory');
+};
+
+const named = (each: readonly Operation[]) => each.map((operation) => [operation.operationId, operation] as const);
+
+describe('what anybody may ask, or what is about a credential', () => {
+  it('SES-29 is found in the contract', () => {
+    expect(guarded.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'checkLoginName',
+      'code',
+      'decryptHardWare',
+      'findStatusByPassword',
+      'forgetSendMsg',
+      'getCaptchaCode',
+      'getPublicKey',
+      'initocx',
+      'login',
+      'loginCode',
+      'mcryptKey',
+      'refreshToken',
+      'resetForFirstSignIn',
+      'resetLoginName',
+      'resetPwd',
+      'userResetForget',
+      'verifyGrapCapt',
+    ]);
+  });
+
+  it.each(named(guarded))('SES-29 S4 %s is limited by address, whatever account it is about', async (operationId, operation) => {
+    const [limit] = limitsOf(operationId, 'client address');
+    expect(limit).toBeDefined();
+    const [name, { times }] = limit!;
+    const world = await worldWith([name]);
+    const client = await bench.signIn(world);
+    const request = await goodRequests[operationId]!(bench.app, world, client);
+    world.accessClock.set(world.accessClock.now() + 61_000);
+    const codes: unknown[] = [];
+    for (let count = 0; count <= times; count += 1) {
+      const account = `nobody${count}`;
+      const form = request.form && {
+        ...request.form,
+        ...('username' in request.form && { username: account }),
+        ...('loginName' in request.form && { loginName: account }),
+      };
+      codes.push((await send(bench.app, world, operation, { ...request, ...(form && { form }) }, client.token)).body?.code);
+    }
+    expect(codes.at(-1)).toBe(1005);
+    expect(codes.slice(0, -1).filter((code) => code === 1005)).toEqual([]);
+    const elsewhere = await send(bench.app, world, operation, request, client.token, { 'x-forwarded-for': '10.1.1.1' });
+    expect(elsewhere.body?.code).not.toBe(1005);
+  });
+
+  it.each(named(guarded.filter(namesAccount)))(
+    'SES-29 S4 %s is limited by account, from wherever it is asked',
+    async (operationId, operation) => {
+      const own = limitsOf(operationId, 'account', 'login name', 'session');
+      expect(own.length).toBeGreaterThan(0);
+      const world = await worldWith(own.map(([name]) => name));
+      const client = await bench.signIn(world);
+      const request = await goodRequests[operationId]!(bench.app, world, client);
+      world.accessClock.set(world.accessClock.now() + 61_000);
+      const times = Math.min(...own.map((limit) => limit[1].times));
+      const codes: unknown[] = [];
+      for (let count = 0; count <= times; count += 1)
+        codes.push((await send(bench.app, world, operation, request, client.token, { 'x-forwarded-for': `10.0.0.${count}` })).body?.code);
+      expect(codes.at(-1)).toBe(1005);
+      expect(codes[0]).not.toBe(1005);
+    },
+  );
+});
+
+describe('who has proved nothing', () => {
+  let world: World;
+  let client: Client;
+  beforeAll(async () => {
+    world = await worldWith([]);
+    client = await bench.signIn(world);
+  });
+  const seal = (plain: string) => sealed(bench.app, world, plain);
+
+  /** Whatever could be guessed, by field: what somebody has, and what nobody has. The code is never right. */
+  const guesses: Readonly<Record<string, readonly (() => Promise<string> | string)[]>> = {
+    username: [() => 'reviewer01', () => 'nobody01', () => 'constructor'],
+    loginName: [() => 'operator01', () => 'nobody01'],
+    mobile: [() => '13900000101', () => '13999999999'],
+    certNo: [() => 'ORG000000001', () => 'ORG000000009'],
+    oldPsw: [() => seal(castPassword), () => seal('Wrong123'), () => 'not sealed'],
+    newPsw: [() => seal(castPassword), () => seal('NewPass1'), () => 'not sealed'],
+    newLoginName: [() => 'reviewer01', () => 'free_name', () => 'operator01'],
+    refresh_token: [() => 'x'.repeat(43), () => 'y'.repeat(43)],
+  };
+
+  /** Every way of guessing, field by field. */
+  async function variants(form: Record<string, string>): Promise<Record<string, string>[]> {
+    let all = [form];
+    for (const field of Object.keys(form).filter((each) => each in guesses)) {
+      const made = await Promise.all((guesses[field] ?? []).map(async (value) => value()));
+      all = all.flatMap((before) => made.map((value) => ({ ...before, [field]: value })));
+    }
+    return all;
+  }
+
+  /** With a captcha that is right, and a password that is sealed for it and wrong. */
+  async function proper(form: Record<string, string>): Promise<Record<string, string>> {
+    if (!('captchaCode' in form)) return form;
+    const captcha = await solvedCaptcha(bench.app, world);
+    return { ...form, ...captcha, ...('password' in form && { password: await seal(`${captcha.randomToken}:Wrong123`) }) };
+  }
+
+  /** The shapes of a request: who forgot a username asks in another one. */
+  async function shapes(operationId: string): Promise<Record<string, string>[]> {
+    const { form } = (await goodRequests[operationId]!(bench.app, world, client)) as GoodRequest;
+    if (!form?.['branch']) return form ? [form] : [];
+    const { loginName: _, newPsw: __, ...rest } = form;
+    const byMobile = { ...rest, branch: 'USERNAME', mobile: '13900000101', ...('newPsw' in form && { newLoginName: 'free_name' }) };
+    return [form, byMobile];
+  }
+
+  /** Names are told within a session: that is what this one is for, and it is limited (USR-06). */
+  const telling = ['checkLoginName'];
+  const asked = guarded.filter(
+    (operation) => bodyFields(operation).some((field) => field in guesses) && !telling.includes(operation.operationId),
+  );
+
+  it.each(named(asked))(
+    'SES-29 SES-22 hears one answer from %s, at the price of as many hashes, whatever is guessed',
+    { timeout: 30_000 },
+    async (operationId, operation) => {
+      for (const shape of await shapes(operationId)) {
+        const all = await variants(shape);
+        expect(all.length).toBeGreaterThan(1);
+        const heard = new Set<string>();
+        for (const form of all) {
+          world.accessClock.set(world.accessClock.now() + 16 * 60_000);
+          client = await bench.signIn(world);
+          const request = { form: await proper(form) };
+          hashed.count = 0;
+          const { status, body } = await send(bench.app, world, operation, request, client.token);
+          const data = typeof body?.data === 'object' && body.data !== null ? Object.keys(body.data) : body?.data;
+          heard.add(JSON.stringify({ status, code: body?.code, msg: body?.msg, data, hashes: hashed.count }));
+        }
+        expect([...heard]).toHaveLength(1);
+      }
+    },
+  );
+});

@@ -1,0 +1,139 @@
+// Nobody is answered before what he sees is durable, one world's disk is nobody else's, and who may not ask learns nothing.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Journal } from '#mock/bank/journal-port.ts';
+import { type Bench, spotRequest, startBench } from './bench.ts';
+import { order } from './console.ts';
+
+/** What a test does to the journal of a world, by its name. */
+type Disk = { full: boolean; readonly held: Promise<void> | null };
+
+let bench: Bench;
+const disks = new Map<string, Disk>();
+const said: string[] = [];
+
+function throughJournal(world: string, journal: Journal): Journal {
+  return {
+    ...journal,
+    append(events) {
+      const { full = false, held = null } = disks.get(world) ?? {};
+      if (full && events.length > 0) return Promise.reject(new Error('database or disk is full'));
+      return held ? held.then(() => journal.append(events)) : journal.append(events);
+    },
+  };
+}
+
+async function started(): Promise<Bench> {
+  said.length = 0;
+  disks.clear();
+  bench = await startBench(undefined, { throughJournal, say: (line) => said.push(line) });
+  return bench;
+}
+afterEach(async () => {
+  await bench.stop();
+});
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+};
+const serial = '/shop/trade/query/SpotClientTrade';
+const page = { pageNum: 1, pageSize: 10 };
+const ask = '/shop/trade/spot/doSpotTrade';
+
+describe('a read during a commit', () => {
+  it('MOC-28 BNK-12 is answered only when what it may show is durable', async () => {
+    const world = await (await started()).world();
+    const client = await bench.signIn(world);
+    const body = await spotRequest(client);
+    const commit = Promise.withResolvers<void>();
+    disks.set(world.name, { full: false, held: commit.promise });
+    const answered: string[] = [];
+    const acted = client.json(ask, body).then(() => answered.push('act'));
+    const read = client.form(serial, page).then(() => answered.push('read'));
+    await turns(200);
+    expect(answered).toEqual([]);
+    commit.resolve();
+    await Promise.all([acted, read]);
+    expect(answered.toSorted()).toEqual(['act', 'read']);
+  });
+
+  it('MOC-32 that fails is answered with a fault, for it may have shown what never happened', async () => {
+    const world = await (await started()).world();
+    const client = await bench.signIn(world);
+    const body = await spotRequest(client);
+    const commit = Promise.withResolvers<void>();
+    disks.set(world.name, { full: false, held: commit.promise });
+    const acted = client.json(ask, body);
+    const read = client.form(serial, page);
+    await turns(200);
+    commit.reject(new Error('database or disk is full'));
+    expect([await acted, await read]).toMatchObject([{ status: 500 }, { status: 500 }]);
+    disks.clear();
+    expect(await client.form(serial, page)).toMatchObject({ status: 200, code: 0, data: { rows: [] } });
+  });
+});
+
+describe('a full disk', () => {
+  it.each(['memory', 'disk'] as const)(
+    'MOC-32 MOC-36 under a world (%s) refuses its acts; others deal on, and it does too when there is space again',
+    async (kept) => {
+      await started();
+      const settings = { ...(await bench.world()).settings };
+      const [full, sound] = [
+        await bench.app.worlds.create({ ...settings, name: 'full' }, kept),
+        await bench.app.worlds.create({ ...settings, name: 'sound' }, kept),
+      ];
+      const [one, other] = [await bench.signIn(full), await bench.signIn(sound)];
+      const [body, others] = [await spotRequest(one), await spotRequest(other)];
+      disks.set('full', { full: true, held: null });
+      const before = full.bank.state();
+      for (let count = 0; count < 3; count += 1) {
+        full.accessClock.set(full.accessClock.now() + 1_000);
+        expect(await one.json(ask, body)).toMatchObject({ status: 500, code: 500, data: null });
+      }
+      expect(await one.form(serial, page)).toMatchObject({ status: 200, code: 0 });
+      expect((await other.json(ask, others)).code).toBe(0);
+      expect(full.bank.state()).toEqual(before);
+      expect(said.filter((line) => line.startsWith('world full: '))).toHaveLength(1);
+      disks.clear();
+      full.accessClock.set(full.accessClock.now() + 1_000);
+      expect((await one.json(ask, body)).code).toBe(0);
+      expect((await one.form('/shop/trade/query/requestOutcome', { clientRequestId: String(body['clientRequestId']) })).data).toMatchObject(
+        { state: 'done' },
+      );
+    },
+  );
+
+  it('MOC-32 SES-15 a session that nobody can write the end of holds neither the caller nor the process', async () => {
+    const world = await (await started()).world();
+    const client = await bench.signIn(world);
+    disks.set(world.name, { full: true, held: null });
+    world.accessClock.set(world.accessClock.now() + 30 * 60_000);
+    expect((await client.form(serial, page)).code).toBe(600);
+    await turns(20);
+    expect(said).toHaveLength(1);
+  });
+});
+
+describe('what comes first', () => {
+  it('VAL-09 S1 the session is checked before the shape, so that a stranger learns nothing of the contract', async () => {
+    const world = await (await started()).world();
+    const stranger = bench.client(world, 'nobody');
+    expect(await stranger.form(serial, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: null });
+    expect(await stranger.json(ask, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: null });
+    expect(await (await bench.signIn(world)).form(serial, { surprise: 1 })).toMatchObject({ status: 400 });
+  });
+
+  it('MOC-10 an answer of control that leaves its document is not sent', async () => {
+    const world = await (await started()).world();
+    Object.assign(world.settings, { seed: 5 });
+    await expect(order(bench.app, 'worldStatus', { world: world.name })).resolves.toMatchObject({
+      status: 500,
+      body: { error: expect.stringContaining('breaks the contract of control') as string },
+    });
+    Object.assign(world.settings, { seed: '5' });
+    expect((await order(bench.app, 'worldStatus', { world: world.name })).status).toBe(200);
+  });
+});
