@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { QuoteHost } from '#web/app/shell/quote-host.tsx';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { addWaiting, quotes, receiveQuote } from '#web/live/quote-queue.ts';
+import { spotQuote } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
+import { draw, pass, press } from '#web/test/draw.tsx';
+import { businessNo, openQuote, quoteDialog, secondsRun } from '#web/test/open-quote.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+
+const second = 'SPTFT20261123000008';
+
+secondsRun();
+
+describe('what waits', () => {
+  it('QUO-01 QUO-04 quotes behind the open one show number, pair and their own seconds, and each can be rejected', async () => {
+    await openQuote();
+    receiveQuote(spotQuote({ businessNo: second, expirySeconds: 50 }, { businessNo: second, rateCode: 'JPY/CNH' }));
+    await pass(1_000);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const strip = screen.getByRole('region', { name: '等待中的报价' });
+    expect(strip.textContent).toBe('1 个报价等待处理JPY/CNHSPTFT20261123000008剩余 48 秒拒绝');
+    bank().next('doSpotTradeConfirm', ok({ businessNo: second, done: 'refuse' }));
+    await press('拒绝', strip);
+    await press('确定', screen.getByRole('alertdialog'));
+    expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo: second, doneType: 'refuse' } }]);
+    expect(screen.queryByRole('region', { name: '等待中的报价' })).toBeNull();
+    expect(quoteDialog()).not.toBeNull();
+  });
+
+  it('QUO-02 QUO-03 a quote with two seconds or less opens no dialog and stays readable', async () => {
+    await openQuote({ expirySeconds: 5 });
+    expect(quoteDialog()).toBeNull();
+    expect(quotes.queue.left.map(({ why }) => why)).toEqual(['discarded']);
+  });
+
+  it('QUO-39 MOC-03 a request that waits for the dealer shows its age in bank time and is withdrawn after a yes', async () => {
+    await draw(<QuoteHost />);
+    addWaiting({ businessNo, rateCode: 'USD/CNH', requestedAt: DESK_OPENS_AT, expireAt: DESK_OPENS_AT + 60_000 });
+    await pass(5_000);
+    expect(screen.getByRole('status').textContent).toBe('USD/CNH 询价中已等待 5 秒撤回');
+    portalClock.anchor({ bankTime: DESK_OPENS_AT + 30_000, clockRate: '2' }, localTime());
+    await pass(1_000);
+    expect(screen.getByRole('status').textContent).toContain('已等待 32 秒');
+    bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
+    await press('撤回');
+    await press('确定', screen.getByRole('alertdialog'));
+    expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo, doneType: 'refuse' } }]);
+    expect(screen.getByText('询价已撤回。')).toBeTruthy();
+    expect(screen.queryByText('USD/CNH 询价中')).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
+import { spotQuote } from '#web/test/deals.ts';
+import { bank } from '#web/test/desk.ts';
+import { dialog, pass, person, press } from '#web/test/draw.tsx';
+import { businessNo, decisions, openQuote, quoteDialog, receiveButton, rejectButton, secondsRun } from '#web/test/open-quote.tsx';
+import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
+
+const done = ok({ businessNo, done: 'ok' });
+
+secondsRun();
+
+describe('accepting', () => {
+  it('QUO-16 QUO-17 QUO-34 Receive pressed twice sends one confirm with number, login and ok; both buttons rest meanwhile', async () => {
+    await openQuote();
+    const answer = held(done);
+    bank().next('doSpotTradeConfirm', answer.answer);
+    const button = receiveButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass();
+    fireEvent.click(button);
+    expect([button.disabled, rejectButton().disabled]).toEqual([true, true]);
+    answer.letGo();
+    await pass();
+    expect(
+      bank()
+        .sent('doSpotTradeConfirm')
+        .map(({ body }) => body),
+    ).toEqual([{ businessNo, logonid: 'operator01', doneType: 'ok', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(quoteDialog()).toBeNull();
+    expect(screen.getByText('交易成功！')).toBeTruthy();
+    expect(quotes.queue.status).toBe(0);
+  });
+
+  it('QUO-34 a double Enter on Receive sends one confirm', async () => {
+    await openQuote();
+    bank().next('doSpotTradeConfirm', done);
+    receiveButton().focus();
+    await person.keyboard('{Enter}{Enter}');
+    await pass();
+    expect(decisions()).toEqual(['ok']);
+  });
+
+  it('QUO-15 at zero it waits for the answer that is on its way', async () => {
+    await openQuote();
+    const answer = held(done);
+    bank().next('doSpotTradeConfirm', answer.answer);
+    await pass(95_000);
+    await press(/^接受/);
+    await pass(10_000);
+    expect(quoteDialog()).not.toBeNull();
+    answer.letGo();
+    await pass();
+    expect(quoteDialog()).toBeNull();
+    expect(screen.getByText('交易成功！')).toBeTruthy();
+  });
+
+  it.each(['不存在有效报价', 'No valid quotation exists'])('QUO-24 the answer %j closes it and shows nothing more', async (msg) => {
+    await openQuote();
+    bank().next('doSpotTradeConfirm', refused(2017, msg));
+    await press(/^接受/);
+    expect(quoteDialog()).toBeNull();
+    expect(screen.queryByText(msg)).toBeNull();
+  });
+
+  it('QUO-25 ERR-01 any other refusal leaves it open with both buttons and shows why', async () => {
+    await openQuote();
+    bank().next('doSpotTradeConfirm', refused(2012, '可用授信余额不足！'), done);
+    await press(/^接受/);
+    expect(screen.getByText('可用授信余额不足！')).toBeTruthy();
+    expect([receiveButton().disabled, rejectButton().disabled]).toEqual([false, false]);
+    await press(/^接受/);
+    expect(quoteDialog()).toBeNull();
+  });
+
+  it('QUO-35 ERR-11 a confirm that times out says that its outcome is unknown, is looked up by its id, and is never sent again', async () => {
+    await openQuote();
+    bank().next('doSpotTradeConfirm', lost);
+    bank().next('requestOutcome', httpStatus(502));
+    bank().always(
+      'requestOutcome',
+      ok({ state: 'done', operationId: null, answer: { code: 0, msg: '', data: { businessNo, done: 'ok' }, businessNo } }),
+    );
+    await press(/^接受/);
+    await pass(60_000);
+    expect(within(dialog()).getByText('结果待确认')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
+    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '关闭' }).disabled).toBe(true);
+    expect(screen.queryByText('未知错误')).toBeNull();
+    await person.keyboard('{Escape}');
+    expect(quoteDialog()).not.toBeNull();
+    await pass(200);
+    expect(
+      bank()
+        .sent('requestOutcome')
+        .map(({ body }) => body['clientRequestId']),
+    ).toEqual(Array.from({ length: 2 }, () => bank().sent('doSpotTradeConfirm')[0]?.body['clientRequestId']));
+    expect(decisions()).toEqual(['ok']);
+    expect(quoteDialog()).toBeNull();
+    expect(screen.getByText('交易成功！')).toBeTruthy();
+  });
+});
+
+describe('rejecting and closing', () => {
+  const answer = (name: '确定' | '取消') => press(name, screen.getByRole('alertdialog'));
+
+  it('QUO-19 Reject asks; no goes on counting, yes refuses, closes and says so', async () => {
+    await openQuote();
+    fireEvent.click(rejectButton());
+    await pass();
+    expect(within(screen.getByRole('alertdialog')).getByText('是否确认拒绝该报价？')).toBeTruthy();
+    await pass(3_000);
+    await answer('取消');
+    expect(receiveButton().textContent).toBe('接受（94秒）');
+    expect(decisions()).toEqual([]);
+    bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
+    fireEvent.click(rejectButton());
+    await pass();
+    await answer('确定');
+    expect(decisions()).toEqual(['refuse']);
+    expect(quoteDialog()).toBeNull();
+    expect(screen.getByText('拒绝完成！')).toBeTruthy();
+  });
+
+  it('QUO-20 QUO-21 LAY-19 Esc on a live quote asks, and refuses with more than 3 s left', async () => {
+    await openQuote();
+    bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
+    dialog().focus();
+    await person.keyboard('{Escape}');
+    await pass();
+    expect(quoteDialog()).not.toBeNull();
+    await answer('确定');
+    expect(decisions()).toEqual(['refuse']);
+    expect(quoteDialog()).toBeNull();
+  });
+
+  it('QUO-21 QUO-38 closed with 3 s or less it only leaves the queue', async () => {
+    await openQuote();
+    await pass(94_000);
+    expect(receiveButton().textContent).toBe('接受（3秒）');
+    await press('关闭', quoteDialog()!);
+    await answer('确定');
+    expect([quoteDialog(), decisions(), quotes.queue.status]).toEqual([null, [], 0]);
+  });
+
+  it('QUO-14 a quote that dies while its rejection is asked about takes the question along', async () => {
+    await openQuote();
+    fireEvent.click(rejectButton());
+    await pass();
+    await pass(97_000);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([quoteDialog(), decisions()]).toEqual([null, []]);
+  });
+
+  it('QUO-11 QUO-22 QUO-37 what the bank rejects meanwhile shows the red message and OK, no Receive; OK refuses and closes', async () => {
+    await openQuote();
+    receiveQuote(spotQuote({ masterQuoteState: 1 }));
+    await pass();
+    expect(within(dialog()).getByText('银行已拒绝该笔报价，未成交。')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
+    bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
+    await press('确定', quoteDialog()!);
+    expect(decisions()).toEqual(['refuse']);
+    expect(quoteDialog()).toBeNull();
+  });
+
+  it('QUO-22 with 1 s or less OK only leaves the queue', async () => {
+    await openQuote({ masterQuoteState: 1 });
+    await pass(96_000);
+    await press('确定', quoteDialog()!);
+    expect([quoteDialog(), decisions()]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,53 @@
+// A quote as a customer meets it: it arrives while he is somewhere else on the page, opens two seconds later and counts down.
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { QuoteHost } from '#web/app/shell/quote-host.tsx';
+import type { Language } from '#web/i18n/index.ts';
+import { receiveQuote, tickQuotes } from '#web/live/quote-queue.ts';
+import { spotQuote } from './deals.ts';
+import { bank } from './desk.ts';
+import { draw, pass } from './draw.tsx';
+
+/** The number of the quote that opens. */
+export const businessNo = 'SPTFT20261123000007';
+
+/** Its dialog, while it is open. */
+export const quoteDialog = () => document.querySelector<HTMLElement>(`[data-business-no="${businessNo}"]`);
+
+/** Its Receive button. */
+export const receiveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^接受/ });
+
+/** Its Reject button; those of the quotes that wait stand before it. */
+export const rejectButton = () =>
+  within(quoteDialog() ?? document.body)
+    .getAllByRole<HTMLButtonElement>('button', { name: '拒绝' })
+    .at(-1) as HTMLButtonElement;
+
+/** What was decided at the bank, in order. */
+export const decisions = () =>
+  bank()
+    .sent('doSpotTradeConfirm')
+    .map(({ body }) => body['doneType']);
+
+/** Lets the seconds of quotes run, as the live connection does. */
+export function secondsRun(): void {
+  let seconds: ReturnType<typeof setInterval>;
+  beforeEach(() => {
+    seconds = setInterval(tickQuotes, 1_000);
+  });
+  afterEach(() => clearInterval(seconds));
+}
+
+/** Draws the page and lets a quote arrive; 97 of its 100 seconds are left when this returns. */
+export async function openQuote(given: Parameters<typeof spotQuote>[0] = {}, language: Language = 'cn'): Promise<void> {
+  await draw(
+    <>
+      <input aria-label="elsewhere" />
+      <QuoteHost />
+    </>,
+    language,
+  );
+  screen.getByLabelText('elsewhere').focus();
+  receiveQuote(spotQuote(given));
+  await pass(2_000);
+}
