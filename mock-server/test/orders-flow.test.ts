@@ -27,14 +27,15 @@ describe('the order flow over HTTP', () => {
     },
   );
 
-  it('BNK-30 ORD-13 ORD-15 ORD-16 ORD-18 QRY-01 a filled order names its deal, and the four filters act on that deal', async () => {
+  it('BNK-30 BNK-51 ORD-13 ORD-15 ORD-16 ORD-18 QRY-01 a filled order names its deal, and the four filters act on that deal', async () => {
     const businessNo = await orderPlaced('spot', world, client, { valueDate: '0' });
     const waiting = await orderPlaced('spot', world, client, { orderPrice: '6.5' });
     await pushed(world, -0.04);
     const [filled] = await ordersOf(client, { orderStatus: '3', startDate: '2026-11-24', endDate: '2026-11-24' });
     expect(filled).toMatchObject({ businessNo, touchType: 'TAKE_PROFIT', orderPrice: 680_000_000, dealState: 'UNDELIVERED' });
     const { data } = await client.form<{ rows: unknown[] }>('/shop/trade/query/SpotClientTrade', { pageNum: 1, pageSize: 10 });
-    expect(data.rows).toMatchObject([{ businessNo: filled?.dealNo, originNo: businessNo, dealtRate: 680_000_000 }]);
+    // Dealt for today: 13 pips of points from spot.
+    expect(data.rows).toMatchObject([{ businessNo: filled?.dealNo, originNo: businessNo, dealtRate: 680_130_000 }]);
     const deliver = { clientRequestId: randomUUID(), businessNo: filled?.dealNo, amount: '1000000' };
     expect((await client.json('/shop/trade/spot/doSpotTradeDelivery', deliver)).code).toBe(0);
     expect(await ordersOf(client, { dealState: 'UNDELIVERED' })).toEqual([]);

@@ -6,6 +6,7 @@ import { admin, testBank } from '../bank.fixture.ts';
 import { replayed } from '../engine.ts';
 import type { Act, World } from './act.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
+import { nextMorning, refusedDeliveries } from './due.fixture.ts';
 import * as laws from './laws.fixture.ts';
 
 type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
@@ -49,7 +50,7 @@ const reached = new Set<string>();
 
 describe('after any life', () => {
   it(
-    'BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 BNK-13 BNK-24 BNK-26 BNK-30 BNK-31 BNK-44 DLV-04 SPC-13 SWP-07 books balance, nothing is overdrawn, quotes, options and orders count once, a replay is identical',
+    'BNK-02 BNK-03 BNK-05 BNK-06 BNK-11 BNK-13 BNK-24 BNK-26 BNK-30 BNK-31 BNK-44 BNK-49 BNK-51 DLV-04 SPC-13 SWP-07 books balance, nothing is overdrawn, quotes, options and orders count once, a replay is identical, what is due can be delivered',
     { timeout: 3_600_000 },
     async () => {
       const law = fc.asyncProperty(lives, async (life) => {
@@ -67,8 +68,12 @@ describe('after any life', () => {
         expect(laws.wronglyTold(state)).toEqual([]);
         expect(laws.brokenSwaps(state)).toEqual([]);
         expect(laws.wronglyExercised(state)).toEqual([]);
-        expect(laws.wronglyFilled(state)).toEqual([]);
+        const pricesAt = (rateCode: string, at: number) => world.bank.market.prices(rateCode, at, state.disturbances);
+        expect(laws.wronglyFilled(state, pricesAt)).toEqual([]);
+        expect(laws.wronglyCovered(state)).toEqual([]);
         expect(replayed(world.journal.read())).toEqual(state);
+        await nextMorning(world);
+        expect(await refusedDeliveries(world)).toEqual([]);
         for (const { product, tradeType, originNo } of Object.values(state.deals.all))
           reached.add(originNo?.startsWith('ODR') ? `${product} of an order` : `${product} ${tradeType}`);
       });

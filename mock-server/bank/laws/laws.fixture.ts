@@ -1,15 +1,16 @@
 // The laws themselves, as functions from a state to what breaks them; nothing does.
-import { add, compare, div } from '../decimal.ts';
+import { add, compare, div, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
 import { activeLeg, deliveryStatusOf, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
+import type { PairPrices } from '../market/pair-prices.ts';
 import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import type { CoverSource, LedgerState } from '../ledger/ledger-state.ts';
 import { frozenBook } from '../ledger/postings.ts';
-import { isLive } from '../orders/orders-state.ts';
+import { isLive, type Order } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
 
 /** Price and expiry of a live quote as it was pushed. */
@@ -141,15 +142,36 @@ export function wronglyExercised(state: BankState): (string | null)[] {
   ];
 }
 
-/** Orders that filled more than once, or whose deal is not at a rate of theirs (BNK-29, BNK-30). */
-export function wronglyFilled(state: BankState): string[] {
+/** An order's rate as it is dealt for a value date: with what the side's price for that date differs from spot (BNK-51). */
+function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, prices: PairPrices): Decimal {
+  if (deal.product !== 'spot') return wanted;
+  const { bid, offer } = prices.outright(deal.valueDate);
+  const places = pairOf(rateCode).spotAvalible;
+  const [dated, spot] = side === 'BUY' ? [round(offer, places, 'UP'), prices.spot.offer] : [round(bid, places, 'DOWN'), prices.spot.bid];
+  return add(wanted, sub(dated, spot));
+}
+
+/** Deals of orders whose cover is not that of their value date: none for today, for a later day some (BNK-51). */
+export const wronglyCovered = (state: BankState): string[] =>
+  numbers(
+    all(state).filter((deal) => {
+      const isForToday = deal.product === 'spot' && deal.valueDate === deal.tradeDate;
+      return deal.originNo?.startsWith('ODR') && (state.ledger.covers[deal.businessNo] === undefined) !== isForToday;
+    }),
+  );
+
+/** Orders that filled more than once, or whose deal is not at a rate of theirs for its value date (BNK-29, BNK-30, BNK-51). */
+export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at: number) => PairPrices): string[] {
   const fills = Object.values(state.orders).filter(({ fill }) => fill !== null);
   const grown = all(state).filter(({ originNo }) => originNo?.startsWith('ODR'));
-  const wrong = fills.filter(({ businessNo, fill, takeProfit, stopLoss }) => {
-    const rate = state.deals.all[fill?.dealNo ?? '']?.legs[0]?.rate;
+  const wrong = fills.filter((order) => {
+    const { businessNo, fill, takeProfit, stopLoss } = order;
+    const deal = state.deals.all[fill?.dealNo ?? ''];
+    const rate = deal?.legs[0]?.rate;
     const wanted = fill?.touch === 'TAKE_PROFIT' ? takeProfit : stopLoss;
     const dealNos = numbers(grown.filter(({ originNo }) => originNo === businessNo));
-    return dealNos.join() !== fill?.dealNo || rate === undefined || wanted === null || compare(rate, wanted) !== 0;
+    if (!deal || !fill || rate === undefined || wanted === null || dealNos.join() !== fill.dealNo) return true;
+    return compare(rate, datedRate(order, wanted, deal, pricesAt(order.rateCode, fill.at))) !== 0;
   });
   return [...wrong.map(({ businessNo }) => businessNo), ...numbers(grown.slice(fills.length))];
 }

@@ -1,5 +1,5 @@
 // Closing by a reverse deal: what the customer gains or loses (fx-domain B1, B2; SPC-17, SPC-20).
-import { div, mul, round, sub } from '../decimal.ts';
+import { compare, div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, inCcy2, written } from '../products/amount-rules.ts';
@@ -8,10 +8,14 @@ import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
 import type { Deal, OptionDeal } from './deals-state.ts';
 import type { Leg } from './legs.ts';
 
-/** Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who sold. */
+/**
+ * Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who
+ * sold. It is rounded against the customer, so that a deal closed in small parts costs no less than one closed whole (BNK-48).
+ */
 export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRate: Decimal, closingRate: Decimal): Decimal {
   const perUnit = side === 'BUY' ? sub(closingRate, dealRate) : sub(dealRate, closingRate);
-  return inCcy2(rateCode, amt1, perUnit);
+  const { decimals } = currencyOf(pairOf(rateCode).ccy2);
+  return round(mul(amt1, perUnit), decimals, compare(perUnit, '0') < 0 ? 'UP' : 'DOWN');
 }
 
 /** Gain of the customer in ccy1 where an amount of ccy2 was fixed: amount ÷ deal rate less amount ÷ closing rate for who bought ccy1. */

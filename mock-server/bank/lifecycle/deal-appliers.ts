@@ -5,7 +5,7 @@ import type { Decimal } from '../decimal.ts';
 import { countBusinessNo } from '../numbering.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, DealFact } from './deals-state.ts';
-import { type Leg, type LegName, legOf, type Part } from './legs.ts';
+import { activeLeg, type Leg, type LegName, legOf, type Part } from './legs.ts';
 import type { NetItem } from './net-items.ts';
 
 /** The deal of a number that a fact names. */
@@ -32,12 +32,23 @@ function countIfNew(state: BankState, businessNo: string): void {
   if (!state.quotes.all[businessNo]) countBusinessNo(state.numbering, businessNo);
 }
 
-/** Takes a part off what is open; a leg without anything open is done. */
-function takeOff(leg: Leg, { amt1, amt2 }: Part): void {
-  leg.undelivered1 = sub(leg.undelivered1, amt1);
-  leg.undelivered2 = sub(leg.undelivered2, amt2);
+/** A leg whose day had come while the one before it was open can be delivered as soon as that is done, however it ended (BNK-49). */
+function nextFallsDue(state: BankState, businessNo: string): void {
+  const next = activeLeg(dealOf(state, businessNo));
+  if (next?.stage === 'booked' && next.from <= state.businessDate) next.stage = 'pending';
+}
+
+/** Takes a part off what is open of a leg, which is done when nothing is left; the leg. */
+function takenOff(state: BankState, fact: Part & { readonly businessNo: string; readonly leg: LegName }): Leg {
+  const leg = legNamed(state, fact);
+  leg.undelivered1 = sub(leg.undelivered1, fact.amt1);
+  leg.undelivered2 = sub(leg.undelivered2, fact.amt2);
   leg.failure = null;
-  if (isZero(leg.undelivered1)) leg.stage = 'done';
+  if (isZero(leg.undelivered1)) {
+    leg.stage = 'done';
+    nextFallsDue(state, fact.businessNo);
+  }
+  return leg;
 }
 
 const more = (sum: Decimal, { amt1 }: Part): Decimal => add(sum, amt1);
@@ -55,26 +66,21 @@ export const dealAppliers: Appliers<DealFact> = {
     legNamed(state, fact).stage = 'overdue';
   },
   dealDelivered: (state, fact, { bankTime }) => {
-    const leg = legNamed(state, fact);
-    takeOff(leg, fact);
-    leg.deliveries.push({ deliveredAt: bankTime, amt1: fact.amt1, amt2: fact.amt2 });
+    takenOff(state, fact).deliveries.push({ deliveredAt: bankTime, amt1: fact.amt1, amt2: fact.amt2 });
   },
   deliveryFailed: (state, fact) => {
     legNamed(state, fact).failure = fact.cause;
   },
   dealClosed: (state, fact) => {
-    const leg = legNamed(state, fact);
-    takeOff(leg, fact);
+    const leg = takenOff(state, fact);
     leg.closed1 = more(leg.closed1, fact);
   },
   dealEarlyDelivered: (state, fact) => {
-    const leg = legNamed(state, fact);
-    takeOff(leg, fact);
+    const leg = takenOff(state, fact);
     leg.early1 = more(leg.early1, fact);
   },
   dealRolled: (state, fact) => {
-    const leg = legNamed(state, fact);
-    takeOff(leg, fact);
+    const leg = takenOff(state, fact);
     leg.rolled1 = more(leg.rolled1, fact);
   },
   netItemBooked: ({ deals }, { item }) => {

@@ -64,13 +64,6 @@ export function failureOf(state: BankState, deal: Deal, { account1, account2 }: 
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;
 }
 
-/** A far leg whose day had come while its near leg was late can be delivered as soon as that is done. */
-function nextFallsDue(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Fact[] {
-  const next = deal.legs[deal.legs.indexOf(leg) + 1];
-  if (!next || compare(amt1, leg.undelivered1) !== 0 || next.from > state.businessDate) return [];
-  return [{ type: 'legFellDue', businessNo: deal.businessNo, leg: next.name }];
-}
-
 /** Facts of a delivered part. */
 function delivered(state: BankState, deal: Deal, leg: Leg, part: Part, entries: readonly Entry[]): Fact[] {
   const { businessNo } = deal;
@@ -78,7 +71,6 @@ function delivered(state: BankState, deal: Deal, leg: Leg, part: Part, entries: 
     posted('delivery', businessNo, entries),
     ...coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1)),
     { type: 'dealDelivered', businessNo, leg: leg.name, ...part },
-    ...nextFallsDue(state, deal, leg, part.amt1),
   ];
 }
 

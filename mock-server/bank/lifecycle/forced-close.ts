@@ -1,14 +1,11 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import type { Decimal } from '../decimal.ts';
 import { nextBusinessNo } from '../numbering.ts';
-import { sideOf } from '../products/exchange-price.ts';
-import { opposite } from '../products/side.ts';
-import { marketToday } from '../products/spot-price.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
 import { closingOf, legAt } from './closing.ts';
+import { closingRate } from './closing-rate.ts';
 import type { Deal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { forcedSwapClose } from './forced-swap-close.ts';
@@ -37,13 +34,7 @@ const stillHolds: Readonly<Record<CloseReason, (leg: Leg) => boolean>> = {
   margin: ({ stage }) => stage !== 'done',
 };
 
-/** The bank's price of the opposite side for the day on which the leg would be delivered, today where that has passed. */
-export function closingRate({ rateCode }: Deal, { side, date }: Leg, { businessDate }: BankState, env: Env): Decimal | null {
-  const market = date <= businessDate ? marketToday(rateCode, businessDate, env) : env.prices.outright(rateCode, date, env.bankNow);
-  return market && sideOf(market, opposite(side));
-}
-
-/** Closes a leg by a spot deal of today. */
+/** Closes a leg by a reverse spot deal; the difference is paid today. */
 function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] {
   const rate = closingRate(deal, leg, state, env);
   if (rate === null) return [];

@@ -45,13 +45,16 @@ export const pointsOf = (rateCode: string, near: Decimal, far: Decimal): Decimal
 const reverseLeg = (leg: Leg, price: LegPrice, date: string, name = leg.name): Leg =>
   cancelledLeg({ ...leg, ...price, name, side: opposite(leg.side), from: date, date });
 
-/** A spot deal of today that cancels a part of a leg out. */
-export const reverseSpot = (deal: Deal, leg: Leg, price: LegPrice, making: Making): SpotDeal => ({
-  ...grownFrom(deal, opposite(leg.side), making),
-  product: 'spot',
-  valueDate: making.tradeDate,
-  legs: [reverseLeg(leg, price, making.tradeDate, 'single')],
-});
+/** A spot deal for the day on which the leg would have settled, today where that has passed, that cancels a part of it out (BNK-48). */
+export function reverseSpot(deal: Deal, leg: Leg, price: LegPrice, making: Making): SpotDeal {
+  const valueDate = openDate(leg, making.tradeDate);
+  return {
+    ...grownFrom(deal, opposite(leg.side), making),
+    product: 'spot',
+    valueDate,
+    legs: [reverseLeg(leg, price, valueDate, 'single')],
+  };
+}
 
 /** A forward to the same maturity that does. */
 export const reverseForward = (deal: Deal, leg: Leg, price: LegPrice, making: Making): ForwardDeal => ({

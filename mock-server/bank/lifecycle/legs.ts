@@ -1,10 +1,10 @@
 // A leg is one exchange of two currencies that has to be delivered: its terms, and how much of it is still open.
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
-import { compare, div, isZero, mul } from '../decimal.ts';
+import { div, isZero, min, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { inCcy2 } from '../products/amount-rules.ts';
+import { inCcy2, written } from '../products/amount-rules.ts';
 import type { Side } from '../products/side.ts';
 import type { Deal, FailureCause } from './deals-state.ts';
 
@@ -94,11 +94,14 @@ export const activeLeg = (deal: Deal): Leg | undefined => deal.legs.find(({ stag
 /** Whether every leg before this one is done; a far leg waits for its near leg (BNK-24). */
 export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === leg;
 
-/** The part of ccy2 that goes with a part of ccy1; the last part takes what is left, so that nothing remains by rounding. */
-export function partOfLeg(rateCode: string, leg: Leg, amt1: Decimal): Part {
-  if (compare(amt1, leg.undelivered1) === 0) return { amt1, amt2: leg.undelivered2 };
-  const amt2 = inCcy2(rateCode, amt1, leg.rate);
-  return { amt1, amt2: compare(amt2, leg.undelivered2) > 0 ? leg.undelivered2 : amt2 };
+/**
+ * The part of ccy2 that goes with a part of ccy1: what is open less what then stays open at the rate of the leg. So the
+ * roundings of many small parts never add up, and the last part takes what is left (BNK-48).
+ */
+export function partOfLeg(rateCode: string, { undelivered1, undelivered2, rate }: Leg, amt1: Decimal): Part {
+  const stays1 = sub(undelivered1, amt1);
+  const stays2 = isZero(stays1) ? '0' : min(inCcy2(rateCode, stays1, rate), undelivered2);
+  return { amt1, amt2: written({ currency: pairOf(rateCode).ccy2, amount: sub(undelivered2, stays2) }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
-import { add, compare, div, isZero, mul, sub } from '../decimal.ts';
+import { add, compare, div, isZero, mul } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -10,7 +10,7 @@ import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import { clientProfit } from './closing.ts';
 import type { Deal } from './deals-state.ts';
-import { closingRate } from './forced-close.ts';
+import { closingRate } from './closing-rate.ts';
 
 /** Percent of what is required. */
 const callBelow: Decimal = '50';
@@ -26,12 +26,18 @@ function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   return total;
 }
 
-/** Margin plus profit or loss as percent of the margin; null while there is no price. */
+/** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin stands for that too (BNK-50). */
+const unpaid = ({ deals }: BankState, { businessNo }: Deal): Decimal =>
+  Object.values(deals.netItems)
+    .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
+    .reduce((sum, { clientProfit: difference }) => add(sum, difference), '0');
+
+/** Margin plus profit or loss, of what is open and of what is closed and unpaid, as percent of the margin, rounded down; null while there is no price. */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {
   const profit = profitNow(deal, state, env);
   if (profit === null || isZero(left)) return null;
-  const inCover = mul(profit, env.prices.mid(pairOf(deal.rateCode).ccy2, currency, env.bankNow));
-  return div(mul('100', add(left, inCover)), left, 2);
+  const inCover = mul(add(profit, unpaid(state, deal)), env.prices.mid(pairOf(deal.rateCode).ccy2, currency, env.bankNow));
+  return div(mul('100', add(left, inCover)), left, 2, 'DOWN');
 }
 
 /** Asks the customer for more margin. */
@@ -42,14 +48,14 @@ const called = (state: BankState, { businessNo, customerId }: Deal, worth: Decim
     msgContentEN: `The margin of deal ${businessNo} is worth only ${worth}% of what is required; please add margin.`,
   });
 
-/** Every deal on margin of type 0; initial margin (type 3) has no calls. */
+/** Every deal on margin of type 0, called where nothing is left to close; initial margin (type 3) has no calls. */
 export function marginValuation(state: BankState, env: Env): Fact[] {
   return Object.entries(state.ledger.covers).flatMap(([businessNo, cover]) => {
     const deal = state.deals.all[businessNo];
     const worth = deal && cover.source.kind === '0' ? marginWorth(deal, cover, state, env) : null;
-    if (!deal || worth === null || compare(sub(worth, callBelow), '0') >= 0) return [];
-    if (compare(worth, closeBelow) >= 0) return called(state, deal, worth);
+    if (!deal || worth === null || compare(worth, callBelow) >= 0) return [];
     const open = deal.legs.filter(({ stage }) => stage !== 'done');
+    if (compare(worth, closeBelow) >= 0 || open.length === 0) return called(state, deal, worth);
     return open.map(({ name }) => timerSet(env.bankNow, { kind: 'forcedClose', businessNo, leg: name, reason: 'margin' }));
   });
 }

@@ -1,14 +1,16 @@
 // A price has met an order: it becomes an ordinary deal at its own rate, dated from now, and takes its cover along (BNK-30).
+import { add, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, TwoSided } from '../env.ts';
 import type { Fact } from '../facts.ts';
-import { coverMoved } from '../ledger/cover.ts';
+import { coverMoved, coverReturned } from '../ledger/cover.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
-import { bothAmounts, noConcession } from '../products/exchange-price.ts';
+import { bothAmounts, noConcession, sideOf } from '../products/exchange-price.ts';
 import { forwardDeal } from '../products/forward.ts';
 import { spotDeal } from '../products/spot.ts';
+import { spotMarket } from '../products/spot-price.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { orderMessage } from './order-messages.ts';
@@ -48,6 +50,15 @@ function valueDateOf({ rateCode }: Order, from: '0' | '1' | '2', { businessDate 
 
 type Made = { readonly businessNo: string; readonly rate: Decimal };
 
+/** An order's rate is one of spot: a deal for another day is dealt at it with the points to that day on, on the customer's side (BNK-51). */
+function takenTo(valueDate: string, { rateCode, side }: Order, rate: Decimal, { businessDate }: BankState, env: Env): Decimal {
+  const { prices, calendar, bankNow } = env;
+  if (valueDate === calendar.spotDate(rateCode, businessDate)) return rate;
+  const [spot, dated] = [prices.spot(rateCode, bankNow), spotMarket({ rateCode, valueDate }, env)];
+  if (!spot || !dated) throw new Error(`${rateCode} has no price for ${valueDate}`);
+  return round(add(rate, sub(sideOf(dated, side), sideOf(spot, side))), pairOf(rateCode).spotAvalible);
+}
+
 function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state: BankState, env: Env): Deal {
   const { customerId, loginName } = order;
   const made = { dealtAt: env.bankNow, originNo: order.businessNo };
@@ -55,7 +66,7 @@ function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state:
   if (wanted.product === 'spot') {
     const valueDate = valueDateOf(order, wanted.valueDate, state, env);
     const spot = { ...terms, kind: 'spot' as const, valueDate, delayInDelivery: false };
-    return spotDeal({ businessNo, customerId, loginName, terms: spot }, priceAt(order, rate), made);
+    return spotDeal({ businessNo, customerId, loginName, terms: spot }, priceAt(order, takenTo(valueDate, order, rate, state, env)), made);
   }
   const { termId } = wanted;
   const maturityDate = env.calendar.maturity(order.rateCode, state.businessDate, termId) ?? '';
@@ -82,6 +93,9 @@ function metNow(order: Order | undefined, env: Env): Met | null {
   return touch && rate ? { order, touch, rate } : null;
 }
 
+/** Nothing covers a deal that is delivered on the day on which it is dealt (BNK-14). */
+const isForToday = (deal: Deal): boolean => deal.product === 'spot' && deal.valueDate === deal.tradeDate;
+
 /** The moment that was worked out has come. Once the market was moved by hand it may be no moment any more. */
 export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const met = metNow(state.orders[orderNo], env);
@@ -89,10 +103,11 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   const { order, touch, rate } = met;
   const prefix = order.wanted.product === 'spot' ? 'SPTFT' : 'FWDFT';
   const businessNo = nextBusinessNo(state.numbering, prefix, state.businessDate);
+  const deal = dealOf(order, order.wanted, { businessNo, rate }, state, env);
   return [
     { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
-    { type: 'dealBooked', deal: dealOf(order, order.wanted, { businessNo, rate }, state, env) },
-    ...coverMoved(state, orderNo, businessNo),
+    { type: 'dealBooked', deal },
+    ...(isForToday(deal) ? coverReturned(state, orderNo) : coverMoved(state, orderNo, businessNo)),
     ...orderMessage(state, order, 'filled'),
     // A fill in between wins over a cancel, which is thereby refused (BNK-33).
     ...(order.status === '2' ? orderMessage(state, order, 'cancelRefused') : []),

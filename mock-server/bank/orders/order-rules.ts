@@ -84,11 +84,20 @@ export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): reado
   common.riskIsUnderstood,
 ];
 
-/** Orders for spot deals. T+0 needs no cover; the cover of others is that of a spot deal. */
+/** Whether the deal will be for today whenever the order fills: T+0 can be dealt now, and the order ends before it closes. */
+function isSurelyForToday({ body, state, env }: OrderAsk<SpotOrderRequest>): boolean {
+  const { calendar, bankNow } = env;
+  const { rateCode, valueDate } = body;
+  const { businessDate } = state;
+  const choice = calendar.valueDates(rateCode, businessDate, bankNow).find(({ code }) => code === valueDate);
+  return choice?.date === businessDate && expiryOf(body, businessDate, calendar) <= calendar.deliveryCutOffAt(rateCode, businessDate);
+}
+
+/** Orders for spot deals, with their cover; none is asked where the deal is surely for today (BNK-51). */
 export const spotOrder: OrderKind<SpotOrderRequest> = {
   dates: (ask) => (ask.body.valueDate === '0' && !common.pairOfAsk(ask).supportsT0 ? refused('valueTodayNotSupported') : null),
   wanted: ({ valueDate }) => ({ product: 'spot', valueDate }),
-  coverOf: (ask) => (ask.body.valueDate === '0' ? null : common.coverAtRatio(ask, spotRatio)),
+  coverOf: (ask) => (isSurelyForToday(ask) ? null : common.coverAtRatio(ask, spotRatio)),
   reference: ({ body, env }) => env.prices.spot(body.rateCode, env.bankNow),
   places: (ask) => common.pairOfAsk(ask).spotAvalible,
 };

@@ -1,34 +1,16 @@
 // The life of orders on a whole bank: placed, taken, met, cancelled, expired; and the same fills whether time runs or jumps.
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { admin, newId, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { add, compare, mul, round, sub } from '../decimal.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import type { Order } from './orders-state.ts';
+import { orderOf, placed, rate, request, spotNow } from './orders.fixture.ts';
 import { touched } from './trigger.ts';
 
 type World = ReturnType<typeof testBank>;
 
-const spotNow = ({ bank, clock }: World, rateCode = 'USD/CNH') => bank.market.prices(rateCode, clock.bankNow(), bank.disturbances()).spot;
-const rate = (price: string, pips: number) => round(add(price, mul('0.0001', String(pips))), 4);
-
-function request(change: Partial<SpotOrderRequest> = {}): SpotOrderRequest {
-  const { delayInDelivery: _, ...body } = spotRequest();
-  return { ...body, orderType: '1', orderTerm: '1', nightTrading: false, ...change };
-}
-
-async function placed(world: World, change: Partial<SpotOrderRequest>): Promise<string> {
-  const answer = await world.bank.doSpotForexOrderTrade(admin, request(change));
-  if (!answer.ok) throw new Error(`${answer.refusal.key} ${JSON.stringify(answer.refusal.params)}`);
-  return answer.data.businessNo;
-}
-
-const orderOf = ({ bank }: World, no: string): Order => {
-  const order = bank.state().orders[no];
-  if (!order) throw new Error(no);
-  return order;
-};
 const messages = ({ bank }: World) => (bank.state().notices['admin01']?.kept ?? []).map(({ msgType }) => msgType);
 
 /** A buyer who takes profit a few pips below the offer: met within the day. */

@@ -45,17 +45,23 @@ describe('the price of a spot deal', () => {
 });
 
 describe('the price at which a deal is closed', () => {
+  const spotBid = ({ spot }: PairPrices) => spot.bid;
+
   it.each([
-    ['on a day of the pair, that of T+0', '2026-01-15', today],
-    ['on a holiday of New York, spot', '2026-01-19', ({ spot }: PairPrices) => spot.bid],
-  ] as const)('BNK-22 SPC-06 is, %s', async (_, date, expected) => {
+    ['two days before its value date, spot', '2026-01-15', '2026-01-15', spotBid],
+    ['the day before, that of T+1', '2026-01-15', '2026-01-19', (prices: PairPrices) => tomorrow(prices, 'SELL')],
+    ['on its value date, that of T+0', '2026-01-15', '2026-01-20', (prices: PairPrices) => today(prices, 'SELL')],
+    ['overdue, that of T+0', '2026-01-15', '2026-01-21', (prices: PairPrices) => today(prices, 'SELL')],
+    ['overdue on a holiday of New York, spot', '2026-01-14', '2026-01-19', spotBid],
+  ] as const)('BNK-22 BNK-48 SPC-06 is, %s', async (_, dealtOn, closedOn, expected) => {
     const world = testBank();
-    await world.goTo('2026-01-15', '10:00');
+    await world.goTo(dealtOn, '10:00');
     const businessNo = await booked(world);
-    await world.goTo(date, '10:00');
+    await world.goTo(closedOn, '10:00');
     const { quote, closing } = await ended(world, 'spotBreach', businessNo, '100000');
     const { expireAt, expirySeconds } = quote.tradeQuote;
     const prices = world.bank.market.prices('USD/CNH', (expireAt ?? 0) - (expirySeconds ?? 0) * 1000);
-    expect(compare(closing.breachRate, round(expected(prices, 'SELL'), 4, 'DOWN'))).toBe(0);
+    expect(compare(closing.breachRate, round(expected(prices), 4, 'DOWN'))).toBe(0);
+    expect(closing.settleDate).toBe(closedOn);
   });
 });

@@ -2,22 +2,20 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
 import { legAt } from '../lifecycle/closing.ts';
+import { closingRate } from '../lifecycle/closing-rate.ts';
 import type { TradeType } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
-import { partOfLeg } from '../lifecycle/legs.ts';
+import { openDate, partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { opposite } from '../products/side.ts';
-import { sideOf } from '../products/exchange-price.ts';
-import { marketToday } from '../products/spot-price.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
 import { forwardAllows } from './forward-specials.ts';
-import { type Allows, madeByQuote, type Open, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import { type Allows, madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
 import type { BreachFlag, SpecialTerms } from './special-terms.ts';
 
 /** What is special about one way of closing. */
@@ -28,22 +26,9 @@ type Breach = {
   /** The deal that closes. */
   readonly reverse: typeof reverseSpot | typeof reverseForward;
   readonly allows: Allows;
-  /** Value date or maturity of the reverse deal, when the difference is paid too. */
-  date(open: Open, businessDate: string): string;
-  rate(terms: SpecialTerms, env: Env): Decimal | null;
+  /** When the difference is paid: on the day of the closing, or at the maturity of the deal that is closed (BNK-22). */
+  readonly settles: 'today' | 'atMaturity';
 };
-
-const todaysRate: Breach['rate'] = ({ rateCode, side, date }, env) => {
-  const market = marketToday(rateCode, date, env);
-  return market && sideOf(market, side);
-};
-
-const outrightRate: Breach['rate'] = ({ rateCode, side, date }, { prices, bankNow }) => {
-  const market = prices.outright(rateCode, date, bankNow);
-  return market && sideOf(market, side);
-};
-
-const today: Breach['date'] = (_, businessDate) => businessDate;
 
 const breaches: Readonly<Record<BreachFlag, Breach>> = {
   spotBreach: {
@@ -52,8 +37,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     tradeType: 'REVERSE_CLOSE',
     reverse: reverseSpot,
     allows: () => true,
-    date: today,
-    rate: todaysRate,
+    settles: 'today',
   },
   fwdEarlyBreach: {
     product: 'forward',
@@ -61,8 +45,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     tradeType: 'EARLY_CLOSE',
     reverse: reverseForward,
     allows: forwardAllows.fwdEarlyBreach,
-    date: ({ leg }) => leg.date,
-    rate: outrightRate,
+    settles: 'atMaturity',
   },
   fwdExpireBreach: {
     product: 'forward',
@@ -70,14 +53,16 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
     tradeType: 'DUE_CLOSE',
     reverse: reverseSpot,
     allows: forwardAllows.fwdExpireBreach,
-    date: today,
-    rate: todaysRate,
+    settles: 'today',
   },
 };
 
 /** The price of a closing at a rate. */
-const priceAt = (terms: SpecialTerms, rate: Decimal, state: BankState): Price =>
-  specialPrice(rate, [legAt(terms.rateCode, terms.amt1, rate)], closingAt(state, terms, rate, terms.date));
+function priceAt(terms: SpecialTerms<BreachFlag>, rate: Decimal, state: BankState): Price {
+  const { rateCode, amt1, tradeDate, date } = terms;
+  const settleDate = breaches[terms.kind].settles === 'today' ? tradeDate : date;
+  return specialPrice(rate, [legAt(rateCode, amt1, rate)], closingAt(state, terms, rate, settleDate));
+}
 
 /** The kind of quote that closes in one way. */
 function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, SpecialTerms<F>> {
@@ -86,14 +71,15 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
     prefix: breach.prefix,
     rules: specialRules(breach.product, breach.allows),
     terms(ask) {
-      const open = openDeal(ask);
-      return specialTerms(flag, ask, { side: opposite(open.leg.side), date: breach.date(open, ask.state.businessDate) });
+      const { leg } = openDeal(ask);
+      return specialTerms(flag, ask, { side: opposite(leg.side), date: openDate(leg, ask.state.businessDate) });
     },
     cover: () => null,
     besides: () => [],
     notional: ({ rateCode, amt1 }) => ({ currency: pairOf(rateCode).ccy1, amount: amt1 }),
     price(terms, state, env) {
-      const rate = breach.rate(terms, env);
+      const { deal, leg } = originOf(state, terms);
+      const rate = closingRate(deal, leg, state, env);
       return rate === null ? null : priceAt(terms, rate, state);
     },
     requoted: (terms, _, rate, state) => priceAt(terms, rate, state),

@@ -13,11 +13,11 @@ import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { clientProfit, legAt } from '../lifecycle/closing.ts';
 import { grownFrom, pointsOf } from '../lifecycle/grown-deals.ts';
 import { cancelledLeg, type Leg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
-import { type Pair, pairOf } from '../market/pairs.ts';
+import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite, type Side } from '../products/side.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
 import { forwardAllows, valueTodayRefusal } from './forward-specials.ts';
@@ -32,7 +32,10 @@ export const earlyRate = (
   points: Points,
   side: Side,
   { pipFactor, forwardAvalible }: Pick<Pair, 'pipFactor' | 'forwardAvalible'>,
-): Decimal => round(sub(dealRate, div(side === 'BUY' ? points.bid : points.offer, pipFactor, 12)), forwardAvalible);
+): Decimal =>
+  side === 'BUY'
+    ? round(sub(dealRate, div(points.bid, pipFactor, 12)), forwardAvalible, 'UP')
+    : round(sub(dealRate, div(points.offer, pipFactor, 12)), forwardAvalible, 'DOWN');
 
 /** Points from today to the date; of a window to its worst day for the customer, as at booking. */
 function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { prices, bankNow }: Env): Points | null {
@@ -47,12 +50,18 @@ function pointsTo({ rateCode, tradeDate, side }: Terms, { from, date }: Leg, { p
   return { bid: pips(worst.bid, spot.bid, today.offer, spot.offer), offer: pips(worst.offer, spot.offer, today.bid, spot.bid) };
 }
 
+/** The near leg at a rate; it is paid, so a part of a cent is the customer's (BNK-48). */
+function nearLegAt({ rateCode, amt1, side }: Terms, rate: Decimal): LegPrice {
+  const { decimals } = currencyOf(pairOf(rateCode).ccy2);
+  return { orgRate: rate, rate, amt1, amt2: round(mul(amt1, rate), decimals, side === 'BUY' ? 'UP' : 'DOWN') };
+}
+
 function priceAt(terms: Terms, nearRate: Decimal, state: BankState): Price {
   const { leg } = originOf(state, terms);
   const closing = closingAt(state, terms, nearRate, terms.tradeDate);
   // What the customer gains by dealing near at another rate than the deal's.
   const gain = clientProfit(terms.rateCode, leg.side, terms.amt1, nearRate, leg.rate);
-  const legs = [legAt(terms.rateCode, terms.amt1, nearRate), legAt(terms.rateCode, terms.amt1, leg.rate)];
+  const legs = [nearLegAt(terms, nearRate), legAt(terms.rateCode, terms.amt1, leg.rate)];
   return specialPrice(nearRate, legs, { ...closing, clientProfit: gain });
 }
 

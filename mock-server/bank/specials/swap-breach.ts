@@ -7,6 +7,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { closingOf, legAt } from '../lifecycle/closing.ts';
+import { closingRate } from '../lifecycle/closing-rate.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseSwap } from '../lifecycle/grown-deals.ts';
@@ -14,9 +15,7 @@ import { activeLeg, farShare, type Leg, openDate, partOfLeg } from '../lifecycle
 import { reverseFarRate } from '../lifecycle/reverse-rate.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
-import { sideOf } from '../products/exchange-price.ts';
 import { opposite } from '../products/side.ts';
-import { marketToday } from '../products/spot-price.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -47,12 +46,8 @@ const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
 
 /** The far rate of the reverse: that of a reverse swap, or the outright of a far leg that stands alone. */
 function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
-  const { prices, bankNow } = env;
-  const { near, far } = closedBy(state, terms);
-  if (terms.leg === 'near') return reverseFarRate(terms.rateCode, { near, far }, state, env);
-  const market =
-    far.date <= terms.tradeDate ? marketToday(terms.rateCode, terms.tradeDate, env) : prices.outright(terms.rateCode, far.date, bankNow);
-  return market && sideOf(market, opposite(far.side));
+  const { swap, near, far } = closedBy(state, terms);
+  return terms.leg === 'near' ? reverseFarRate(terms.rateCode, { near, far }, state, env) : closingRate(swap, far, state, env);
 }
 
 function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {

@@ -1,0 +1,109 @@
+// Dealing in one moment: the dealer answers at once, so that nothing has moved between opening and closing (BNK-48).
+import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
+
+import { admin, confirm, delivery, spotRequest } from '../bank.fixture.ts';
+import { add, div, mul, round, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import type { LegName } from '../lifecycle/legs.ts';
+import { currencyOf, pairOf } from '../market/pairs.ts';
+import { act, hedging, optionRequest } from '../option.fixture.ts';
+import type { Side } from '../products/side.ts';
+import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
+import type { SpecialFlag } from '../specials/special-terms.ts';
+import { forwardRequest, swapRequest } from '../terms.fixture.ts';
+import type { World } from './act.fixture.ts';
+
+/** What was asked for is not to be had: past a cut-off, on a holiday, below the least amount. */
+export class NotToBeHad extends Error {}
+
+type Answer<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: { readonly key: string } };
+
+/** The answer that was granted. */
+export async function granted<T>(answer: Promise<Answer<T>> | Answer<T>): Promise<T> {
+  const given = await answer;
+  if (!given.ok) throw new NotToBeHad(given.refusal.key);
+  return given.data;
+}
+
+const confirms = {
+  doSpotTrade: 'doSpotTradeConfirm',
+  doForwardTrade: 'doForwardTradeConfirm',
+  doSwapTrade: 'doSwapTradeConfirm',
+  doOptionTrade: 'doOptionTradeConfirm',
+} as const;
+
+async function accepted(world: World, asked: Promise<Answer<{ readonly businessNo: string }>>, call: keyof typeof confirms) {
+  const { businessNo } = await granted(asked);
+  await world.advance(0);
+  await granted(world.bank[confirms[call]](admin, confirm(businessNo)));
+  return dealOf(world, businessNo);
+}
+
+/** A deal as it stands. */
+export function dealOf({ bank }: World, businessNo: string): Deal {
+  const deal = bank.state().deals.all[businessNo];
+  if (!deal) throw new Error(`no deal ${businessNo}`);
+  return deal;
+}
+
+export const spot = (world: World, change: Partial<SpotTradeRequest>) =>
+  accepted(world, world.bank.doSpotTrade(admin, spotRequest(change)), 'doSpotTrade');
+export const forward = (world: World, change: Partial<ForwardTradeRequest>) =>
+  accepted(world, world.bank.doForwardTrade(admin, forwardRequest(change)), 'doForwardTrade');
+export const swap = (world: World, change: Partial<SwapTradeRequest>) =>
+  accepted(world, world.bank.doSwapTrade(admin, swapRequest(change)), 'doSwapTrade');
+
+/** An option whose premium is paid at once. */
+export async function option(world: World, change: Partial<OptionTradeRequest>): Promise<Deal> {
+  const premiumDate = world.bank.state().businessDate;
+  const deal = await accepted(world, world.bank.doOptionTrade(admin, optionRequest({ ...change, premiumDate })), 'doOptionTrade');
+  await granted(world.bank.doOptPremiumDelivery(admin, act(deal.businessNo)));
+  return deal;
+}
+
+/** Ends parts of a deal, one after the other. */
+export async function ended(world: World, flag: SpecialFlag, businessNo: string, parts: readonly Decimal[]): Promise<void> {
+  for (const part of parts) {
+    const { businessNo: quoteNo } = await granted(askToEnd(world, flag, businessNo, part));
+    await world.advance(0);
+    await granted(acceptEnd(world, flag, quoteNo));
+  }
+}
+
+/** Closes parts of an option. */
+export async function optionClosed(world: World, businessNo: string, parts: readonly Decimal[]): Promise<void> {
+  for (const part of parts) {
+    const { businessNo: quoteNo } = await granted(world.bank.doOptionHedging(admin, hedging(businessNo, part)));
+    await world.advance(0);
+    await granted(world.bank.doOptionHedgingConfirm(admin, confirm(quoteNo)));
+  }
+}
+
+/** Delivers parts of a leg. */
+export async function delivered({ bank }: World, businessNo: string, parts: readonly Decimal[], leg: LegName = 'single'): Promise<void> {
+  for (const part of parts) {
+    const body = delivery(businessNo, part);
+    const single = businessNo.startsWith('FWD') ? bank.doForwardTradeDelivery : bank.doSpotTradeDelivery;
+    await granted(leg === 'single' ? single(admin, body) : bank.doSwapTradeDelivery(admin, { ...body, leg }));
+  }
+}
+
+/** The codes of the wire for what the customer does with ccy1. */
+export const codes = (side: Side, calCyCode: '0' | '1' = '0') =>
+  ({ calCyCode, buyOrSell: (side === 'BUY') === (calCyCode === '0') ? 'B' : 'S' }) as const;
+
+/** An amount of ccy1 a little above the least, and about the same in ccy2. */
+export function amountsOf({ bank, clock }: World, rateCode: string, over: number): Record<'0' | '1', Decimal> {
+  const { ccy1, ccy2, minAmount } = pairOf(rateCode);
+  const first = round(add(mul(minAmount, '1.05'), div(String(over), '100', 2)), currencyOf(ccy1).decimals);
+  const { mid } = bank.market.prices(rateCode, clock.bankNow(), bank.disturbances());
+  return { '0': first, '1': round(mul(first, mid), currencyOf(ccy2).decimals) };
+}
+
+/** An amount of ccy1 in small parts, and the rest. */
+export function inParts(rateCode: string, whole: Decimal, small: readonly number[]): Decimal[] {
+  const { decimals } = currencyOf(pairOf(rateCode).ccy1);
+  const parts = small.map((cents) => div(String(cents), decimals === 0 ? '1' : '100', decimals));
+  return [...parts, round(parts.reduce(sub, whole), decimals)];
+}

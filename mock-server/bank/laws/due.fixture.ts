@@ -1,0 +1,58 @@
+// Delivering everything that a list shows as due.
+import { admin, delivery, outcomeOf } from '../bank.fixture.ts';
+import { calendarsFromTable } from '../calendar/calendars.ts';
+import { holidayTable } from '../calendar/holiday-table.ts';
+import { nextDaySession } from '../calendar/sessions.ts';
+import { act } from '../option.fixture.ts';
+import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';
+
+const calendars = calendarsFromTable(holidayTable);
+
+/** What stands in the way of the money and not of the delivery. */
+const outcomes = ['ok', 'balanceShort', 'debitAccountAbnormal', 'marginAccountAbnormal'];
+
+type Due = { readonly businessNo: string; readonly leg: string | null };
+
+const inLeg = (leg: string, numbers: readonly string[]): Due[] => numbers.map((businessNo) => ({ businessNo, leg }));
+
+/** What the lists to be delivered hold, and the due rows of today and before. */
+function shownAsDue({ bank }: World): Due[] {
+  const front = bank.front(admin, page);
+  const rows = front.ok ? front.data.rows.filter(({ kind, daysLeft }) => kind !== 'EXPIRY' && daysLeft <= 0) : [];
+  const listed = [
+    ...inLeg('single', numbersOf(bank.matutitySpotTradeQuery(admin, page))),
+    ...inLeg('single', numbersOf(bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }))),
+    ...inLeg('near', numbersOf(bank.swapTrade(admin, { ...page, stage: 'NEAR_PENDING_DELIVERY' }))),
+    ...inLeg('far', numbersOf(bank.swapTrade(admin, { ...page, stage: 'FAR_PENDING_DELIVERY' }))),
+    ...rows,
+  ];
+  return [...new Map(listed.map(({ businessNo, leg }) => [`${businessNo} ${leg}`, { businessNo, leg }])).values()];
+}
+
+function deliver({ bank }: World, { businessNo, leg }: Due) {
+  const open = bank.state().deals.all[businessNo]?.legs.find(({ name }) => name === leg)?.undelivered1;
+  const body = delivery(businessNo, open ?? '0');
+  const calls = {
+    SPT: () => bank.doSpotTradeDelivery(admin, body),
+    FWD: () => bank.doForwardTradeDelivery(admin, body),
+    SWP: () => bank.doSwapTradeDelivery(admin, { ...body, leg: leg === 'far' ? 'far' : 'near' }),
+    OPT: () => bank.doOptPremiumDelivery(admin, act(businessNo)),
+  };
+  return calls[prefixOf(businessNo)]();
+}
+
+/** What reads due now and cannot be delivered (BNK-49). */
+export async function refusedDeliveries(world: World): Promise<string[]> {
+  const wrong = [];
+  for (const due of shownAsDue(world)) {
+    const outcome = outcomeOf(await deliver(world, due));
+    if (!outcomes.includes(outcome)) wrong.push(`${due.businessNo} ${due.leg} ${outcome}`);
+  }
+  return wrong;
+}
+
+/** Goes on to the next morning on which the bank opens. */
+export async function nextMorning({ clock, advance }: World): Promise<void> {
+  const now = clock.bankNow();
+  await advance(nextDaySession(calendars, now) - now + 60_000);
+}

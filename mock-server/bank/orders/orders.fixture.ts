@@ -1,0 +1,39 @@
+// Orders of a well-behaved customer on the bank of bank.fixture.ts.
+import type { SpotOrderRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
+
+import { admin, spotRequest, type testBank } from '../bank.fixture.ts';
+import { add, mul, round } from '../decimal.ts';
+import type { Order } from './orders-state.ts';
+
+type World = ReturnType<typeof testBank>;
+
+/** The customer's spot price now. */
+export const spotNow = ({ bank, clock }: World, rateCode = 'USD/CNH') =>
+  bank.market.prices(rateCode, clock.bankNow(), bank.disturbances()).spot;
+/** A rate of four decimals, some pips on. */
+export const rate = (price: string, pips: number) => round(add(price, mul('0.0001', String(pips))), 4);
+
+/** A spot order of a day for buying 100,000 USD, without its rate. */
+export function request(change: Partial<SpotOrderRequest> = {}): SpotOrderRequest {
+  const { delayInDelivery: _, ...body } = spotRequest();
+  return { ...body, orderType: '1', orderTerm: '1', nightTrading: false, ...change };
+}
+
+/** What an order has of a request for a quote. */
+export function without({ delayInDelivery: _, ...body }: SpotTradeRequest) {
+  return body;
+}
+
+/** A spot order that was taken; its number. */
+export async function placed(world: World, change: Partial<SpotOrderRequest>): Promise<string> {
+  const answer = await world.bank.doSpotForexOrderTrade(admin, request(change));
+  if (!answer.ok) throw new Error(`${answer.refusal.key} ${JSON.stringify(answer.refusal.params)}`);
+  return answer.data.businessNo;
+}
+
+/** An order as it stands. */
+export const orderOf = ({ bank }: World, no: string): Order => {
+  const order = bank.state().orders[no];
+  if (!order) throw new Error(no);
+  return order;
+};

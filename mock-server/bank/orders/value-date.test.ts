@@ -1,0 +1,81 @@
+// The value date of the deal that an order becomes: its rate and its cover are those of that date (BNK-51).
+import { describe, expect, it } from 'vitest';
+
+import { admin, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
+import { add, compare, div, round, sub } from '../decimal.ts';
+import { pairOf } from '../market/pairs.ts';
+import { orderOf, placed, rate, request, spotNow, without } from './orders.fixture.ts';
+
+describe('the value date of a filled order', () => {
+  it.each([
+    // On 2026-02-12 a day's points before spot, 24 February, are those of the holiday.
+    ['USD/CNH', 'B', '0', '2026-02-12', 'offer', 'UP'],
+    ['USD/CNH', 'S', '0', '2026-02-12', 'bid', 'DOWN'],
+    ['USD/CNH', 'S', '1', '2026-02-13', 'bid', 'DOWN'],
+    ['JPY/CNH', 'B', '1', '2026-02-13', 'offer', 'UP'],
+  ] as const)(
+    'BNK-51 BNK-29 an order of %s, %s, for T+%s is dealt at its rate with the points to %s',
+    async (rateCode, buyOrSell, valueDate, date, side, rounding) => {
+      const world = testBank();
+      await world.goTo('2026-02-12', '10:00');
+      const { spotAvalible, pipFactor } = pairOf(rateCode);
+      const away = div(buyOrSell === 'B' ? '-5' : '5', pipFactor, spotAvalible);
+      const orderPrice = round(add(spotNow(world, rateCode)[side], away), spotAvalible);
+      const body = spotRequest({ rateCode, buyOrSell, valueDate, amount: '2000000' });
+      const no = await placed(world, { ...request(), ...without(body), orderPrice });
+      await world.advance(1_000);
+      await world.bank.nudgePrice('USD/CNH', buyOrSell === 'B' ? -0.001 : 0.001);
+      await world.advance(500);
+      const { fill } = orderOf(world, no);
+      const deal = world.bank.state().deals.all[fill?.dealNo ?? ''];
+      expect(deal).toMatchObject({ product: 'spot', valueDate: date });
+      const { spot, outright } = world.bank.market.prices(rateCode, fill?.at ?? 0, world.bank.disturbances());
+      const points = sub(round(outright(date)[side], spotAvalible, rounding), spot[side]);
+      expect(compare(points, '0')).not.toBe(0);
+      expect(deal?.legs[0]?.rate).toBe(round(add(orderPrice, points), spotAvalible));
+    },
+  );
+
+  it.each([
+    ['USD/CNH', '0', '10:00', '1', false, 'coverMissing'],
+    ['USD/CNH', '0', '18:30', '1', true, 'coverMissing'],
+    ['USD/CNH', '2', '10:00', '1', false, 'coverMissing'],
+    // Value today closes at 18:00 in this pair, when an order of one day without the night ends.
+    ['USD/CAD', '0', '10:00', '1', false, 'ok'],
+    ['USD/CAD', '0', '10:00', '1', true, 'coverMissing'],
+    ['USD/CAD', '0', '10:00', '2', false, 'coverMissing'],
+    ['USD/CAD', '1', '10:00', '1', false, 'coverMissing'],
+  ] as const)(
+    'BNK-51 BNK-14 an order of %s for T+%s at %s of %s days, with the night: %s, and without cover is answered %s',
+    async (rateCode, valueDate, time, orderTerm, nightTrading, outcome) => {
+      const world = testBank();
+      await world.bank.saveForeignExchange(admin, { entries: [{ rateCode, tranType: '0', termId: null }] });
+      await world.goTo('2026-01-13', time);
+      const body = without(spotRequest({ rateCode, valueDate, cover: undefined }));
+      const orderPrice = rate(spotNow(world, rateCode).offer, -30);
+      const order = { ...request(), ...body, orderPrice, orderTerm, nightTrading };
+      expect(outcomeOf(await world.bank.doSpotForexOrderTrade(admin, order))).toBe(outcome);
+    },
+  );
+
+  it.each([
+    ['10:05', '2026-01-13', undefined],
+    ['16:29', '2026-01-13', undefined],
+    ['16:30', '2026-01-14', '13855.34'],
+    ['18:30', '2026-01-15', '13855.34'],
+  ])('BNK-51 BNK-13 an order for T+0 that is met at %s is for %s, and its deal has the cover of that date', async (time, date, cover) => {
+    const world = testBank();
+    const no = await placed(world, { valueDate: '0', orderPrice: rate(spotNow(world).offer, -300), nightTrading: true, orderTerm: '1' });
+    const free = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+    expect(free()).not.toBe('30000000.00');
+    await world.goTo('2026-01-13', time);
+    await world.bank.nudgePrice('USD/CNH', -0.02);
+    await world.advance(500);
+    const state = world.bank.state();
+    const dealNo = orderOf(world, no).fill?.dealNo ?? '';
+    expect(state.deals.all[dealNo]).toMatchObject({ valueDate: date });
+    expect(state.ledger.covers[no]).toBeUndefined();
+    expect(state.ledger.covers[dealNo]?.amount).toBe(cover);
+    expect(free() === '30000000.00').toBe(cover === undefined);
+  });
+});
