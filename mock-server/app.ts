@@ -8,6 +8,7 @@ import { coverage, type Coverage } from '#mock/calls/coverage.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { hashPassword } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
+import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
 import { bindContract } from './http/bind.ts';
 import { readContract } from './contract/document.ts';
@@ -72,11 +73,18 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   await bindOrigins(portal, config.allowedOrigins);
   bindHeaders(portal, config.allowedOrigins);
   bindErrors(portal, say);
-  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`);
+  const health = bankHealth(all, !config.demo);
+  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, (aside) => {
+    const sentence = `the key could not be read and was put aside as ${aside}; who opened a page before has to load it again`;
+    say(sentence);
+    health.note(sentence);
+  });
   bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
-  let ok = !config.demo;
-  portal.get('/health', async (_request, reply) => reply.code(ok ? 200 : 503).send({ ok }));
+  portal.get('/health', async (_request, reply) => {
+    const found = health.now();
+    return reply.code(found.ok ? 200 : 503).send(found);
+  });
 
   const control = config.control
     ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall })
@@ -86,8 +94,5 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     await Promise.all([portal.close(), control?.close(), keys]);
     await all.close();
   };
-  const demoStands = () => {
-    ok = true;
-  };
-  return { portal, control, worlds: all, sender, coverage: counted, demoStands, close };
+  return { portal, control, worlds: all, sender, coverage: counted, demoStands: health.demoStands, close };
 }

@@ -16,6 +16,7 @@ const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
 say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
 if (app.control && config.control)
   say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
+await app.worlds.check();
 if (config.demo) {
   const demo = await demoWorld({
     worlds: app.worlds,

@@ -148,6 +148,11 @@ export class Engine {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Why the last act failed, where nothing has worked since; null when all is well. */
+  get trouble(): string | null {
+    return this.#told;
+  }
+
   snapshot(): void {
     this.#journal.snapshot(this.state);
     this.#snapshotSeq = this.#state.seq;

@@ -1,8 +1,9 @@
 // The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03, quality bar S5).
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeWhole } from '#mock/whole-file.ts';
+import { digest } from './digest.ts';
 
 /** Public half as PEM; `open` gives the plain text, or null for anything that is not encrypted with this key (BNK-42). */
 export type KeyPair = { readonly publicPem: string; open(sealed: string): string | null };
@@ -21,9 +22,24 @@ function keyPair(privateKey: KeyObject): KeyPair {
   };
 }
 
+/** The key of a file; one that cannot be read is put aside under a name of its own, which `onBroken` is told (MOC-36). */
+function storedKey(file: string, onBroken: (aside: string) => void): KeyPair | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file);
+  try {
+    return keyPair(createPrivateKey(text));
+  } catch {
+    const aside = `${file}.broken-${digest(text.toString('base64')).slice(0, 8)}`;
+    renameSync(file, aside);
+    onBroken(aside);
+    return null;
+  }
+}
+
 /** Reads the key from a file, or makes one and keeps it there; without a file it lives as long as the process. */
-export async function loadKeyPair(file: string | null): Promise<KeyPair> {
-  if (file !== null && existsSync(file)) return keyPair(createPrivateKey(readFileSync(file)));
+export async function loadKeyPair(file: string | null, onBroken: (aside: string) => void = () => undefined): Promise<KeyPair> {
+  const stored = file === null ? null : storedKey(file, onBroken);
+  if (stored) return stored;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
   if (file !== null) writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
   return keyPair(privateKey);

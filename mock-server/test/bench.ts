@@ -41,7 +41,7 @@ const keyOf = (folder: string) => join(folder, 'password-key.pem');
 const sharedKey = new URL('../../node_modules/.cache/bank-test-key.pem', import.meta.url);
 
 /** Making a key takes a while, and no test is about it: the banks of the tests hand one on. */
-function borrowKey(folder: string): void {
+export function borrowKey(folder: string): void {
   if (existsSync(sharedKey) && !existsSync(keyOf(folder))) copyFileSync(sharedKey, keyOf(folder));
 }
 

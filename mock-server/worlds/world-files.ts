@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import type { Journal } from '#mock/bank/journal-port.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';
+import { settingsIn } from './broken-world.ts';
 import type { WorldSettings } from './world.ts';
 
 export type WorldFiles = {
@@ -13,18 +14,21 @@ export type WorldFiles = {
   begin(settings: WorldSettings): void;
   remove(name: string): void;
   journal(name: string): Journal;
-  /** Puts a world aside under a name that nobody can ask for. */
-  archive(name: string): void;
+  /** Puts a world aside under a name that nobody can ask for; gives the folder, or null where there is none. */
+  archive(name: string): string | null;
+  /** The names under which something lies. */
+  names(): readonly string[];
 };
 
 export type WorldFilesParts = {
   readonly folder: string;
   /** Wall time for names of archives, epoch ms. */
   readonly wall: () => number;
-  readonly say: (line: string) => void;
+  /** Is told in a sentence what was put aside. */
+  readonly onAside: (sentence: string) => void;
 };
 
-export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
+export function worldFiles({ folder, wall, onAside }: WorldFilesParts): WorldFiles {
   const pathOf = (name: string) => `${folder}/${name}`;
   const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
   const has = (name: string) => existsSync(settingsFile(name));
@@ -32,7 +36,7 @@ export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
   return {
     has,
     remove,
-    settings: (name) => JSON.parse(readFileSync(settingsFile(name), 'utf8')) as WorldSettings,
+    settings: (name) => settingsIn(readFileSync(settingsFile(name), 'utf8')),
     begin(settings) {
       remove(settings.name);
       mkdirSync(pathOf(settings.name), { recursive: true });
@@ -42,10 +46,14 @@ export function worldFiles({ folder, wall, say }: WorldFilesParts): WorldFiles {
       sqliteJournal({
         file: `${pathOf(name)}/journal.sqlite`,
         archiveSuffix: () => String(wall()),
-        onArchived: (archive, reason) => say(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
+        onArchived: (archive, reason) => onAside(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
       }),
     archive(name) {
-      if (has(name)) renameSync(pathOf(name), `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`);
+      if (!existsSync(pathOf(name))) return null;
+      const aside = `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`;
+      renameSync(pathOf(name), aside);
+      return aside;
     },
+    names: () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !name.startsWith('.')),
   };
 }

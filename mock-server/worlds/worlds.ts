@@ -1,7 +1,9 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
 import type { Journal } from '#mock/bank/journal-port.ts';
+import { replayed } from '#mock/bank/engine.ts';
 import type { BankState } from '#mock/bank/state.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
+import { BrokenWorld, whyNotOpened } from './broken-world.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { saves } from './saves.ts';
@@ -11,9 +13,10 @@ import { worldFiles, type WorldFilesParts } from './world-files.ts';
 /** A world on disk or only in memory. */
 export type Kept = 'disk' | 'memory';
 
-export type WorldsParts = WorldFilesParts &
+export type WorldsParts = Omit<WorldFilesParts, 'onAside'> &
   Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
     readonly passwordHash: Promise<string>;
+    readonly say: (line: string) => void;
     readonly onMessage: (world: string, message: OutboxEntry) => void;
     /** Stands between a world and its journal; a test lets it fail there. */
     readonly throughJournal?: (world: string, journal: Journal) => Journal;
@@ -35,6 +38,10 @@ export type Worlds = {
   /** Ends a world and leaves nothing of it. */
   remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
+  /** Looks at every world on the disk, and puts aside those that are broken (MOC-36). */
+  check(): Promise<void>;
+  /** What was put aside since the start, in sentences. */
+  readonly aside: readonly string[];
   /** Ends all of them, once those that are being opened are open. */
   close(): Promise<void>;
 };
@@ -49,15 +56,30 @@ function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
 export function worlds(parts: WorldsParts): Worlds {
   const { calendars, real, onOut, onMessage, say } = parts;
   const throughJournal = parts.throughJournal ?? ((_, journal) => journal);
-  const opened = openedWorlds();
-  const files = worldFiles(parts);
+  const standing = openedWorlds();
+  const aside: string[] = [];
+  const onAside = (sentence: string) => {
+    aside.push(sentence);
+    say(sentence);
+  };
+  const files = worldFiles({ ...parts, onAside });
   const saved = saves(`${parts.folder}/.saves`);
 
   async function start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
     const { name } = settings;
     const passwordHash = await parts.passwordHash;
     const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
-    if (state) journal.snapshot(state);
+    try {
+      if (state) journal.snapshot(state);
+      return await opened(settings, journal, passwordHash);
+    } catch (error) {
+      journal.close();
+      throw error;
+    }
+  }
+
+  async function opened(settings: WorldSettings, journal: Journal, passwordHash: string): Promise<World> {
+    const { name } = settings;
     const world = openWorld(settings, {
       journal,
       calendars,
@@ -72,23 +94,66 @@ export function worlds(parts: WorldsParts): Worlds {
   }
 
   async function load(name: string): Promise<World> {
-    const world = await start(files.settings(name), 'disk');
-    resumeClocks(world);
-    return world;
+    try {
+      const world = await start(files.settings(name), 'disk');
+      resumeClocks(world);
+      return world;
+    } catch (error) {
+      throw whyNotOpened(error);
+    }
+  }
+
+  /** A world that is broken is put aside, and there is none of its name any more. */
+  async function unlessBroken<Found>(name: string, found: Promise<Found>): Promise<Found | null> {
+    try {
+      return await found;
+    } catch (error) {
+      if (!(error instanceof BrokenWorld)) throw error;
+      const folder = files.archive(name);
+      if (folder !== null) onAside(`world ${name} is broken and was put aside as ${folder}: ${error.message}`);
+      return null;
+    }
+  }
+
+  async function get(name: string): Promise<World | null> {
+    if (!namePattern.test(name)) return null;
+    const world = standing.get(name) ?? (files.has(name) ? standing.open(name, () => load(name)) : null);
+    return world && unlessBroken(name, world);
+  }
+
+  /** Reads all that a world is made of, and leaves it as it lies. */
+  async function look(name: string): Promise<void> {
+    try {
+      files.settings(name);
+      const journal = files.journal(name);
+      try {
+        replayed(journal.read());
+      } finally {
+        journal.close();
+      }
+    } catch (error) {
+      throw whyNotOpened(error);
+    }
+  }
+
+  async function check(): Promise<void> {
+    for (const name of files.names()) {
+      if (!files.has(name)) onAside(`world ${name} has no settings and was put aside as ${files.archive(name)}`);
+      else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
+    }
   }
 
   const make = (settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> =>
-    opened.open(settings.name, () => {
+    standing.open(settings.name, () => {
       if (kept === 'disk') files.begin(settings);
       else files.remove(settings.name);
       return start(settings, kept, state);
     });
 
   return {
-    async get(name) {
-      if (!namePattern.test(name)) return null;
-      return opened.get(name) ?? (files.has(name) ? opened.open(name, () => load(name)) : null);
-    },
+    get,
+    check,
+    aside,
     create: (settings, kept) => make(settings, kept),
     save: saved.put,
     async restore(name, save) {
@@ -96,14 +161,14 @@ export function worlds(parts: WorldsParts): Worlds {
       return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found.state);
     },
     async archive(name) {
-      await opened.shut(name);
+      await standing.shut(name);
       files.archive(name);
     },
     async remove(name) {
-      await opened.shut(name);
+      await standing.shut(name);
       files.remove(name);
     },
-    loaded: opened.standing,
-    close: opened.close,
+    loaded: standing.standing,
+    close: standing.close,
   };
 }

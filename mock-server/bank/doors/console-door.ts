@@ -28,6 +28,8 @@ export function consoleDoor(engine: Engine) {
     settled: (): Promise<void> => engine.settled(),
     /** See `Engine.watched`. */
     watched: (): (() => Promise<void>) => engine.watched(),
+    /** Why the last act failed, where nothing has worked since. */
+    trouble: (): string | null => engine.trouble,
     /** Timers that failed when they were due and do not fire again. */
     asideTimers: (): readonly AsideTimer[] => engine.state.asideTimers,
     onOut: (listener: OutListener): (() => void) => engine.onOut(listener),

@@ -1,0 +1,123 @@
+// Worlds whose files are broken: put aside under a name and named in a sentence, while every other world starts (MOC-36).
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '#mock/app.ts';
+import { readConfig } from '#mock/config.ts';
+import { borrowKey, tuesday } from './bench.ts';
+
+let folder: string;
+let app: App | null = null;
+const said: string[] = [];
+
+async function started(): Promise<App> {
+  said.length = 0;
+  const config = { ...readConfig({ MOCK_DEMO: 'off' }), dataFolder: folder };
+  app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => said.push(line) });
+  return app;
+}
+async function stopped(): Promise<void> {
+  await app?.close();
+  app = null;
+}
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'broken-'));
+  borrowKey(folder);
+  const { worlds } = await started();
+  const settings = { seed: 'x', bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0, shanghaiHolidays: true };
+  for (const name of ['broken', 'sound'])
+    await (
+      await worlds.create({ ...settings, name }, 'disk')
+    ).bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
+  await stopped();
+});
+afterEach(async () => {
+  await stopped();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string) => join(folder, 'worlds', 'broken', name);
+const sql = (statement: string) => {
+  const database = new DatabaseSync(file('journal.sqlite'));
+  database.exec(statement);
+  database.close();
+};
+const health = async (): Promise<{ ok: boolean; aside?: string[]; failing?: string[] }> =>
+  (await app!.portal.inject({ url: '/health' })).json();
+const put = () => readdirSync(join(folder, 'worlds')).filter((name) => name.startsWith('.archive-broken-'));
+
+const breaks: readonly [what: string, act: () => void, words: string][] = [
+  ['settings that are empty', () => writeFileSync(file('settings.json'), ''), 'its settings are no JSON'],
+  ['settings without a seed', () => writeFileSync(file('settings.json'), '{"name":"broken"}'), 'its settings have no seed'],
+  ['settings that are a word', () => writeFileSync(file('settings.json'), 'null'), 'its settings have no name'],
+  ['no settings', () => rmSync(file('settings.json')), 'has no settings'],
+  ['an event that is no JSON', () => sql("UPDATE events SET body = 'x', digest = NULL WHERE seq = 3"), 'event 4 was changed'],
+  ['a gap', () => sql('DELETE FROM events WHERE seq = 3'), 'event 4'],
+  [
+    'a changed amount',
+    () => sql("UPDATE events SET body = replace(body, '1', '2') WHERE seq = 3"),
+    'event 3 was changed after it was written',
+  ],
+  [
+    'a fact that nobody knows',
+    () => sql(`UPDATE events SET body = '{"seq":1,"fact":{"type":"nothing"}}', digest = NULL; DELETE FROM events WHERE seq > 1`),
+    'applier is not a function',
+  ],
+];
+
+describe('a world with', () => {
+  it.each(breaks)('MOC-36 %s is put aside at start and named; the others start', async (_what, act, words) => {
+    act();
+    const { worlds } = await started();
+    await worlds.check();
+    expect(put()).toHaveLength(1);
+    const sentences = said.filter((line) => line.startsWith('world broken '));
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(words);
+    expect(sentences[0]).toContain(`put aside as ${folder}/worlds/${put()[0]}`);
+    expect(await health()).toEqual({ ok: true, aside: sentences });
+    expect([await worlds.get('broken'), (await worlds.get('sound'))?.name]).toEqual([null, 'sound']);
+  });
+
+  it('MOC-36 what breaks it later is found when it is asked for, by however many at once', async () => {
+    const { worlds } = await started();
+    await worlds.check();
+    expect([said, await health()]).toEqual([[], { ok: true }]);
+    sql('DELETE FROM events WHERE seq = 2');
+    expect(await Promise.all([worlds.get('broken'), worlds.get('broken')])).toEqual([null, null]);
+    expect(said).toHaveLength(1);
+    expect(put()).toHaveLength(1);
+    const answer = await app!.portal.inject({ method: 'POST', url: '/ftfeportal/broken/logout' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the key', () => {
+  it('MOC-36 that cannot be read is put aside and named, and a new one is made', async () => {
+    writeFileSync(join(folder, 'password-key.pem'), 'no key');
+    const { portal } = await started();
+    const answer = await portal.inject({ url: '/ftfeportal/sound/sys/user/getPublicKey?loginName=x' });
+    expect(answer.json<{ data: string }>().data).toContain('BEGIN PUBLIC KEY');
+    expect(readdirSync(folder).filter((name) => name.startsWith('password-key.pem.broken-'))).toHaveLength(1);
+    expect(existsSync(join(folder, 'password-key.pem'))).toBe(true);
+    expect((await health()).aside).toEqual([expect.stringContaining('the key could not be read and was put aside as ')]);
+  });
+});
+
+describe('a world that cannot act', () => {
+  it('MOC-36 is named by the health of the bank until it can', async () => {
+    const { worlds } = await started();
+    const world = (await worlds.get('sound'))!;
+    const blocking = new DatabaseSync(join(folder, 'worlds', 'sound', 'journal.sqlite'));
+    blocking.exec('BEGIN IMMEDIATE');
+    const push = () => world.bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
+    await expect(push()).rejects.toThrow('locked');
+    expect(await health()).toMatchObject({ ok: true, failing: [expect.stringContaining('world sound: ')] });
+    blocking.exec('ROLLBACK');
+    blocking.close();
+    expect((await push()).ok).toBe(true);
+    expect(await health()).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BrokenWorld, settingsIn, whyNotOpened } from './broken-world.ts';
+
+const failure = (message: string, more: object) => Object.assign(new Error(message), more);
+
+describe('why a world was not opened', () => {
+  it.each([
+    ['the disk is full', { code: 'ENOSPC' }, false],
+    ['too many files are open', { code: 'EMFILE' }, false],
+    ['the file is locked', { code: 'ERR_SQLITE_ERROR', errcode: 5 }, false],
+    ['the database is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }, false],
+    ['the database is damaged', { code: 'ERR_SQLITE_ERROR', errcode: 11 }, true],
+    ['it is no database', { code: 'ERR_SQLITE_ERROR', errcode: 26 }, true],
+    ['an event cannot be applied', {}, true],
+    ['something was invalid', { code: 'ERR_INVALID_STATE' }, true],
+  ])('MOC-36 %s (%j): broken %s', (message, more, broken) => {
+    const error = failure(message, more);
+    const told = whyNotOpened(error);
+    expect(told instanceof BrokenWorld).toBe(broken);
+    expect((told as Error).message).toBe(message);
+  });
+});
+
+describe('settings of a world', () => {
+  const good = { name: 'a', seed: 's', bankTime: 1, accessTime: 1, bankRate: 0, accessRate: 1, shanghaiHolidays: true };
+
+  it('MOC-36 are read as they were written, with limits or without', () => {
+    expect(settingsIn(JSON.stringify(good))).toEqual(good);
+    const limited = { ...good, limits: { login: { times: 1, withinMs: 1 } } };
+    expect(settingsIn(JSON.stringify(limited))).toEqual(limited);
+  });
+
+  it.each(Object.keys(good))('MOC-36 are broken where %s is missing or of another kind', (name) => {
+    expect(() => settingsIn(JSON.stringify({ ...good, [name]: undefined }))).toThrow(`its settings have no ${name}`);
+    expect(() => settingsIn(JSON.stringify({ ...good, [name]: [] }))).toThrow(`its settings have no ${name}`);
+  });
+});

@@ -1,0 +1,49 @@
+// What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
+import type { WorldSettings } from './world.ts';
+
+/** The files of a world cannot be trusted, and no later try will find them better. */
+export class BrokenWorld extends Error {}
+
+/** SQLite's numbers for a file that is damaged or no database. */
+const damaged = new Set([11, 26]);
+
+/** Whether the system, and not the content of the files, was in the way. */
+function isPassing(error: unknown): boolean {
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  if (typeof errcode === 'number') return !damaged.has(errcode);
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
+}
+
+/** A failure to open a world, told as a broken world where that is what it is. */
+export function whyNotOpened(error: unknown): unknown {
+  if (error instanceof BrokenWorld || isPassing(error)) return error;
+  return new BrokenWorld(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
+  name: 'string',
+  seed: 'string',
+  bankTime: 'number',
+  accessTime: 'number',
+  bankRate: 'number',
+  accessRate: 'number',
+  shanghaiHolidays: 'boolean',
+  limits: 'object',
+};
+
+/** Reads the settings of a world from their text; throws a BrokenWorld. */
+export function settingsIn(text: string): WorldSettings {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new BrokenWorld('its settings are no JSON');
+  }
+  const settings = (typeof found === 'object' ? found : null) as Readonly<Record<string, unknown>> | null;
+  const wrong = Object.entries(kinds).find(([name, kind]) => {
+    const value = settings?.[name];
+    return typeof value !== kind && !(name === 'limits' && value === undefined);
+  });
+  if (wrong) throw new BrokenWorld(`its settings have no ${wrong[0]}`);
+  return found as WorldSettings;
+}
