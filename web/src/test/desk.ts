@@ -45,9 +45,16 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 let current = scriptedBank();
+let broken: string[] = [];
 
 /** The bank of the test that runs now. */
 export const bank = (): ScriptedBank => current;
+
+/** What a test did wrong as the bank: calls it had no answer to, and answers that break the contract. */
+export const bankMistakes = (): readonly string[] => [
+  ...current.unexpected().map((path) => `no answer to ${path}`),
+  ...broken.map((path) => `an answer to ${path} that breaks the contract`),
+];
 
 /** A tick of a spot pair, at the present instant. */
 export function tick(rateCode: string, custBid: string, custOffer: string): void {
@@ -58,6 +65,7 @@ export function tick(rateCode: string, custBid: string, custOffer: string): void
 /** Opens the desk anew, with its bank behind the one fetch. */
 export function openDesk(): void {
   current = scriptedBank();
+  broken = [];
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
   current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? around.margins : around.accounts)(call, signal));
   vi.stubGlobal('fetch', current.fetch);
@@ -67,9 +75,11 @@ export function openDesk(): void {
     language: acceptLanguage,
     clientIp: '',
     clientMac: '',
-    onFailure: () => {},
+    onFailure: ({ kind }, url) => {
+      if (kind === 'contract') broken.push(url);
+    },
   });
-  signIn({ token: 'token-1', refreshToken: 'refresh-1', name: 'operator01', firstLogin: false, idleSeconds: 1800 });
+  signIn({ token: 'token-1', refreshToken: 'refresh-of-the-session-1', name: 'operator01', firstLogin: false, idleSeconds: 1800 });
   setClient({ customerName: '示例贸易有限公司', companyMember: '2' });
   Object.assign(permission, { allowed: true, reason: null });
   setPairs(around.pairs);

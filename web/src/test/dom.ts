@@ -12,7 +12,7 @@ import { hushToasts, notices } from '#web/state/notices.ts';
 import { quoteHistory } from '#web/state/quote-history.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import { pass } from './draw.tsx';
-import { bank, DESK_OPENS_AT, openDesk } from './desk.ts';
+import { bankMistakes, DESK_OPENS_AT, openDesk } from './desk.ts';
 
 function forgetEverything(): void {
   localStorage.clear();
@@ -57,5 +57,5 @@ afterEach(async () => {
   cleanup();
   elapsed = performance.now() + 60_000;
   vi.useRealTimers();
-  if (bank().unexpected().length > 0) throw new Error(`calls that the test gave no answer to: ${bank().unexpected().join(', ')}`);
+  if (bankMistakes().length > 0) throw new Error(bankMistakes().join('\n'));
 });

@@ -32,8 +32,9 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
   const answer = list.useRows(state.query);
   const on = (event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
-    // The same question once more is put to the bank once more.
-    if (event.type === 'ask' && isSameQuery(nextListState(state, event).query, state.query)) answer.refetch();
+    const next = nextListState(state, event);
+    // The same question once more is put to the bank once more; one that is refused is not (QRY-08).
+    if (event.type === 'ask' && next !== state && isSameQuery(next.query, state.query)) answer.refetch();
     dispatch(event);
   };
   const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);

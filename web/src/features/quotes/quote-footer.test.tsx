@@ -44,10 +44,10 @@ describe('accepting', () => {
   });
 
   it('QUO-15 at zero it waits for the answer that is on its way', async () => {
-    await openQuote();
+    await openQuote({ expirySeconds: 8 });
     const answer = held(done);
     bank().next('doSpotTradeConfirm', answer.answer);
-    await pass(95_000);
+    await pass(3_000);
     await press(/^接受/);
     await pass(10_000);
     expect(quoteDialog()).not.toBeNull();
@@ -137,8 +137,8 @@ describe('rejecting and closing', () => {
   });
 
   it('QUO-21 QUO-38 closed with 3 s or less it only leaves the queue', async () => {
-    await openQuote();
-    await pass(94_000);
+    await openQuote({ expirySeconds: 8 });
+    await pass(2_000);
     expect(receiveButton().textContent).toBe('接受（3秒）');
     await press('关闭', quoteDialog()!);
     await answer('确定');
@@ -146,10 +146,10 @@ describe('rejecting and closing', () => {
   });
 
   it('QUO-14 a quote that dies while its rejection is asked about takes the question along', async () => {
-    await openQuote();
+    await openQuote({ expirySeconds: 8 });
     fireEvent.click(rejectButton());
     await pass();
-    await pass(97_000);
+    await pass(5_000);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect([quoteDialog(), decisions()]).toEqual([null, []]);
   });
@@ -167,8 +167,8 @@ describe('rejecting and closing', () => {
   });
 
   it('QUO-22 with 1 s or less OK only leaves the queue', async () => {
-    await openQuote({ masterQuoteState: 1 });
-    await pass(96_000);
+    await openQuote({ masterQuoteState: 1, expirySeconds: 8 });
+    await pass(4_000);
     await press('确定', quoteDialog()!);
     expect([quoteDialog(), decisions()]).toEqual([null, []]);
   });

@@ -1,0 +1,230 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveState } from '#web/live/live-state.ts';
+import { livePrice } from '#web/live/prices.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { quotes } from '#web/live/quote-queue.ts';
+import { connectionMemory } from '#web/state/connection-memory.ts';
+import { spotQuote } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
+import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { held, ok } from '#web/test/scripted-bank.ts';
+import { HeaderStatus } from './shell/header-status.tsx';
+import { startLiveSession, stopLiveSession } from './live-session.ts';
+
+/** The socket of the test: it hears what the portal says and speaks as the bank. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  closed = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+const socket = () => FakeSocket.all.at(-1)!;
+const say = async (frame: object | string) => {
+  socket().onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  await pass(20);
+};
+const clock = (ahead = 0, clockRate = '1') => ({ bankTime: DESK_OPENS_AT + ahead, clockRate });
+const push = (seq: number, msgType: 0 | 1 | 2 = 1) => ({
+  ...clock(),
+  seq,
+  commonMsgVal: { msgType, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` },
+});
+const missed = (...seqs: number[]) =>
+  ok({
+    lastSeq: Math.max(...seqs),
+    notices: seqs.map((seq) => ({ seq, bankTime: DESK_OPENS_AT, msgType: 1, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` })),
+  });
+const open = (seq: number, list: readonly object[] = []) => ok({ ...clock(), seq, quotes: list, waiting: [] });
+const price = (ahead: number, clockRate = '1') => ({
+  ...clock(ahead, clockRate),
+  xpriceSPOT: [
+    {
+      ccyPair: 'USD/CNH',
+      type: 'SPOT',
+      term: null,
+      custBid: '7.1000',
+      custOffer: '7.1020',
+      farBidPoint: null,
+      farOfferPoint: null,
+      valTime: DESK_OPENS_AT + 5_000,
+      maturityDate: '2026-11-25',
+    },
+  ],
+});
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  Object.assign(connectionMemory, { retries: null, lastSeq: null });
+  bank().always('refreshToken', ok('demo.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV'));
+  bank().always('getInitXprice', ok({ ...clock(), xpriceSPOT: [], xpriceFwd: [], xpriceSwap: [] }));
+  bank().always('getTradeQuote', open(4));
+  bank().always('query/notices', ok({ lastSeq: 4, notices: [] }));
+});
+afterEach(() => stopLiveSession());
+
+/** A living connection that has counted four frames. */
+async function connected(language: 'cn' | 'en' = 'cn'): Promise<void> {
+  await draw(<HeaderStatus />, language);
+  startLiveSession();
+  await pass();
+  await say('connected');
+}
+
+describe('the live connection of the signed-in user', () => {
+  it('LIV-01 LIV-02 LIV-03 goes to the address with a fresh ticket, bought with the refresh token, and the login name', async () => {
+    await connected();
+    expect(bank().sent('refreshToken')).toMatchObject([{ body: { refresh_token: 'refresh-of-the-session-1' } }]);
+    expect(socket().url).toMatch(/^ws:\/\/[^/]+\/ftfequote\/ws-connet\/demo\.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV\/operator01$/);
+    socket().onclose?.();
+    await pass(2_000);
+    expect(bank().sent('refreshToken')).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('LIV-09 LIV-10 LIV-11 LIV-12 LIV-13 types 0 and 2 each set their flag until the lists are read, type 1 none; all of them alert', async () => {
+    await connected();
+    const flags = () => [liveState.exerciseStatus, liveState.orderCancelStatus, liveState.specialStatus];
+    const during: boolean[][] = [];
+    const { orderCancelStatus } = liveState;
+    expect(orderCancelStatus).toBe(false);
+    for (const [seq, msgType] of [
+      [5, 0],
+      [6, 1],
+      [7, 2],
+    ] as const) {
+      socket().onmessage?.({ data: JSON.stringify(push(seq, msgType)) });
+      during.push(flags());
+      await pass(20);
+      expect(flags()).toEqual([false, false, false]);
+      expect(screen.getByText(`通知${seq}`)).toBeTruthy();
+    }
+    expect(during).toEqual([
+      [true, false, false],
+      [false, false, false],
+      [false, true, false],
+    ]);
+  });
+
+  it('LIV-09 the alert is in the language of the page', async () => {
+    await connected('en');
+    await say(push(5));
+    expect(screen.getByText('Notice 5')).toBeTruthy();
+    expect(screen.queryByText('通知5')).toBeNull();
+  });
+
+  it('LIV-27 LIV-28 a gap reads what was missed, each shown once, also one that came by socket while the read was under way', async () => {
+    await connected();
+    const answer = held(missed(5, 6, 7));
+    bank().next('query/notices', answer.answer);
+    bank().always('getTradeQuote', open(7));
+    await say(push(7));
+    expect(bank().sent('query/notices').at(-1)?.body).toEqual({ afterSeq: '4' });
+    await say(push(5));
+    answer.letGo();
+    await pass(20);
+    for (const seq of [5, 6, 7]) expect(screen.getAllByText(`通知${seq}`), `notice ${seq}`).toHaveLength(1);
+    await say(push(7));
+    expect(screen.getAllByText('通知7')).toHaveLength(1);
+    await say(push(8));
+    expect(screen.getByText('通知8')).toBeTruthy();
+    expect(bank().sent('query/notices')).toHaveLength(1);
+  });
+
+  it('LIV-25 LIV-27 after a reconnect prices, open quotes and pushes are read', async () => {
+    await connected();
+    bank().always('query/notices', missed(5));
+    bank().always('getTradeQuote', open(5, [spotQuote()]));
+    socket().onclose?.();
+    await pass(2_000);
+    await say('connected');
+    expect(screen.getAllByText('通知5')).toHaveLength(1);
+    expect(bank().sent('getInitXprice')).toHaveLength(2);
+    expect(quotes.queue.open?.quote.tradeQuote.businessNo).toBe('SPTFT20261123000007');
+  });
+
+  it('LIV-07 LIV-14 a price frame moves its row, and what is malformed is logged once and changes nothing', async () => {
+    await connected();
+    await say('{"quoteVal":');
+    await say(price(5_000));
+    expect(livePrice('SPOT USD/CNH').row?.custBid).toBe('7.1000');
+    expect(bank().sent('log/scene')).toMatchObject([{ body: { scene: 'frame not understood', detail: 'not JSON' } }]);
+  });
+
+  it('MOC-03 every frame moves the bank time that is shown: ahead, back, and scaled', async () => {
+    await connected();
+    const shown = () => document.querySelector('time')?.textContent;
+    await say(price(3_600_000));
+    await pass(1_250);
+    expect(shown()).toBe('2026-11-23 11:00:01');
+    await say(price(0, '60'));
+    await pass(1_250);
+    expect(present().bank?.rate).toBe(60);
+    expect(shown()).toMatch(/^2026-11-23 10:01:/);
+    await say(price(0, '0'));
+    await pass(5_000);
+    expect(shown()).toBe('2026-11-23 10:00:00');
+  });
+
+  it('LIV-15 LIV-16 LIV-17 LIV-20 the fourth closing alerts once, and the portal goes on trying and comes back', async () => {
+    await connected();
+    expect(liveState.socketStatus).toBe(1);
+    for (let tries = 0; tries < 3; tries += 1) {
+      socket().onclose?.();
+      await pass(20_000);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    socket().onclose?.();
+    await pass();
+    expect(liveState.socketStatus).toBe(2);
+    expect(dialog().textContent).toBe('提示实时行情连接已断开，请重新登录！确定');
+    await press('确定', dialog());
+    await pass(60_000);
+    socket().onclose?.();
+    await pass(60_000);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await say('connected');
+    await pass(5_000);
+    expect(liveState.socketStatus).toBe(1);
+  });
+
+  it('LIV-18 LIV-21 the chip says what is so, and its button tries at once', async () => {
+    await connected();
+    await say(price(5_000));
+    await pass(1_000);
+    expect(screen.getByText('实时')).toBeTruthy();
+    await pass(10_000);
+    expect(screen.getByText('无报价 10秒')).toBeTruthy();
+    socket().onclose?.();
+    await pass();
+    expect(screen.getByText('已断开')).toBeTruthy();
+    const before = FakeSocket.all.length;
+    await press('重新连接');
+    expect(FakeSocket.all.length).toBe(before + 1);
+    expect(screen.getByText('连接中')).toBeTruthy();
+  });
+
+  it('LIV-05 a browser without sockets is told which to use, and the rest works', async () => {
+    vi.stubGlobal('WebSocket', undefined);
+    delete (globalThis as { WebSocket?: unknown }).WebSocket;
+    await draw(<HeaderStatus />);
+    startLiveSession();
+    await pass();
+    expect(dialog().textContent).toContain('您的浏览器不支持实时行情，请使用Chrome等浏览器。');
+    expect(bank().sent('refreshToken')).toEqual([]);
+  });
+});

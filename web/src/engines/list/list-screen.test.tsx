@@ -1,0 +1,158 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SpotCurrentSerialScreen, SpotNonMaturityScreen } from '#web/features/spot/spot.list-screens.tsx';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, page, serviceTime } from '#web/test/desk.ts';
+import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
+
+const rowsOf = (pageNum: number) => [
+  tradeRow({ businessNo: `SPTFT202611200000${10 + pageNum}` }),
+  tradeRow({ businessNo: `SPTFT202611200000${40 + pageNum}` }),
+];
+const asked = () =>
+  bank()
+    .sent('norSpotTrade/query')
+    .map(({ body }) => body);
+const numbers = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
+const choose = async (label: string, value: string) => {
+  await person.selectOptions(screen.getByLabelText(label), value);
+  await pass();
+};
+
+/** A list of 45 deals, whose pages each hold other rows. */
+async function drawn(): Promise<void> {
+  bank().always('norSpotTrade/query', (call, signal) => ok(page(rowsOf(Number(call.body['pageNum'])), 45))(call, signal));
+  await draw(<SpotNonMaturityScreen />);
+}
+
+describe('a list', () => {
+  it('QRY-07 pages by 10 first, and 20, 30 or 50; a new size begins at page 1', async () => {
+    await drawn();
+    expect(asked()).toEqual([{ pageNum: '1', pageSize: '10' }]);
+    expect([screen.getByText('第1/5页'), screen.getByText('共45条')]).toHaveLength(2);
+    expect(
+      within(screen.getByLabelText('条/页'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '20', '30', '50']);
+    await press('下一页');
+    await choose('条/页', '30');
+    expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '30' });
+    expect(screen.getByText('第1/2页')).toBeTruthy();
+  });
+
+  it('QRY-07 QRY-21 a page is turned with filters and order kept, and the ends cannot be passed', async () => {
+    await drawn();
+    await choose('货币对', 'USD/CNH');
+    await choose('交易方向', 'SELL');
+    await fill('业务编号', '0007');
+    expect(asked()).toHaveLength(1);
+    await press('查询');
+    await press('起息日');
+    const filters = { rateCode: 'USD/CNH', tradeDirection: 'SELL', businessNo: '0007' };
+    expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10', sortBy: 'valueDate', sortOrder: 'asc', ...filters });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '上一页' }).disabled).toBe(true);
+    await press('下一页');
+    expect(asked().at(-1)).toEqual({ pageNum: '2', pageSize: '10', sortBy: 'valueDate', sortOrder: 'asc', ...filters });
+    expect(numbers()).toEqual(['SPTFT20261120000012', 'SPTFT20261120000042']);
+    for (const turn of [3, 4, 5]) {
+      await press('下一页');
+      expect(screen.getByText(`第${turn}/5页`)).toBeTruthy();
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一页' }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-25', '2026-11-24', 1],
+    ['2026-11-25', '2026-11-25', 2],
+    ['2026-11-24', '2026-11-25', 2],
+  ])('QRY-08 from %s to %s makes %i calls, the first without dates', async (start, end, calls) => {
+    await drawn();
+    await fill('开始日期', start);
+    await fill('结束日期', end);
+    await press('查询');
+    expect(asked()).toHaveLength(calls);
+    expect(screen.queryByText('开始日期不能晚于结束日期！') !== null).toBe(calls === 1);
+  });
+
+  it('QRY-22 loading, failed with a retry, and empty are three displays', async () => {
+    const first = held(httpStatus(500));
+    bank().next('norSpotTrade/query', first.answer, ok(page([])));
+    await draw(<SpotNonMaturityScreen />);
+    expect([screen.queryByText('加载失败'), screen.queryByText(/暂无未到期交易/)]).toEqual([null, null]);
+    expect(document.querySelector('[data-list=loading]')?.getAttribute('aria-busy')).toBe('true');
+    first.letGo();
+    await pass();
+    expect(screen.getByText('加载失败')).toBeTruthy();
+    await press('重试');
+    expect(screen.getByText('暂无未到期交易，起息日未到的交易在此显示。')).toBeTruthy();
+    expect(screen.queryByText('加载失败')).toBeNull();
+  });
+
+  it('QRY-22 the same question pressed again is put to the bank again', async () => {
+    await drawn();
+    await press('查询');
+    expect(asked()).toEqual([
+      { pageNum: '1', pageSize: '10' },
+      { pageNum: '1', pageSize: '10' },
+    ]);
+  });
+
+  it('RAT-10 RAT-12 QRY-09 shows rates at four decimals, money at two, yen without any, and the side in words', async () => {
+    const yen = tradeRow({
+      businessNo: 'SPTFT20261120000021',
+      rateCode: 'JPY/CNH',
+      cyCode1: 'JPY',
+      tradeDirection: 'SELL',
+      dealtRate: 4_516_100,
+      custAmt1: 1_000_000_000,
+      custAmt2: 45_161_000,
+    });
+    bank().always('norSpotTrade/query', ok(page([tradeRow(), yen])));
+    await draw(<SpotNonMaturityScreen />);
+    const cells = (row: number) =>
+      within(screen.getAllByRole('row')[row]!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(1).slice(0, 6)).toEqual(['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003']);
+    expect(cells(2).slice(0, 6)).toEqual(['SPTFT20261120000021', 'JPY/CNH', '卖出', '10,000,000 JPY', '451,610.00 CNH', '0.0452']);
+  });
+
+  it("QRY-06 QRY-01 today's list asks for the business date only, once the bank has said which that is", async () => {
+    const time = held(ok(serviceTime()));
+    bank().next('getServiceTime', time.answer);
+    await draw(<SpotCurrentSerialScreen />);
+    expect(bank().sent('query/SpotClientTrade')).toEqual([]);
+    time.letGo();
+    await pass(50);
+    expect(bank().sent('query/SpotClientTrade')).toMatchObject([
+      { body: { startDate: '2026-11-23', endDate: '2026-11-23', pageNum: '1' } },
+    ]);
+    expect(screen.getByText('今日暂无成交，询价并接受报价后在此显示。')).toBeTruthy();
+  });
+
+  it('I18-04 VAL-10 a message that shows follows the language', async () => {
+    bank().always('norSpotTrade/query', ok(page([])));
+    await draw(<SpotNonMaturityScreen />, 'en');
+    await fill('Start date', '2026-11-25');
+    await fill('End date', '2026-11-24');
+    expect(screen.getByText('The start date may not be later than the end date.')).toBeTruthy();
+    expect(document.querySelector('[role=search]')?.textContent).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('the detail of a row', () => {
+  it('QRY-13 QRY-22 opens from a row, says when it cannot be read, and Esc closes it', async () => {
+    await drawn();
+    bank().next('pubTrade', httpStatus(500));
+    fireEvent.click(screen.getAllByRole('button', { name: '详情' })[0]!);
+    await pass();
+    expect(bank().sent('pubTrade')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000011' } }]);
+    expect(within(dialog()).getByText('加载失败')).toBeTruthy();
+    expect(within(dialog()).getByRole('button', { name: '重试' })).toBeTruthy();
+    await person.keyboard('{Escape}');
+    await pass();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '#web/state/session.ts';
+import { bank } from '#web/test/desk.ts';
+import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { held, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
+import { LoginForm } from './login-form.tsx';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const opened = (sealed: unknown) =>
+  privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(String(sealed), 'base64'),
+  ).toString();
+const signedIn = ok({
+  token: 'token-of-the-new-session',
+  refreshToken: 'refresh-of-the-new-session',
+  loginName: 'reviewer01',
+  firstLogin: false,
+  idleSeconds: 900,
+});
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const images = () =>
+  bank()
+    .sent('getCaptchaCode')
+    .map(({ query }) => query['randomToken']);
+
+beforeEach(() => {
+  session.user = null;
+  bank().always('getCaptchaCode', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }));
+  bank().always('getPublicKey', ok(publicKey.export({ type: 'spki', format: 'pem' }).toString()));
+  bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '1' } }));
+});
+
+async function filled(): Promise<void> {
+  await draw(<LoginForm />);
+  await fill('用户名', 'reviewer01');
+  await fill('密码', 'Demo1234');
+  await fill('图形验证码', 'AB3D');
+}
+
+const submit = async () => {
+  fireEvent.submit(document.querySelector('form')!);
+  await pass();
+  await pass();
+};
+
+describe('signing in', () => {
+  it.each([
+    ['用户名', '请输入用户名'],
+    ['密码', '请输入密码'],
+    ['图形验证码', '请输入图形验证码'],
+  ])('SES-01 VAL-10 without %s its message shows, the focus goes there and nothing is sent', async (label, message) => {
+    await filled();
+    await fill(label, '');
+    await submit();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect([bank().sent('getPublicKey').length, bank().sent('login').length]).toEqual([0, 0]);
+  });
+
+  it('SES-01 of an empty form all three say so, in English too', async () => {
+    await draw(<LoginForm />, 'en');
+    await submit();
+    for (const message of ['Please enter the username', 'Please enter the password', 'Please enter the image code'])
+      expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('SES-02 the image is asked for with a random token, and a press on it brings another', async () => {
+    await draw(<LoginForm />);
+    const [first] = bank().sent('getCaptchaCode');
+    expect(first?.query).toEqual({ randomToken: expect.stringMatching(/^[0-9a-f]{32}$/), _t: expect.stringMatching(/^\d+$/) });
+    await press('点击更换图形验证码');
+    expect(new Set(images()).size).toBe(2);
+  });
+
+  it('SES-03 SES-04 SES-24 API-05 sends exactly four fields as a form, the password sealed with the key asked for this name', async () => {
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect(bank().sent('getPublicKey')).toMatchObject([{ query: { loginName: 'reviewer01' } }]);
+    const [sent] = bank().sent('login');
+    expect(sent?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(Object.keys(sent?.body ?? {}).toSorted()).toEqual(['captchaCode', 'password', 'randomToken', 'username']);
+    expect(sent?.body).toMatchObject({ username: 'reviewer01', captchaCode: 'AB3D', randomToken: images()[0] });
+    expect(opened(sent?.body['password'])).toBe(`${images()[0]}:Demo1234`);
+  });
+
+  it('SES-06 SES-07 SES-08 SES-11 then the session holds name, company, member, booking id and the admin role', async () => {
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect(session.user).toMatchObject({
+      name: 'reviewer01',
+      token: 'token-of-the-new-session',
+      customerName: '示例贸易有限公司',
+      companyMember: '1',
+      bookingId: 'ENT00001',
+      roles: ['admin'],
+      idleSeconds: 900,
+    });
+    expect(bank().sent('clientInfo')[0]?.headers.get('token')).toBe('token-of-the-new-session');
+  });
+
+  it('SES-05 a refused login clears password and code, keeps the name, and brings another image', async () => {
+    await filled();
+    bank().next('login', refused(1001, '用户名或密码错误'));
+    await submit();
+    expect([field('用户名').value, field('密码').value, field('图形验证码').value]).toEqual(['reviewer01', '', '']);
+    expect(new Set(images()).size).toBe(2);
+    expect(session.user).toBeNull();
+    expect(screen.queryByText('请输入密码')).toBeNull();
+  });
+
+  it('SES-10 a set-up that fails shows its message and leaves nobody signed in', async () => {
+    await filled();
+    bank().next('login', signedIn);
+    bank().always('clientInfo', httpStatus(500));
+    await submit();
+    expect(screen.getByText('登录后初始化失败，请重新登录！')).toBeTruthy();
+    expect(session.user).toBeNull();
+  });
+
+  it('CST-01 submitted twice while the answer is on its way it signs in once', async () => {
+    await filled();
+    const answer = held(signedIn);
+    bank().next('login', answer.answer);
+    await submit();
+    await submit();
+    await pass(1_000);
+    await submit();
+    expect(screen.getByRole('button', { name: '正在登录…' }).getAttribute('aria-disabled')).toBe('true');
+    answer.letGo();
+    await pass();
+    expect(bank().sent('login')).toHaveLength(1);
+  });
+
+  it('SES-26 a code by SMS travels in the same four fields with the token of its request', async () => {
+    await draw(<LoginForm />);
+    await press('改用短信验证码');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' }).disabled).toBe(true);
+    await fill('用户名', 'reviewer01');
+    bank().next('loginCode', ok({ randomToken: 'sms-token-of-20-letters', text: '验证码已发送' }));
+    await press('获取验证码');
+    expect(bank().sent('loginCode')).toMatchObject([{ body: { username: 'reviewer01' } }]);
+    expect(screen.getByText('验证码已发送')).toBeTruthy();
+    await fill('密码', 'Demo1234');
+    await fill('短信验证码', '123456');
+    bank().next('login', signedIn);
+    await submit();
+    expect(bank().sent('login')).toMatchObject([{ body: { captchaCode: '123456', randomToken: 'sms-token-of-20-letters' } }]);
+  });
+
+  it('the password shows while its button is pressed in', async () => {
+    await draw(<LoginForm />);
+    expect(field('密码').type).toBe('password');
+    await person.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(field('密码').type).toBe('text');
+    await person.click(screen.getByRole('button', { name: '隐藏密码' }));
+    expect(field('密码').type).toBe('password');
+  });
+});
