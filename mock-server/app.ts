@@ -86,9 +86,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     return reply.code(found.ok ? 200 : 503).send(found);
   });
 
-  const control = config.control
-    ? await bindControl({ worlds: all, coverage: counted, contract, token: config.control.token, wall })
-    : null;
+  const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, wall }) : null;
   const close = async () => {
     // A key that is still being made is written down before its folder may go.
     await Promise.all([portal.close(), control?.close(), keys]);

@@ -4,7 +4,13 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   /** Null: no control API listens (MOC-11). */
-  readonly control: { readonly host: string; readonly port: number; readonly token: string | null } | null;
+  readonly control: {
+    readonly host: string;
+    readonly port: number;
+    readonly token: string | null;
+    /** Names, besides those of the loopback, under which control may be called; only with a token. */
+    readonly hosts: readonly string[];
+  } | null;
   /** Folder of the worlds and of the key. */
   readonly dataFolder: string;
   /** Addresses, networks or their names (`loopback`, `uniquelocal`) whose word on the client's address is taken. */
@@ -30,19 +36,21 @@ function portOf(name: string, text: string | undefined, standard: number): numbe
   return port;
 }
 
+function controlOf(env: Readonly<Record<string, string | undefined>>): Config['control'] {
+  if (!flag(env['MOCK_CONTROL'], false)) return null;
+  const token = env['MOCK_CONTROL_TOKEN'] || null;
+  const hosts = list(env['MOCK_CONTROL_HOSTS']).map((host) => host.toLowerCase());
+  if (hosts.length > 0 && token === null)
+    throw new Error('MOCK_CONTROL_HOSTS needs MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
+  return { host: env['MOCK_CONTROL_HOST'] || '127.0.0.1', port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
+}
+
 /** Reads the configuration; throws on a value that makes no sense. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const controlToken = env['MOCK_CONTROL_TOKEN'];
   return {
     host: env['MOCK_HOST'] || '127.0.0.1',
     port: portOf('MOCK_PORT', env['MOCK_PORT'], 4800),
-    control: flag(env['MOCK_CONTROL'], false)
-      ? {
-          host: env['MOCK_CONTROL_HOST'] || '127.0.0.1',
-          port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801),
-          token: controlToken === undefined || controlToken === '' ? null : controlToken,
-        }
-      : null,
+    control: controlOf(env),
     dataFolder: env['MOCK_DATA'] || '.data',
     trustedProxies: list(env['MOCK_TRUSTED_PROXIES'] || 'loopback'),
     allowedOrigins: list(env['MOCK_ALLOWED_ORIGINS']),

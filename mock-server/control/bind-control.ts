@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
+import { refusedEntry } from './admission.ts';
 import { type ControlCall, controlHandlers, type ControlParts } from './handlers.ts';
 import { bindDocs } from './docs.ts';
 import { type Check, controlChecks, type ControlDocument } from './control-checks.ts';
@@ -16,8 +17,8 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
   const document = parse(readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')) as ControlDocument;
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   app.addHook('onRequest', async (request, reply) => {
-    const mayCall = parts.token === null || request.headers['x-control-token'] === parts.token;
-    if (!mayCall && !isDocument(request)) await reply.code(401).send({ error: 'x-control-token is missing or wrong' });
+    const refused = refusedEntry(request.headers, parts.admission, isDocument(request));
+    if (refused) await reply.code(refused.status).send({ error: refused.error });
   });
   app.setErrorHandler(({ statusCode = 500, message }: Error & { statusCode?: number }, _request, reply) =>
     reply.code(unreadable.has(statusCode) ? 400 : statusCode).send({ error: message }),

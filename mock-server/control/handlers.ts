@@ -15,18 +15,20 @@ import type { OrderedFault } from '#mock/worlds/faults.ts';
 import { type FixtureName, storiesOf } from '#mock/scenarios/fixtures/fixtures.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
 import type { SocketFaults } from '#mock/worlds/socket-faults.ts';
+import type { Admission } from './admission.ts';
 import { planted } from '#mock/scenarios/planted.ts';
 import { openingTime } from '#mock/worlds/start-time.ts';
 import type { VirtualClock } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
-import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
+import type { Kept } from '#mock/worlds/world-opener.ts';
+import type { Worlds } from '#mock/worlds/worlds.ts';
 
 /** What control reaches into. */
 export type ControlParts = {
   readonly worlds: Worlds;
   readonly coverage: Coverage;
   readonly contract: Contract;
-  readonly token: string | null;
+  readonly admission: Admission;
   readonly wall: () => number;
 };
 

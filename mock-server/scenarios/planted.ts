@@ -4,7 +4,8 @@ import { businessDate } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
 import { openingTime } from '#mock/worlds/start-time.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
-import type { Kept, Worlds } from '#mock/worlds/worlds.ts';
+import type { Kept } from '#mock/worlds/world-opener.ts';
+import type { Worlds } from '#mock/worlds/worlds.ts';
 import { morning } from './planting.ts';
 import { perform, type Play, playBegins } from './play.ts';
 

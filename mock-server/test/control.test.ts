@@ -189,7 +189,7 @@ describe('control', () => {
     const app = await buildApp({ ...off, dataFolder: bench.folder, demo: false }, idle);
     expect(app.control).toBeNull();
     await app.close();
-    expect(readConfig({ MOCK_CONTROL: 'on' }).control).toEqual({ host: '127.0.0.1', port: 4801, token: null });
+    expect(readConfig({ MOCK_CONTROL: 'on' }).control).toEqual({ host: '127.0.0.1', port: 4801, token: null, hosts: [] });
   });
 
   it('MOC-11 MOC-30 with a token, a call without it or with another answers 401; what can be read needs none', async () => {

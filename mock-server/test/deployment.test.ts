@@ -52,6 +52,28 @@ describe('behind a proxy', () => {
   });
 });
 
+describe('control', () => {
+  it('MOC-11 answers loopback names and named hosts only, and no page from elsewhere', async () => {
+    await deployed({
+      MOCK_DEMO: 'off',
+      MOCK_CONTROL: 'on',
+      MOCK_CONTROL_TOKEN: 'secret',
+      MOCK_CONTROL_HOSTS: 'Bank.example, other.example',
+    });
+    const status = async (headers: Record<string, string>) => (await app.control!.inject({ url: '/__mock/worlds', headers })).statusCode;
+    const token = { 'x-control-token': 'secret' };
+    expect(await status({ host: 'localhost:4801', ...token })).toBe(200);
+    expect(await status({ host: 'bank.example', ...token })).toBe(200);
+    expect(await status({ host: 'bank.example' })).toBe(401);
+    expect(await status({ host: 'evil.example', ...token })).toBe(403);
+    expect(await status({ host: 'localhost:4801', origin: 'https://evil.example', ...token })).toBe(403);
+  });
+
+  it('MOC-11 is not to be named without a token', () => {
+    expect(() => readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_HOSTS: 'bank.example' })).toThrow('MOCK_CONTROL_TOKEN');
+  });
+});
+
 describe('the health of the bank', () => {
   it('MOC-25 is good once the demo world stands, and at once without one', async () => {
     await deployed({});

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -61,9 +60,10 @@ async function morning(world: World, client: Client, firstId = 1): Promise<unkno
 describe('worlds', () => {
   it('MOC-02 one that could not be loaded is tried anew the next time', async () => {
     const settings = `${bench.folder}/worlds/mended/settings.json`;
-    mkdirSync(dirname(settings), { recursive: true });
-    writeFileSync(settings, '{');
-    await expect(bench.app.worlds.get('mended')).rejects.toThrow('JSON');
+    // What the system cannot read for the moment is not broken (MOC-36).
+    mkdirSync(settings, { recursive: true });
+    await expect(bench.app.worlds.get('mended')).rejects.toThrow('EISDIR');
+    rmSync(settings, { recursive: true });
     const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
     writeFileSync(settings, JSON.stringify({ name: 'mended', seed: 'mended', ...clocks, shanghaiHolidays: true }));
     expect((await bench.app.worlds.get('mended'))?.bankClock.now()).toBe(tuesday);

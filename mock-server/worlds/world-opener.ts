@@ -1,0 +1,84 @@
+// How one world is opened: made new or from a save, loaded from the disk, or only looked at there; what cannot be trusted is a BrokenWorld (MOC-36).
+import { replayed } from '#mock/bank/engine.ts';
+import type { Journal } from '#mock/bank/journal-port.ts';
+import type { BankState } from '#mock/bank/state.ts';
+import { memoryJournal } from '#mock/journal/memory.ts';
+import { whyNotOpened } from './broken-world.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { openWorld, type World, type WorldParts, type WorldSettings } from './world.ts';
+import type { WorldFiles } from './world-files.ts';
+
+/** A world on disk or only in memory. */
+export type Kept = 'disk' | 'memory';
+
+/** What every world of a process is opened with. */
+export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
+  readonly passwordHash: Promise<string>;
+  readonly say: (line: string) => void;
+  readonly onMessage: (world: string, message: OutboxEntry) => void;
+  /** Stands between a world and its journal; a test lets it fail there. */
+  readonly throughJournal?: (world: string, journal: Journal) => Journal;
+};
+
+export type WorldOpener = {
+  /** Opens a new world, or one that goes on from a state. */
+  start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World>;
+  /** Opens a world of the disk where it stood; throws a BrokenWorld where it cannot be trusted. */
+  load(name: string): Promise<World>;
+  /** Reads all that a world of the disk is made of, and leaves it as it lies; throws a BrokenWorld. */
+  look(name: string): Promise<void>;
+};
+
+/** The journal's last mark is the time at which the world stood; downtime does not count. */
+function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
+  const mark = bank.lastMark();
+  bankClock.set(Math.max(mark.bankTime, settings.bankTime));
+  accessClock.set(Math.max(mark.accessTime, settings.accessTime));
+}
+
+async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Found> {
+  try {
+    return await find();
+  } catch (error) {
+    throw whyNotOpened(error);
+  }
+}
+
+export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener {
+  const { passwordHash, onMessage, throughJournal = (_name, journal) => journal, ...ports } = parts;
+
+  async function start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
+    const { name } = settings;
+    const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
+    const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
+    try {
+      if (state) journal.snapshot(state);
+      const world = openWorld(settings, { ...ports, ...own, journal });
+      await world.bank.settled();
+      return world;
+    } catch (error) {
+      journal.close();
+      throw error;
+    }
+  }
+
+  const load = (name: string) =>
+    orBroken(async () => {
+      const world = await start(files.settings(name), 'disk');
+      resumeClocks(world);
+      return world;
+    });
+
+  const look = (name: string) =>
+    orBroken(() => {
+      files.settings(name);
+      const journal = files.journal(name);
+      try {
+        replayed(journal.read());
+      } finally {
+        journal.close();
+      }
+    });
+
+  return { start, load, look };
+}
