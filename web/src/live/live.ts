@@ -67,7 +67,7 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
 
   function quoteGone({ businessNo, reason }: { businessNo: string; reason: GoneReason }): void {
     dropWaiting(businessNo);
-    decideQuote(businessNo, { type: 'decidedElsewhere' });
+    decideQuote(businessNo, { type: reason === 'expired' ? 'ranOut' : 'decidedElsewhere' });
     ports.onQuoteGone(businessNo, reason);
   }
 

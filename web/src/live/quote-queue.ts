@@ -46,6 +46,8 @@ export function receiveQuote(quote: SpotQuote): void {
 
 /** What the bank says is open replaces what was waiting; quotes that are open there no more leave the queue (SES-27). */
 export function replaceOpenQuotes(open: readonly SpotQuote[], waiting: readonly WaitingRequest[]): void {
+  // What has run out by the bank's clock expired; it was not decided elsewhere.
+  tickQuotes();
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));
   for (const { quote, state } of [...quotes.queue.waiting, ...(quotes.queue.open ? [quotes.queue.open] : [])]) {
     if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo))

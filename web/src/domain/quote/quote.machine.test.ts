@@ -25,6 +25,7 @@ const events: QuoteEvent[] = [
   { type: 'refuse' },
   { type: 'close' },
   { type: 'decidedElsewhere' },
+  { type: 'ranOut' },
 ];
 
 describe('quote machine', () => {
@@ -47,12 +48,14 @@ describe('quote machine', () => {
         refuse: 'refused',
         close: 'gone: closed',
         decidedElsewhere: 'gone: decidedElsewhere',
+        ranOut: 'gone: expired',
       },
       bankRejected: {
         'tick at zero': 'gone: expired',
         refuse: 'refused',
         close: 'gone: closed',
         decidedElsewhere: 'gone: decidedElsewhere',
+        ranOut: 'gone: expired',
       },
       accepting: { accepted: 'done', noValidQuotation: 'gone: noValidQuotation', acceptFailed: 'live', unheard: 'unknown' },
       unknown: { accepted: 'done', noValidQuotation: 'gone: noValidQuotation', acceptFailed: 'live', neverArrived: 'live' },

@@ -32,7 +32,9 @@ export type QuoteEvent =
   | { readonly type: 'neverArrived' }
   | { readonly type: 'refuse' }
   | { readonly type: 'close' }
-  | { readonly type: 'decidedElsewhere' };
+  | { readonly type: 'decidedElsewhere' }
+  /** The bank let it expire, whatever is left by the local countdown. */
+  | { readonly type: 'ranOut' };
 
 /** Whole seconds that are left, 0 once dead. */
 export function secondsLeft(deadline: Deadline, at: Moment): number {
@@ -84,6 +86,8 @@ const become =
   (is: 'done' | 'refused'): Step =>
   () => ({ is });
 
+const goneAtTheBank = { decidedElsewhere: gone('decidedElsewhere'), ranOut: gone('expired') };
+
 /** Every transition that exists; what is not here changes nothing. */
 const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteEvent['type']]?: Step } } = {
   live: {
@@ -93,9 +97,9 @@ const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteE
       millisecondsLeft(state.deadline, at) > 0 ? { is: 'accepting', deadline: state.deadline, id } : { is: 'gone', why: 'expired' },
     refuse: become('refused'),
     close: gone('closed'),
-    decidedElsewhere: gone('decidedElsewhere'),
+    ...goneAtTheBank,
   },
-  bankRejected: { tick: expire, refuse: become('refused'), close: gone('closed'), decidedElsewhere: gone('decidedElsewhere') },
+  bankRejected: { tick: expire, refuse: become('refused'), close: gone('closed'), ...goneAtTheBank },
   // At zero the dialog waits for the bank's answer (QUO-15): no tick here.
   accepting: {
     accepted: become('done'),

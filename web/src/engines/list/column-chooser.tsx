@@ -1,10 +1,10 @@
 // Which columns a list shows; the choice is remembered per user and list (quality bar U14).
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Button, Menu } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Column } from './list-types.ts';
 
-/** A menu of check items; at least one column stays. */
+/** A menu of check items; at least one column stays. It opens inside the page's main landmark, not at the end of the body (axe `region`). */
 export function ColumnChooser<Row>({
   columns,
   shown,
@@ -27,20 +27,18 @@ export function ColumnChooser<Row>({
           {t('list.columns')}
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="320px">
-            {columns.map(({ key, title }) => (
-              <Menu.CheckboxItem key={key} value={key} checked={shown.includes(key)} onCheckedChange={(checked) => toggle(key, checked)}>
-                <Menu.ItemIndicator>
-                  <Icon name="check" size={14} />
-                </Menu.ItemIndicator>
-                {t(title)}
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content maxH="320px">
+          {columns.map(({ key, title }) => (
+            <Menu.CheckboxItem key={key} value={key} checked={shown.includes(key)} onCheckedChange={(checked) => toggle(key, checked)}>
+              <Menu.ItemIndicator>
+                <Icon name="check" size={14} />
+              </Menu.ItemIndicator>
+              {t(title)}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

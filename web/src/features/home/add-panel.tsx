@@ -32,7 +32,7 @@ function Found({ typed, choice }: { typed: string; choice: Choice }) {
   );
   if (found.length === 0)
     return (
-      <Text p="4" color="fg.muted">
+      <Text as="li" p="4" color="fg.muted">
         {t('home.noMatch')}
       </Text>
     );

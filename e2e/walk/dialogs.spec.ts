@@ -1,0 +1,125 @@
+// Every dialog, menu and panel of the desk in both languages, by day and by night, reached as a user reaches it.
+import type { Page } from 'playwright/test';
+import { askQuote, deal } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { quoteDialog } from '../pages/quote.ts';
+import { header, isLive, openNotices, question, tab } from '../pages/shell.ts';
+import { openAs } from '../session.ts';
+import { isWellMadeByDayAndNight } from './well-made.ts';
+
+const closed = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`what opens over a page in ${language}`, () => {
+    test.use({ language });
+    const looked = (page: Page, name: string) => test.step(name, () => isWellMadeByDayAndNight(page, `dialog-${name}.${language}`));
+
+    test(`LAY-20 LAY-19 I18-06 at home and in the header, closed by Esc (${language})`, async ({ signedIn: page, t }) => {
+      await isLive(page);
+      await page.getByRole('button', { name: t('home.add'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await looked(page, 'add');
+      await page.getByRole('dialog').getByLabel(t('home.addPair')).first().fill('no such pair');
+      await expect(page.getByRole('dialog')).toContainText(t('home.noMatch'));
+      await looked(page, 'add-without-match');
+      await closed(page);
+
+      await openNotices(page, t);
+      await looked(page, 'notices');
+      await closed(page);
+      await header(page)
+        .getByRole('button', { name: t('common.userMenu') })
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await looked(page, 'user-menu');
+      await page.keyboard.press('Escape');
+      await tab(page, t, t('menu.home.optionalCcy')).click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await looked(page, 'tab-menu');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('common.footer.app') })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await looked(page, 'app');
+      await closed(page);
+    });
+
+    test(`LAY-20 LAY-19 I18-06 on the ticket: statement, quote, question, rejected by the bank (${language})`, async ({
+      page,
+      world,
+      user,
+      t,
+      complaints: _complaints,
+    }) => {
+      await openAs(page, world, user, { language, path: '/trade/spot/spot-trade' });
+      await isLive(page);
+      await page.getByRole('button', { name: t('trade.statement.open') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await looked(page, 'statement');
+      await closed(page);
+
+      await askQuote(world, user, { amount: '100000' });
+      await askQuote(world, user, { amount: '200000' });
+      await expect(quoteDialog(page)).toBeVisible();
+      await expect(page.getByRole('region', { name: t('quote.queueTitle') })).toBeVisible();
+      await looked(page, 'quote-with-queue');
+      await quoteDialog(page)
+        .getByRole('button', { name: t('quote.reject'), exact: true })
+        .first()
+        .click();
+      await expect(question(page)).toBeVisible();
+      await looked(page, 'question');
+      await question(page)
+        .getByRole('button', { name: t('common.cancel') })
+        .click();
+      await expect(question(page)).toHaveCount(0);
+    });
+
+    test(`LAY-20 LAY-19 I18-06 a quote that the bank has rejected (${language})`, async ({ signedIn: page, world, user, t }) => {
+      await isLive(page);
+      await world.post('dealer', { scenario: 'rejects' });
+      await askQuote(world, user);
+      await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
+      await looked(page, 'bank-rejected');
+    });
+
+    test(`LAY-20 LAY-19 I18-06 on lists: detail, delivery, columns (${language})`, async ({
+      page,
+      world,
+      user,
+      t,
+      complaints: _complaints,
+    }) => {
+      const businessNo = await deal(world, user, { valueDate: '0' });
+      await openAs(page, world, user, { language, path: '/trade/spot/pending-delivery-list' });
+      const row = page.locator(`[data-row="${businessNo}"]`);
+      await row.getByRole('button', { name: t('list.detail') }).click();
+      await expect(page.getByRole('dialog')).toContainText(businessNo);
+      await looked(page, 'detail');
+      await closed(page);
+      await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await expect(page.getByRole('dialog')).toContainText(t('tips.confirmDelivery'));
+      await looked(page, 'delivery');
+      await closed(page);
+      await page.getByRole('button', { name: t('list.columns') }).click();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible();
+      await looked(page, 'columns');
+      await page.keyboard.press('Escape');
+    });
+
+    test(`LAY-20 LAY-19 I18-06 the menu of a phone (${language})`, async ({ signedIn: page, t }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await header(page)
+        .getByRole('button', { name: t('menu.openMenu') })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await looked(page, 'phone-menu');
+      await closed(page);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+// What holds of everything that is looked at, whatever it shows.
+import type { Page } from 'playwright/test';
+import { expect } from '../fixtures.ts';
+import { axeProblems } from './axe.ts';
+
+/** Until a change of the look has come to rest: a colour that fades is neither of the two. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Accessible, without two-way scrolling (U3) and without a raw key (U8, I18-06). */
+export async function isWellMade(page: Page): Promise<void> {
+  await atRest(page);
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
+}
+
+/** By day and by night; each look is kept as a picture under `name`. */
+export async function isWellMadeByDayAndNight(page: Page, name: string): Promise<void> {
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    await atRest(page);
+    await page.screenshot({ path: `reports/screens/${name}.${mode}.png` });
+    await isWellMade(page);
+  }
+}
