@@ -66,6 +66,18 @@ export async function fill(label: string | RegExp, text: string, where: HTMLElem
   await pass();
 }
 
+/** Chooses a line of the open menu, by keyboard. */
+export async function choose(name: string): Promise<void> {
+  await pass(50);
+  const lines = screen.getAllByRole('menuitem').length;
+  for (let step = 0; step < lines && !screen.getByRole('menuitem', { name }).hasAttribute('data-highlighted'); step += 1) {
+    await person.keyboard('{ArrowDown}');
+    await pass(20);
+  }
+  await person.keyboard('{Enter}');
+  await pass(50);
+}
+
 /** The dialog that is open, the newest where there are several. */
 export function dialog(): HTMLElement {
   const found = [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].at(-1);

@@ -45,7 +45,7 @@ describe('delivery', () => {
     expect([of('Trade direction'), of('Pays'), of('Receives')]).toEqual(['Sell USD', 'USD 600,000.00', 'CNH 4,200,180.00']);
   });
 
-  it('DLV-01 DLV-02 DLV-04 a part is sent as it was typed, with an id of its own; success closes and says so', async () => {
+  it('DLV-01 DLV-04 a part is sent as it was typed, with an id of its own; success closes and says so', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', ok({ ...delivered, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
     await fill(/^本次交割金额/, '25万', dialog());
@@ -177,7 +177,7 @@ describe('the buttons of a row', () => {
     ['2', false],
     ['3', true],
     ['4', false],
-  ] as const)('DLV-06 a deal whose delivery is in state %s can be delivered: %s', async (deliveryStatus, can) => {
+  ] as const)('a deal whose delivery is in state %s can be delivered: %s', async (deliveryStatus, can) => {
     bank().always('matutitySpotTrade/query', ok(page([tradeRow({ deliveryStatus })])));
     await draw(<SpotPendingDeliveryScreen />);
     expect(screen.queryByRole('button', { name: '交割' }) !== null).toBe(can);

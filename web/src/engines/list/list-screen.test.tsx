@@ -99,7 +99,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('RAT-10 RAT-12 QRY-09 shows rates at four decimals, money at two, yen without any, and the side in words', async () => {
+  it('RAT-10 RAT-12 shows rates at four decimals, money at two, yen without any, and the side in words', async () => {
     const yen = tradeRow({
       businessNo: 'SPTFT20261120000021',
       rateCode: 'JPY/CNH',
@@ -119,7 +119,7 @@ describe('a list', () => {
     expect(cells(2).slice(0, 6)).toEqual(['SPTFT20261120000021', 'JPY/CNH', '卖出', '10,000,000 JPY', '451,610.00 CNH', '0.0452']);
   });
 
-  it("QRY-06 QRY-01 today's list asks for the business date only, once the bank has said which that is", async () => {
+  it("QRY-06 today's list asks for the business date only, once the bank has said which that is", async () => {
     const time = held(ok(serviceTime()));
     bank().next('getServiceTime', time.answer);
     await draw(<SpotCurrentSerialScreen />);

@@ -36,7 +36,7 @@ async function ready(): Promise<void> {
 }
 
 describe('asking for a quote', () => {
-  it('SPO-01 SPO-02 SPO-03 SPO-09 SPO-14 asks for permission, then sends the deal once as JSON, and says both that it started and where it is', async () => {
+  it('SPO-01 SPO-02 SPO-09 asks for permission, then sends the deal once as JSON, and says both that it started and where it is', async () => {
     await ready();
     bank().next('doSpotTrade', ok({ businessNo }));
     await submit();
@@ -57,6 +57,21 @@ describe('asking for a quote', () => {
     });
     expect(screen.getByText('交易已发起')).toBeTruthy();
     expect(screen.getByText('签约交易已发送银行询价，请耐心等待，请勿关闭页面。')).toBeTruthy();
+  });
+
+  it.each([
+    ['当日起息（T+0）', '买入 USD', { valueDate: '0', buyOrSell: 'B' }],
+    ['次日起息（T+1）', '卖出 USD', { valueDate: '1', buyOrSell: 'S', cover: { marginOfReceipt: '1', creditNo: 'CR0001' } }],
+    ['即期起息（T+2）', '卖出 USD', { valueDate: '2', buyOrSell: 'S', cover: { marginOfReceipt: '1', creditNo: 'CR0001' } }],
+  ])('SPO-03 SPO-07 SPO-14 MRG-03 %s, %s is sent as %o, with cover unless it settles today', async (date, side, expected) => {
+    await ready();
+    await person.click(screen.getByRole('radio', { name: new RegExp(`^${side}`) }));
+    await person.click(screen.getByText(date));
+    await pass();
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    const { cover, ...sent } = bank().sent('doSpotTrade')[0]?.body ?? {};
+    expect({ valueDate: sent['valueDate'], buyOrSell: sent['buyOrSell'], ...(cover !== undefined && { cover }) }).toEqual(expected);
   });
 
   it('SPO-09 sends nothing when the bank does not allow the pair, and shows its reason', async () => {
@@ -124,7 +139,7 @@ describe('asking for a quote', () => {
     expect(screen.getByText('SPTFT20261123000007：银行已受理成功。')).toBeTruthy();
   });
 
-  it('REP-04 QUO-41 agreement is asked anew after a deal was sent, and kept after one that the bank refused', async () => {
+  it('REP-04 agreement is asked anew after a deal was sent, and kept after one that the bank refused', async () => {
     await ready();
     bank().next('doSpotTrade', refused(2012, '可用授信余额不足！'), ok({ businessNo }));
     await submit();

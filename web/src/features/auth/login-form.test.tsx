@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(session.user).toBeNull();
   });
 
-  it('CST-01 submitted twice while the answer is on its way it signs in once', async () => {
+  it('SES-04 submitted twice while the answer is on its way it signs in once', async () => {
     await filled();
     const answer = held(signedIn);
     bank().next('login', answer.answer);

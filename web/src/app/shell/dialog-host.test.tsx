@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setLanguage } from '#web/i18n/index.ts';
+import { ask, openPanel, tell } from '#web/state/dialogs.ts';
+import { notify } from '#web/state/notices.ts';
+import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
+import { sessionLost, tellFailure } from '../failures/tell-failure.ts';
+import { setEnding } from '../session-end.ts';
+
+const page = async () => {
+  await draw(<button type="button">页面</button>);
+  screen.getByRole('button', { name: '页面' }).focus();
+};
+
+describe('dialogs', () => {
+  it('LAY-19 a question begins on its harmless button, Esc is no, and the focus goes back', async () => {
+    await page();
+    const answer = ask({ words: { key: 'tips.confirmDelivery' } });
+    await pass(50);
+    expect(dialog().getAttribute('role')).toBe('alertdialog');
+    expect(document.activeElement?.textContent).toBe('取消');
+    await person.keyboard('{Escape}');
+    await pass(50);
+    expect(await answer).toBe(false);
+    expect(document.activeElement?.textContent).toBe('页面');
+  });
+
+  it.each([
+    ['确定', true],
+    ['取消', false],
+    ['关闭', false],
+  ])('LAY-19 %s answers %s', async (name, expected) => {
+    await page();
+    const answer = ask({ words: { key: 'tips.confirmDelivery' } });
+    await pass(50);
+    await press(name, dialog());
+    expect(await answer).toBe(expected);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('LAY-19 the newest stands on top, and closing it leaves the other', async () => {
+    await page();
+    openPanel({ title: { key: 'trade.detail.title' }, body: <p>详情内容</p> });
+    await pass(50);
+    void tell({ words: { key: 'tips.websocketClose' } });
+    await pass(50);
+    expect(dialog().textContent).toContain('实时行情连接已断开，请重新登录！');
+    await press('确定', dialog());
+    expect(screen.getByText('详情内容')).toBeTruthy();
+  });
+
+  it('I18-04 an open dialog follows the language', async () => {
+    await page();
+    void ask({ words: { key: 'tips.confirmDelivery' } });
+    await pass(50);
+    await setLanguage('en');
+    await pass();
+    expect(dialog().textContent).toBe('PromptConfirm delivery?CancelConfirm');
+  });
+
+  it('SES-14 SES-16 several answers that the session is lost open one box, whose OK ends it', async () => {
+    let ended = 0;
+    setEnding({ closeConnection: () => (ended += 1), logout: () => new Promise(() => {}) });
+    await page();
+    for (const code of [603, 600, 603] as const) void sessionLost(code);
+    tellFailure({ kind: 'session', code: 603 }, false);
+    await pass(50);
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect(dialog().textContent).toBe('温馨提示您的账号已在其他地方登录，请重新登录！确定');
+    expect(ended).toBe(0);
+    await press('确定', dialog());
+    expect(ended).toBe(1);
+    expect(screen.queryByRole('status')?.textContent ?? '').not.toContain('登录');
+  });
+});
+
+describe('toasts', () => {
+  it.each([
+    ['ERR-01', { kind: 'business', code: 2012, msg: '可用授信余额不足！' }, '可用授信余额不足！', 10_000],
+    ['ERR-01', { kind: 'business', code: 2012, msg: '' }, '服务器异常', 10_000],
+    ['ERR-02', { kind: 'http', status: 404 }, '请求地址不存在', 5_000],
+    ['ERR-03', { kind: 'http', status: 502 }, '服务端异常', 5_000],
+    ['ERR-04', { kind: 'timeout' }, '请求超时，请重试', 5_000],
+    ['ERR-05', { kind: 'unknown' }, '未知错误', 5_000],
+    ['ERR-10', { kind: 'contract' }, '服务器异常', 10_000],
+  ] as const)('%s %o shows %s for %i ms', async (_code, failure, words, lasts) => {
+    await page();
+    tellFailure(failure, false);
+    await pass(20);
+    expect(screen.getByText(words)).toBeTruthy();
+    await pass(lasts - 100);
+    expect(screen.queryByText(words)).not.toBeNull();
+    await pass(600);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('LAY-24 the same words within a second are said once', async () => {
+    await page();
+    notify('info', { key: 'tips.rejectComplete' });
+    notify('info', { key: 'tips.rejectComplete' });
+    await pass(20);
+    expect(screen.getAllByText('拒绝完成！')).toHaveLength(1);
+  });
+});

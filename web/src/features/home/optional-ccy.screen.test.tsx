@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { assignPrices, clearPrices } from '#web/live/prices.ts';
+import { markStale } from '#web/live/staleness.ts';
+import { type Follow, follows, setFollows, setFollowSaver } from '#web/state/follows.ts';
+import { carried, setNavigator } from '#web/state/navigation.ts';
+import { tick } from '#web/test/desk.ts';
+import { draw, pass, person, press } from '#web/test/draw.tsx';
+import { OptionalCcyScreen } from './optional-ccy.screen.tsx';
+
+const spot = (rateCode: string): Follow => ({ rateCode, tranType: '0', termId: null });
+const forward: Follow = { rateCode: 'USD/CNH', tranType: '1', termId: '6M' };
+const swap: Follow = { rateCode: 'USD/CNH', tranType: '3', termId: '1Y' };
+const rows = () => screen.getAllByRole('row').slice(1);
+const texts = (row: number) =>
+  within(rows()[row]!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const buttons = (row: number) => within(rows()[row]!).getAllByRole<HTMLButtonElement>('button');
+const show = async (name: string) => {
+  await person.click(screen.getByRole('radio', { name }));
+  await pass();
+};
+
+let went: string[] = [];
+let saved: (readonly Follow[])[] = [];
+
+beforeEach(() => {
+  [went, saved] = [[], []];
+  setNavigator((id) => went.push(id));
+  setFollowSaver((list) => {
+    saved.push(list);
+    return Promise.resolve(true);
+  });
+  setFollows([spot('USD/CNH'), spot('JPY/CNH'), forward, swap]);
+  tick('JPY/CNH', '0.045110', '0.045170');
+  const row = { ccyPair: 'USD/CNH', custBid: '6.7654', custOffer: '6.7682', farBidPoint: null, farOfferPoint: null, valTime: Date.now() };
+  assignPrices(
+    [
+      { ...row, type: 'FWD', term: '6M', custBid: '6.912345', custOffer: '6.923456', maturityDate: '2027-05-25' },
+      { ...row, type: 'SWAP', term: '1Y', farBidPoint: '-235.50', farOfferPoint: '-228.25', maturityDate: '2027-11-25' },
+    ],
+    performance.now(),
+  );
+});
+
+describe('the followed rates', () => {
+  it('HOM-07 works on four lists: custom, spot, forward and swap', async () => {
+    await draw(<OptionalCcyScreen />);
+    const pairs = () => rows().map((row) => within(row).getByRole('rowheader').textContent?.slice(0, 7));
+    expect(pairs()).toEqual(['USD/CNH', 'JPY/CNH', 'USD/CNH', 'USD/CNH']);
+    for (const [name, codes] of [
+      ['即期', ['USD/CNH', 'JPY/CNH']],
+      ['远期', ['USD/CNH']],
+      ['掉期', ['USD/CNH']],
+    ] as const) {
+      await show(name);
+      expect(pairs()).toEqual(codes);
+    }
+  });
+
+  it('RAT-02 RAT-09 spot and forward rows show bid and offer, swap rows points and the maturity date', async () => {
+    await draw(<OptionalCcyScreen />);
+    expect(texts(0).slice(1, 4)).toEqual(['卖出 USD6.9990', '20.0', '买入 USD7.0010']);
+    expect(texts(1).slice(1, 4)).toEqual(['卖出 JPY0.045110', '60.0', '买入 JPY0.045170']);
+    expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['6.912345', '6.923456', '2027-05-25']);
+    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['-235.50', '-228.25', '2027-11-25']);
+  });
+
+  it('SPO-07 sell stands on the bid and buy on the offer, and each leads to the ticket with its pair and side', async () => {
+    await draw(<OptionalCcyScreen />);
+    await person.click(buttons(1)[0]!);
+    expect([went, carried['spotTrade']?.values]).toEqual([['spotTrade'], { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' }]);
+    await person.click(buttons(1)[1]!);
+    expect(carried['spotTrade']?.values).toEqual({ rateCode: 'JPY/CNH', side: 'B', calCyCode: '0' });
+  });
+
+  it('RAT-05 RAT-07 RAT-08 up and down are told by words too, bid and offer each on its own, and an equal price is neither', async () => {
+    await draw(<OptionalCcyScreen />, 'en');
+    tick('USD/CNH', '6.9991', '7.0009');
+    await pass();
+    const tones = () =>
+      within(rows()[0]!)
+        .getAllByRole('img')
+        .map((arrow) => arrow.getAttribute('aria-label'));
+    expect(tones()).toEqual(['Up', 'Down']);
+    tick('USD/CNH', '6.9991', '7.0009');
+    await pass();
+    expect(tones()).toEqual(['Unchanged', 'Unchanged']);
+  });
+
+  it('RAT-15 10 s without a tick disable the two buttons of the row and say its age; other rows stay', async () => {
+    await draw(<OptionalCcyScreen />);
+    await pass(5_000);
+    tick('JPY/CNH', '0.045111', '0.045171');
+    await pass(5_000);
+    markStale(performance.now(), 0);
+    await pass();
+    expect([buttons(0), buttons(1)].map((pair) => pair.map(({ disabled }) => disabled))).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(texts(0).at(-1)).toBe('10秒前');
+    await person.click(buttons(0)[0]!);
+    expect(went).toEqual([]);
+  });
+
+  it('RAT-15 a pair without a price says so and cannot be pressed', async () => {
+    clearPrices();
+    await draw(<OptionalCcyScreen />);
+    expect(texts(0).at(-1)).toBe('暂无报价');
+    expect(buttons(0).every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('HOM-08 an entry is moved and removed by button and saved as a whole; what the bank does not take is undone', async () => {
+    await draw(<OptionalCcyScreen />);
+    await press('编辑');
+    await press('下移 USD/CNH');
+    expect(saved.at(-1)).toEqual([spot('JPY/CNH'), spot('USD/CNH'), forward, swap]);
+    await press('移除 USD/CNH 6M');
+    expect(saved.at(-1)).toEqual([spot('JPY/CNH'), spot('USD/CNH'), swap]);
+    setFollowSaver(() => Promise.resolve(false));
+    await press('移除 JPY/CNH');
+    expect(follows.list).toEqual([spot('JPY/CNH'), spot('USD/CNH'), swap]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移 JPY/CNH' }).disabled).toBe(true);
+  });
+});
