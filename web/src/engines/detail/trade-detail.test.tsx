@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openSpotDetail } from '#web/features/spot/spot.details.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
+import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
+import { httpStatus, ok } from '#web/test/scripted-bank.ts';
+
+const yen = tradeRow({
+  businessNo: 'SPTFT20261120000021',
+  rateCode: 'JPY/CNH',
+  cyCode1: 'JPY',
+  tradeDirection: 'SELL',
+  dealtRate: 4_516_100,
+  custAmt1: 1_000_000_000,
+  custAmt2: 45_161_000,
+  undeliveredAmt1: 400_000_000,
+  deliveryStatus: '3',
+  clearingState: '2',
+  failureCause: 'balanceShort',
+});
+const detail = (more: object = {}) => ({
+  trade: yen,
+  orgCustRate: 4_515_800,
+  custDiscountShow: '3',
+  appl: 'operator01',
+  dealtAt: DESK_OPENS_AT,
+  marginOfReceipt: '0',
+  marginCycode: 'CNH',
+  marginAmount: 903_220,
+  marginAccount: 'FTE0000000019000001',
+  creditNo: null,
+  marginCnh: 903_221,
+  marginUsd: 129_031,
+  marginCnhRate: 100_000_000,
+  marginUsdRate: 14_285_000,
+  reporting: {
+    approvalNo: 'N/A',
+    majorItem: 'CURRENT',
+    description: '货款',
+    transactionCode: '121010',
+    settlementPurpose: '001',
+    detailedPurpose: '进口货款',
+    remark: '',
+  },
+  couponNo: null,
+  deliveries: [],
+  swap: null,
+  option: null,
+  ...more,
+});
+
+async function opened(): Promise<void> {
+  await draw(<button type="button">列表</button>);
+  screen.getByRole('button', { name: '列表' }).focus();
+  openSpotDetail(yen);
+  await pass(50);
+}
+const value = (label: string) => within(dialog()).getAllByText(label)[0]?.nextElementSibling?.textContent;
+
+describe('the detail of a deal', () => {
+  it('QRY-13 RAT-11 RAT-12 is read by its number and shows the rates with six decimals and yen without any', async () => {
+    bank().next('pubTrade', ok(detail()));
+    await opened();
+    expect(bank().sent('pubTrade')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
+    expect([value('成交汇率'), value('优惠前汇率')]).toEqual(['0.045161', '0.045158']);
+    expect([value('买入'), value('卖出'), value('未交割金额')]).toEqual(['CNH 451,610.00', 'JPY 10,000,000', 'JPY 4,000,000']);
+  });
+
+  it('MRG-07 REP-09 I18-08 shows cover, what it comes to in both currencies, reporting, and when it was dealt', async () => {
+    bank().next('pubTrade', ok(detail()));
+    await opened();
+    expect([value('保证金金额'), value('保证金账户'), value('保证金折人民币'), value('保证金折美元')]).toEqual([
+      'CNH 9,032.20',
+      'FTE0000000019000001',
+      'CNH 9,032.21',
+      'USD 1,290.31',
+    ]);
+    expect([value('主要项目'), value('交易编码'), value('批件号/备案号'), value('结汇详细用途')]).toEqual([
+      '经常项目',
+      '121010 一般贸易',
+      'N/A',
+      '进口货款',
+    ]);
+    expect(value('成交时间')).toBe('2026-11-23 10:00:00');
+  });
+
+  it('DLV-06 a failed delivery shows clearing state failed with its cause', async () => {
+    bank().next('pubTrade', ok(detail()));
+    await opened();
+    expect([value('交割状态'), value('清算状态'), value('失败原因')]).toEqual(['交割失败', '清算失败', '余额不足']);
+  });
+
+  it('QRY-22 one that cannot be read says so and is read again; Esc closes it and gives the focus back', async () => {
+    bank().next('pubTrade', httpStatus(500), ok(detail({ reporting: null, marginOfReceipt: null })));
+    await opened();
+    await press('重试', dialog());
+    expect(within(dialog()).getByText('该笔交易无需申报。')).toBeTruthy();
+    expect(within(dialog()).getByText('无需履约保障。')).toBeTruthy();
+    expect(within(dialog()).getByText('尚未交割。')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    await pass(50);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('列表');
+  });
+});
