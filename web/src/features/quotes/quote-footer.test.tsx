@@ -57,9 +57,13 @@ describe('accepting', () => {
     expect(screen.getByText('交易成功！')).toBeTruthy();
   });
 
-  it.each(['不存在有效报价', 'No valid quotation exists'])('QUO-24 the answer %j closes it and shows nothing more', async (msg) => {
+  it.each([
+    [2017, '不存在有效报价'],
+    [2999, '不存在有效报价'],
+    [2999, 'No valid quotation exists'],
+  ])('QUO-24 the answer %i %s closes it and shows nothing more', async (code, msg) => {
     await openQuote();
-    bank().next('doSpotTradeConfirm', refused(2017, msg));
+    bank().next('doSpotTradeConfirm', refused(code, msg));
     await press(/^接受/);
     expect(quoteDialog()).toBeNull();
     expect(screen.queryByText(msg)).toBeNull();
