@@ -1,7 +1,9 @@
-// The headers of every answer the preview server gives, and the fresh nonce of every page (quality bars S6, S7).
+// The headers of every answer that the preview server gives, and the fresh nonce of every page (quality bars S6, S7).
 import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What the build writes where the nonce belongs; whoever serves the page replaces it, once per answer. */
@@ -9,23 +11,28 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const BANK_PATHS = ['/ftfeportal/', '/ftfequote/'];
 
-const STATIC_HEADERS = {
+/** Of every answer, whatever its path, method or status. A page replaces the policy by its own; the bank's answers bring their own. */
+const EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The content security policy of one page answer, for its own `nonce`. */
-export function contentSecurityPolicy(nonce: string): string {
+/** The socket of the page's own host; `'self'` does not cover it in older browsers. A host with other characters names nothing. */
+const socketsOf = (host: string) => (/^[\w.[\]:-]+$/.test(host) ? ` ws://${host} wss://${host}` : '');
+
+/** The content security policy of one page answer, for its own `nonce`, served as `host`. */
+export function contentSecurityPolicy(nonce: string, host: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self'${socketsOf(host)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,24 +42,58 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Vite plugin for `vite preview`: headers on all files, and the page itself with a nonce of its own. */
+type Answer = 'bank' | 'file' | 'missing' | 'page' | 'method';
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+// Compared as it was sent: an address that is encoded in some odd way is no file, and gets the page.
+function answerTo(method: string, path: string, folder: string): Answer {
+  if (BANK_PATHS.some((prefix) => path.startsWith(prefix))) return 'bank';
+  if (method !== 'GET' && method !== 'HEAD') return 'method';
+  const isPlain = /^\/[\w./-]+$/.test(path) && !path.includes('..') && path !== '/index.html';
+  if (isPlain && isFile(join(folder, path))) return 'file';
+  return path.startsWith('/assets/') ? 'missing' : 'page';
+}
+
+async function sendPage({ headers }: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, headers.host ?? ''));
+  response.end((await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce));
+}
+
+function sendStatus(response: ServerResponse, status: 404 | 405): void {
+  response.statusCode = status;
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  response.end();
+}
+
+/** Vite plugin for `vite preview`: headers on all answers, and the page itself with a nonce of its own. */
 export function securityHeaders(): Plugin {
   return {
     name: 'portal-security-headers',
-    configurePreviewServer(server) {
-      const page = resolve(server.config.root, server.config.build.outDir, 'index.html');
-      server.middlewares.use(async (request, response, next) => {
+    configurePreviewServer({ config, httpServer, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir);
+      // Before Vite's own answers, such as the one to a host that it does not know.
+      httpServer.prependListener('request', (_request: unknown, response: ServerResponse) => {
+        for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
+      });
+      middlewares.use(async (request, response, next) => {
         // Cut by hand: no address that somebody sends may stop the server, and `//` is none.
         const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-        if (BANK_PATHS.some((prefix) => path.startsWith(prefix))) return next();
-        for (const [name, value] of Object.entries(STATIC_HEADERS)) response.setHeader(name, value);
+        const answer = answerTo(request.method ?? 'GET', path, folder);
+        if (answer === 'page') return sendPage(request, response, folder);
+        if (answer === 'missing') return sendStatus(response, 404);
+        if (answer === 'method') return sendStatus(response, 405);
         if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-        if (extname(path) !== '' && path !== '/index.html') return next();
-        const nonce = randomBytes(16).toString('base64');
-        response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.setHeader('Cache-Control', 'no-store');
-        response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce));
-        response.end((await readFile(page, 'utf8')).replaceAll(NONCE_PLACEHOLDER, nonce));
+        return next();
       });
     },
   };

@@ -7,6 +7,7 @@ import { stored } from '../pages/storage.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
 import { askQuote } from '../deals.ts';
 import { texts } from '../texts.ts';
+import { oddRequestProblems } from './odd-requests.ts';
 
 /** What breaks the page's policy from now on. */
 async function policyBreaches(page: Page): Promise<string[]> {
@@ -51,6 +52,10 @@ test('S6 each page answer has a nonce of its own and every header; files say not
   );
   expect(new Set(nonces).size).toBe(nonces.length);
   expect((await request.get('/runtime-config.json')).headers()['x-content-type-options']).toBe('nosniff');
+});
+
+test('S6 every answer of the web carries the headers, whatever is asked and how', async ({ baseURL }) => {
+  expect(await oddRequestProblems(Number(new URL(baseURL!).port))).toEqual([]);
 });
 
 test('S7 nothing breaks the policy of the page from the login to the deal, its detail and the logout', async ({

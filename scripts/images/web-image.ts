@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oddRequestProblems } from '../../e2e/security/odd-requests.ts';
 import { answers, root } from '../processes.ts';
 
 const port = '4892';
@@ -14,12 +15,11 @@ function lay(folder: string): string {
   const place = (text: string) =>
     text
       .replaceAll('/tmp/', `${folder}/`)
-      .replaceAll('/etc/nginx/bank.conf', `${folder}/bank.conf`)
-      .replaceAll('/etc/nginx/portal.conf', `${folder}/portal.conf`)
+      .replaceAll(/\/etc\/nginx\/(bank|portal|headers)\.conf/g, `${folder}/$1.conf`)
       .replaceAll('/srv/portal', `${root}web/dist`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replace('mock-server:4800', `127.0.0.1:${bankPort}`);
-  for (const file of ['nginx.conf', 'portal.conf', 'bank.conf'])
+  for (const file of ['nginx.conf', 'portal.conf', 'headers.conf', 'bank.conf'])
     writeFileSync(join(folder, file), place(readFileSync(join(folder, file), 'utf8')));
   return join(folder, 'nginx.conf');
 }
@@ -85,7 +85,7 @@ async function servedProblems(config: string, folder: string): Promise<string[]>
   const nginx = spawn('nginx', ['-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     await Promise.all([answers(`http://127.0.0.1:${bankPort}/health`), answers(`http://127.0.0.1:${port}/runtime-config.json`)]);
-    return await expectationProblems();
+    return [...(await expectationProblems()), ...(await oddRequestProblems(Number(port)))];
   } finally {
     const ended = Promise.all(
       [bank, nginx].map(

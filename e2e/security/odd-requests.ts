@@ -1,0 +1,105 @@
+// Requests as nobody's browser sends them, and what has to hold of every answer to them (S6). Written on the wire by hand: fetch tidies addresses up.
+import { connect } from 'node:net';
+
+const paths = [
+  '/',
+  '/login',
+  '/login.x',
+  '/login.html',
+  '/login/',
+  '/LOGIN',
+  '/index.html',
+  '/index',
+  '/index.html/',
+  '/home/optional-ccy.js',
+  '/assets/',
+  '/assets/nothing.js',
+  '/assets/..%2findex.html',
+  '/assets/../index.html',
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '//',
+  '//example.com/x.html',
+  '/%zz',
+  '/%00.html',
+  '/login%2ehtml',
+  '/login?x=.html',
+  '/.env',
+  '/.vite/manifest.json',
+  '/runtime-config.json',
+  '/flags.svg',
+  '/brand.svg',
+  '/ftfeportal/nowhere/x',
+] as const;
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'TRACE'] as const;
+
+type Answer = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly body: string };
+
+function onTheWire(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let said = '';
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${text.split('\r\n')[0]}`)));
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      said += chunk;
+    });
+    socket.once('end', () => resolve(said));
+    socket.once('error', reject);
+  });
+}
+
+function parsed(said: string): Answer {
+  const [head = '', ...body] = said.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf(':')).toLowerCase();
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
+  }
+  return { status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
+}
+
+const wanted: readonly (readonly [name: string, value: RegExp])[] = [
+  ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /^(same-origin|no-referrer)$/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+  ['cross-origin-resource-policy', /^same-origin$/],
+];
+
+function problemsOf({ status, headers, body }: Answer): string[] {
+  const missing = wanted
+    .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
+    .map(([name]) => `${name} is ${headers.get(name) ?? 'missing'}`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+  const connects = /connect-src 'self'([^;]*)/.exec(policy)?.[1]?.trim();
+  return [
+    ...missing,
+    ...(policy.includes("frame-ancestors 'none'") ? [] : ['it may be framed']),
+    ...(nonce === undefined && !policy.startsWith("default-src 'none'") ? ['it may run scripts'] : []),
+    ...(nonce !== undefined && connects !== undefined && !/^ws:\/\/127\.0\.0\.1:\d+ wss:\/\/127\.0\.0\.1:\d+$/.test(connects)
+      ? [`it may connect to ${connects}`]
+      : []),
+    ...(body.includes('__CSP_NONCE__') ? ['its nonce is the placeholder'] : []),
+    ...(nonce !== undefined && body.includes('<script') && !body.includes(`nonce="${nonce}"`) ? ['its nonce is not its own'] : []),
+    ...(/"name": "ftfe-portal"/.test(body) ? ['it serves a file of the project'] : []),
+    ...(!(status >= 200 && status < 500) ? [`status ${status}`] : []),
+  ];
+}
+
+/** One line for each answer of the server on `port` that lacks something. */
+export async function oddRequestProblems(port: number): Promise<string[]> {
+  const problems: string[] = [];
+  for (const method of methods) {
+    for (const path of paths) {
+      const said = await onTheWire(
+        port,
+        `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+      for (const problem of problemsOf(parsed(said))) problems.push(`${method} ${path}: ${problem}`);
+    }
+  }
+  return problems;
+}
