@@ -68,9 +68,9 @@ export const cast: readonly CastCustomer[] = [
       { rateCode: 'USD/CNH', tranType: '1', points: '10', volume: '1000000' },
     ],
     discounts: {
-      '0': { 'USD/CNH': { buyPoint: '3', sellPoint: '3' }, 'EUR/CNH': { buyPoint: '2', sellPoint: '2' } },
-      '1': { 'USD/CNH': { buyPoint: '5', sellPoint: '5' }, 'EUR/CNH': { buyPoint: '4', sellPoint: '4' } },
-      '3': { 'USD/CNH': { buyPoint: '2', sellPoint: '2' } },
+      '0': { 'USD/CNH': { buyPoint: '3', sellPoint: '4' }, 'EUR/CNH': { buyPoint: '2', sellPoint: '3' } },
+      '1': { 'USD/CNH': { buyPoint: '5', sellPoint: '6' }, 'EUR/CNH': { buyPoint: '4', sellPoint: '5' } },
+      '3': { 'USD/CNH': { buyPoint: '2', sellPoint: '3' } },
     },
   },
   {

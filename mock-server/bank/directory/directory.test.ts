@@ -145,9 +145,9 @@ describe('discounts', () => {
         tradeType,
         rateCode,
       });
-    const granted = (point: string) => ({ ok: true, data: [{ favourableFlag: '1', buyPoint: point, sellPoint: point }] });
-    expect(points('admin01', 'USD/CNH')).toEqual(granted('3'));
-    expect([points('admin01', 'USD/CNH', '1'), points('admin01', 'USD/CNH', '3')]).toEqual([granted('5'), granted('2')]);
+    const granted = (buyPoint: string, sellPoint: string) => ({ ok: true, data: [{ favourableFlag: '1', buyPoint, sellPoint }] });
+    expect(points('admin01', 'USD/CNH')).toEqual(granted('3', '4'));
+    expect([points('admin01', 'USD/CNH', '1'), points('admin01', 'USD/CNH', '3')]).toEqual([granted('5', '6'), granted('2', '3')]);
     expect([points('nocredit01', 'USD/CNH'), points('admin01', 'EUR/USD'), points('admin01', 'EUR/CNH', '3')]).toEqual(
       Array.from({ length: 3 }, () => ({ ok: true, data: [] })),
     );

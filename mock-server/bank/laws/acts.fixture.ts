@@ -1,11 +1,13 @@
 // What can happen in a random life of the bank: every kind of quote, deal, option and order, the console's hand, and time (BNK-02 and others).
 import fc from 'fast-check';
 
-import { admin, as, confirm, delivery, newId, spotRequest } from '../bank.fixture.ts';
+import { admin, confirm, delivery, newId, spotRequest } from '../bank.fixture.ts';
+import type { Caller } from '../env.ts';
 import { optionRequest } from '../option.fixture.ts';
 import { forwardRequest, swapRequest } from '../terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
+import { callerNow, freezeAccount, freezePrice, rename, restart, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
 
 const optionNumbers = ({ bank }: World): string[] => numbersOf(bank.optTradeHistory(admin, page));
@@ -35,14 +37,22 @@ const confirms = {
 const deliveries = { SPT: 'doSpotTradeDelivery', FWD: 'doForwardTradeDelivery' } as const;
 
 /** Open quotes of both users who ask: number and the call that accepts. */
-const open = ({ bank }: World): [string, (typeof confirms)[keyof typeof confirms]][] =>
+const open = (world: World): [string, (typeof confirms)[keyof typeof confirms]][] =>
   ['admin01', 'operator01']
-    .flatMap((login) => bank.getTradeQuote(as(login)).quotes)
+    .flatMap((login) => world.bank.getTradeQuote(callerNow(world, login)).quotes)
     .map(({ tradeQuote: { businessNo }, specialFlag }) => [businessNo, confirms[specialFlag ?? prefixOf(businessNo)]]);
 
 const login = fc.constantFrom('admin01', 'admin01', 'admin01', 'operator01', 'operator01', 'reviewer01', 'nocredit01');
 const side = fc.constantFrom('B' as const, 'S' as const);
 const calCyCode = fc.constantFrom('0' as const, '0' as const, '1' as const);
+
+/** A pair that is none of the first ones is followed before it is dealt in. */
+async function follow({ bank }: World, caller: Caller, rateCode: string): Promise<void> {
+  if (rateCode.endsWith('CNH')) return;
+  await bank.saveForeignExchange(caller, {
+    entries: [...bank.foreignExchangeByCustomerId(caller), { rateCode, tranType: '0', termId: null }],
+  });
+}
 
 const askSpot = fc
   .record({
@@ -50,30 +60,36 @@ const askSpot = fc
     onCredit: fc.boolean(),
     coupon: fc.boolean(),
     body: fc.record({
-      rateCode: fc.constantFrom('USD/CNH', 'EUR/CNH', 'HKD/CNH', 'JPY/CNH'),
+      rateCode: fc.constantFrom('USD/CNH', 'EUR/CNH', 'HKD/CNH', 'JPY/CNH', 'USD/JPY', 'EUR/GBP', 'USD/CAD'),
       amount: fc.constantFrom('10000.01', '123456.78', '1500000', '2500000', '9000000', '50000000'),
       buyOrSell: side,
       calCyCode,
       valueDate: fc.constantFrom('0' as const, '0' as const, '1' as const, '2' as const),
     }),
   })
-  .map(({ onCredit, coupon, login: user, body }): Act => async ({ bank, advance }) => {
+  .map(({ onCredit, coupon, login: user, body }): Act => async (world) => {
+    const { bank, advance } = world;
+    const caller = callerNow(world, user);
+    await follow(world, caller, body.rateCode);
     const cover = onCredit ? { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } as const } : {};
     const couponNo = coupon && body.rateCode === 'USD/CNH' ? { couponNo: 'CPC000101', couponConfirmed: true } : {};
-    await bank.doSpotTrade(as(user), spotRequest({ ...body, ...cover, ...couponNo }));
+    await bank.doSpotTrade(caller, spotRequest({ ...body, ...cover, ...couponNo }));
     await advance(untilQuoted);
   });
 
 const askForward = fc
   .record({
+    rateCode: fc.constantFrom('USD/CNH', 'USD/CNH', 'USD/CNH', 'JPY/CNH', 'USD/JPY', 'EUR/USD'),
     amount: fc.constantFrom('10000.01', '123456.78', '2500000'),
     buyOrSell: side,
     calCyCode,
     termId: fc.constantFrom('1D' as const, 'SW' as const, '1M' as const),
     window: fc.boolean(),
   })
-  .map(({ window, ...body }): Act => async ({ bank, advance }) => {
-    const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '1', termId: body.termId });
+  .map(({ window, ...body }): Act => async (world) => {
+    const { bank, advance } = world;
+    await follow(world, admin, body.rateCode);
+    const dates = bank.effDate({ rateCode: body.rateCode, tranType: '1', termId: body.termId });
     const optionDate = window && dates.ok ? { optionDate: dates.data.spotDate } : {};
     await bank.doForwardTrade(admin, forwardRequest({ ...body, ...optionDate }));
     await advance(untilQuoted);
@@ -81,13 +97,15 @@ const askForward = fc
 
 const askSwap = fc
   .record({
-    rateCode: fc.constantFrom('USD/CNH', 'USD/CNH', 'JPY/CNH'),
+    rateCode: fc.constantFrom('USD/CNH', 'USD/CNH', 'USD/CNH', 'JPY/CNH', 'HKD/CNH', 'EUR/GBP'),
     amount: fc.constantFrom('123456.78', '2500000'),
     buyOrSell: side,
     calCyCode,
     farTermId: fc.constantFrom('O/N' as const, 'O/N' as const, 'T/N' as const, 'S/N' as const, '1M' as const),
   })
-  .map((body): Act => async ({ bank, advance }) => {
+  .map((body): Act => async (world) => {
+    const { bank, advance } = world;
+    await follow(world, admin, body.rateCode);
     await bank.doSwapTrade(admin, swapRequest(body));
     await advance(untilQuoted);
   });
@@ -113,7 +131,8 @@ const decide = fc
   .map(({ which: index, doneType, login: user }): Act => (world) => {
     const quotes = open(world);
     const [businessNo, call] = quotes[index % Math.max(quotes.length, 1)] ?? ['SPTFT20260113000001', confirms.SPT];
-    return world.bank[call](as(user), confirm(businessNo, doneType, user));
+    const caller = callerNow(world, user);
+    return world.bank[call](caller, confirm(businessNo, doneType, caller.loginName));
   });
 
 const deliver = fc
@@ -236,6 +255,10 @@ const oneOf = fc.oneof(
   { weight: 1, arbitrary: dealer },
   { weight: 1, arbitrary: byHand },
   { weight: 2, arbitrary: nudge },
+  { weight: 1, arbitrary: freezeAccount },
+  { weight: 1, arbitrary: freezePrice },
+  { weight: 2, arbitrary: fc.constant(undisturbed) },
+  { weight: 1, arbitrary: fc.constantFrom(rename, snapshot, restart) },
 );
 
 /** Lives of fifteen to fifty acts. */

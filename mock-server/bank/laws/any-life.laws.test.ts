@@ -15,12 +15,17 @@ type Lived = World & { readonly seen: ReadonlyMap<string, laws.Seen> };
 async function lived(life: readonly Act[]): Promise<Lived> {
   const world = testBank();
   const seen = new Map<string, laws.Seen>();
-  world.bank.onOut((out) => {
-    const quote = out.kind === 'frame' && 'quoteVal' in out.frame ? out.frame.quoteVal.tradeQuote : null;
-    if (quote?.custRate) seen.set(quote.businessNo, { custRate: quote.custRate, expireAt: quote.expireAt ?? 0 });
-  });
+  const listen = ({ bank }: World) =>
+    bank.onOut((out) => {
+      const quote = out.kind === 'frame' && 'quoteVal' in out.frame ? out.frame.quoteVal.tradeQuote : null;
+      if (quote?.custRate) seen.set(quote.businessNo, { custRate: quote.custRate, expireAt: quote.expireAt ?? 0 });
+    });
+  listen(world);
   for (const act of life) {
+    const { bank } = world;
     await act(world);
+    // A restart is another bank.
+    if (world.bank !== bank) listen(world);
     const { counted, rows } = badges(world);
     expect(counted).toEqual(rows);
   }

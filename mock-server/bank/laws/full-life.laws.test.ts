@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testBank } from '../bank.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
+import { undisturbed } from './disturbing-acts.fixture.ts';
 import { brokenBooks, leftOver } from './laws.fixture.ts';
 
 describe('after a full life', () => {
@@ -14,6 +15,7 @@ describe('after a full life', () => {
       const law = fc.asyncProperty(lives, async (life) => {
         const world = testBank();
         for (const act of life) await act(world);
+        await undisturbed(world);
         // Beyond the last term, the last roll-over and every grace.
         await world.goTo('2026-07-01', '10:00');
         const state = world.bank.state();

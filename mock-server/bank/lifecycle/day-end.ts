@@ -59,7 +59,7 @@ const couponExpiry: DayStep['run'] = (date, { ledger }) =>
 const dateRoll: DayStep['run'] = (date, _, { calendar }) => [{ type: 'dateRolled', date: calendar.nextBusinessDate(date) }];
 
 /** All steps, in their order. */
-export const daySteps: readonly DayStep[] = [
+const daySteps: readonly DayStep[] = [
   { name: 'orderExpiry', run: (_, state, env) => expireOrders(state, env) },
   { name: 'optionCut', run: optionDayEnd },
   { name: 'dueDeliveries', run: dueDeliveries },

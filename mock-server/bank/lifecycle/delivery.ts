@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, min, mul, sub } from '../decimal.ts';
+import { add, compare, div, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -36,15 +36,17 @@ export const coverHeld = (state: BankState, businessNo: string): Decimal =>
     .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
     .reduce((held, item) => add(held, item.coverHeld), '0');
 
-/** Cover that a part of a leg sets free: in proportion to what the deal's last leg still has open, and all of it with the last part. */
-export function coverSetFree(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decimal {
-  const cover = state.ledger.covers[deal.businessNo];
-  // Cover of a swap rests on its far leg.
-  if (!cover || leg !== deal.legs.at(-1)) return '0';
-  const free = sub(cover.left, coverHeld(state, deal.businessNo));
-  if (compare(amt1, leg.undelivered1) === 0) return free;
-  return min(div(mul(free, amt1), leg.undelivered1, currencyOf(cover.currency).decimals, 'DOWN'), free);
+/** Cover that goes with a part of what a deal has open, both in ccy1: in proportion, rounded down, and all of it with the last part (BNK-13). */
+export function coverOfPart(state: BankState, businessNo: string, part: Decimal, open: Decimal): Decimal {
+  const cover = state.ledger.covers[businessNo];
+  if (!cover) return '0';
+  const free = sub(cover.left, coverHeld(state, businessNo));
+  return compare(part, open) === 0 ? free : div(mul(free, part), open, currencyOf(cover.currency).decimals, 'DOWN');
 }
+
+/** Cover that a part of a leg sets free; that of a swap rests on its far leg. */
+export const coverSetFree = (state: BankState, { businessNo, legs }: Deal, leg: Leg, amt1: Decimal): Decimal =>
+  leg === legs.at(-1) ? coverOfPart(state, businessNo, amt1, leg.undelivered1) : '0';
 
 /** The customer pays one currency into the bank's position and gets the other out of it. */
 export function exchangeEntries(rateCode: string, { side, account1, account2 }: Leg, { amt1, amt2 }: Part): readonly Entry[] {

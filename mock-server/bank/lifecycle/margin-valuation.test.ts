@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, testBank } from '../bank.fixture.ts';
+import { envWith } from '../env.fixture.ts';
 import { forwardBooked } from '../terms.fixture.ts';
+import { aForward, stateWith } from './deals.fixture.ts';
+import { marginValuation } from './margin-valuation.ts';
 
 type World = ReturnType<typeof testBank>;
 const texts = ({ bank }: World) => bank.notices(admin, 0).notices.map(({ msgContentEN }) => msgContentEN);
@@ -46,5 +49,72 @@ describe('margin at the day end', () => {
     await world.bank.nudgePrice('USD/CNH', -0.027);
     await world.goTo('2026-01-14', '09:40');
     expect(texts(world)).toEqual([]);
+  });
+});
+
+/** What the day end says of a forward bought at 7.0000 whose margin is 1,000 CNH, where it can be sold at a rate. */
+function said(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] = []) {
+  const deal = aForward();
+  const state = stateWith([deal], onMargin);
+  for (const clientProfit of unpaid) {
+    const closingNo = `FWDFT2026011300000${unpaid.indexOf(clientProfit) + 2}`;
+    const item = {
+      closingNo,
+      businessNo: deal.businessNo,
+      currency: 'CNH',
+      clientProfit,
+      accountNo: 'A2',
+      date: '2026-03-02',
+      coverHeld: '0',
+    };
+    state.deals.netItems[closingNo] = { ...item, state: 'waiting', failure: null, paidAt: null };
+  }
+  const prices = { outright: () => ({ bid, offer: '7.1', mid: '7.05' }), mid: () => '1' };
+  return marginValuation(state, envWith(prices)).map((fact) =>
+    fact.type === 'timerSet' ? fact.act.kind : JSON.stringify(fact).replace(/.*is worth only ([\d.-]+)%.*/, '$1'),
+  );
+}
+
+describe('the edges of margin', () => {
+  it.each([
+    // A loss of 499.99, 500, 500.01, 800, 800.01 CNH.
+    ['6.9950001', []],
+    ['6.9950', []],
+    ['6.9949999', ['49.99']],
+    ['6.9920', ['20.00']],
+    ['6.9919999', ['forcedClose']],
+    ['6.9900', ['forcedClose']],
+    ['6.9800', ['forcedClose']],
+  ])('BNK-35 where the deal can be sold at %s the day end does %j', (bid, does) => {
+    expect(said(bid)).toEqual(does);
+    expect(said(bid, '3')).toEqual([]);
+  });
+
+  it.each([
+    [[], []],
+    [['-200'], []],
+    [['-200.01'], ['49.99']],
+    [['-150', '-60'], ['49.00']],
+    [['-500'], ['20.00']],
+    [['-500.01'], ['forcedClose']],
+    [['-600', '500'], []],
+  ])('BNK-50 BNK-35 with a loss of 300 on what is open and unpaid differences of %j the day end does %j', (unpaid, does) => {
+    expect(said('6.9970', '0', unpaid)).toEqual(does);
+  });
+
+  it('BNK-50 a deal that is closed as a whole, its loss unpaid, is called', () => {
+    const deal = aForward();
+    const state = stateWith([{ ...deal, legs: deal.legs.map((leg) => ({ ...leg, stage: 'done' as const, undelivered1: '0' })) }], '0');
+    const item = {
+      closingNo: 'X',
+      businessNo: deal.businessNo,
+      currency: 'CNH',
+      clientProfit: '-900',
+      accountNo: 'A2',
+      date: '2026-03-02',
+      coverHeld: '0',
+    };
+    state.deals.netItems['X'] = { ...item, state: 'waiting', failure: null, paidAt: null };
+    expect(marginValuation(state, envWith({ mid: () => '1' }))).toMatchObject([{ type: 'pushed', push: { message: { msgType: 1 } } }]);
   });
 });

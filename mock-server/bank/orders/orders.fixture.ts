@@ -20,7 +20,8 @@ export function request(change: Partial<SpotOrderRequest> = {}): SpotOrderReques
 }
 
 /** What an order has of a request for a quote. */
-export function without({ delayInDelivery: _, ...body }: SpotTradeRequest) {
+export function without(request: SpotTradeRequest) {
+  const { delayInDelivery: _, ...body } = request;
   return body;
 }
 

@@ -27,6 +27,28 @@ describe('the customer rate', () => {
   });
 
   it.each([
+    // A part of the last decimal is the bank's, and so it is at the mid.
+    [buy, '0.5', market, '7.0013'],
+    [sell, '0.5', market, '6.9987'],
+    [buy, '1', market, '7.0012'],
+    [sell, '1', market, '6.9988'],
+    [buy, '40', { ...market, mid: '7.000049' }, '7.0001'],
+    [sell, '40', { ...market, mid: '7.000051' }, '7.0000'],
+  ] as const)('MRG-15 %j with %s pips on %j is %s', (deal, discount, twoSided, rate) => {
+    expect(spotPriceFor(usdCnh, twoSided, deal, { discount, coupon: null }).rate).toBe(rate);
+  });
+
+  it.each([
+    [buy, '1', '7.00096667'],
+    [buy, '2', '7.00063334'],
+    [sell, '1', '6.99903333'],
+    [sell, '2', '6.99936666'],
+  ] as const)('MRG-17 for %j the pips of a coupon on %s thirds are spread rounded down: %s', (deal, thirds, rate) => {
+    const coupon = { points: '10', volume: `${thirds}` };
+    expect(legPrice(usdCnh, market, { ...deal, amount: '3' }, { discount: '0', coupon }, 8).rate).toBe(rate);
+  });
+
+  it.each([
     ['2000000', '7.0003', '10'],
     ['1000000', '7.0003', '10'],
     ['500000', '7.0008', '5'],

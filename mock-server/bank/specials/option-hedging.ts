@@ -7,7 +7,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import { premiumProfit } from '../lifecycle/closing.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import { coverHeld, ownDeal } from '../lifecycle/delivery.ts';
+import { coverOfPart, ownDeal } from '../lifecycle/delivery.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
@@ -101,15 +101,6 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
   return { ...price, closing };
 }
 
-/** Cover of the closed part is freed with the payment, in proportion to what is open. */
-function coverOfPart(state: BankState, { businessNo, life }: OptionDeal, amt1: Decimal): Decimal {
-  const cover = state.ledger.covers[businessNo];
-  if (!cover) return '0';
-  const free = sub(cover.left, coverHeld(state, businessNo));
-  if (compare(amt1, life.open1) === 0) return free;
-  return div(mul(free, amt1), life.open1, currencyOf(cover.currency).decimals, 'DOWN');
-}
-
 /** The new premium, paid or received on the spot date. */
 function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerms>, price: Price, state: BankState): Fact {
   if (!price.premium) throw new Error(`${businessNo} has no premium`);
@@ -121,7 +112,8 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
     clientProfit: asked.buyOrSell === 'S' ? amount : negate(amount),
     accountNo: premiumAccount(asked),
     date: asked.premiumDate,
-    coverHeld: coverOfPart(state, originOf(state, asked), asked.amt1),
+    // Freed with the payment.
+    coverHeld: coverOfPart(state, asked.originNo, asked.amt1, originOf(state, asked).life.open1),
     state: 'waiting',
     failure: null,
     paidAt: null,
