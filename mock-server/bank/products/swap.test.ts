@@ -31,7 +31,7 @@ const pips = (points: string) => div(points, '10000', 8);
 describe('the price of a swap', () => {
   it.each([
     ['B', 'offer', 'bid', '2'],
-    ['S', 'bid', 'offer', '-2'],
+    ['S', 'bid', 'offer', '-3'],
   ] as const)('SWP-01 SWP-04 SWP-07 %s near: near at the ordinary side, far on it by the points', async (buyOrSell, near, far, granted) => {
     const world = testBank();
     const businessNo = await swapQuoted(world, { buyOrSell });
@@ -42,7 +42,7 @@ describe('the price of a swap', () => {
     expect(businessNo).toMatch(/^SWPFT20260113\d{6}$/);
     expect(compare(swapTrade.nearCustRate ?? '0', spot[near])).toBe(0);
     expect(compare(swapTrade.orgFarCustRate ?? '0', add(spot[near], pips(points)))).toBe(0);
-    // The concession of two pips moves the far points towards the customer.
+    // The concession, two pips for who buys near and three for who sells, moves the far points towards the customer.
     expect(compare(swapTrade.farCustPoints ?? '0', add(points, granted))).toBe(0);
     expect(swapTrade.farCustRate).toBe(tradeQuote.custRate);
     expect(compare(add(swapTrade.nearCustRate ?? '0', pips(swapTrade.farCustPoints ?? '0')), swapTrade.farCustRate ?? '0')).toBe(0);

@@ -23,6 +23,24 @@ describe('early delivery', () => {
     expect(earlyRate('7.0500', { bid: '-235', offer: '-228' }, side, pairOf('USD/CNH'))).toBe(rate);
   });
 
+  it.each([
+    ['BUY', '7.0736'],
+    ['SELL', '7.0728'],
+  ] as const)('SPC-22 BNK-48 a part of the last decimal is the bank s: who did %s gets %s', (side, rate) => {
+    const pair = { ...pairOf('USD/CNH'), forwardAvalible: 4 };
+    expect(earlyRate('7.0500', { bid: '-235.55', offer: '-228.55' }, side, pair)).toBe(rate);
+  });
+
+  it.each([
+    ['B', 'UP'],
+    ['S', 'DOWN'],
+  ] as const)('SPC-22 BNK-48 so is a part of a cent of what is paid (%s)', async (buyOrSell, rounding) => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, { buyOrSell });
+    const { quoteNo, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '1.01');
+    expect(dealOf(world, quoteNo)?.legs[0]?.amt2).toBe(round(mul('1.01', closing.breachRate), 2, rounding));
+  });
+
   it('SPC-09 BNK-23 books a swap whose near leg is delivered at once and whose far leg cancels that part of the forward', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
