@@ -194,6 +194,8 @@ describe('placing an order', () => {
     await world.advance(1_000);
     expect(orderOf(world, no).status).toBe('0');
     expect(outcomeOf(await world.bank.answerOrder({ businessNo: no, verdict: 'accept' }))).toBe('ok');
+    // An order whose cancel nobody asked for has none to be granted.
+    expect(outcomeOf(await world.bank.answerCancel({ businessNo: no, verdict: 'grant' }))).toBe('stateNotAllowed');
     await world.bank.setDealer({ cancels: 'grant' });
     await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });
     await world.bank.setDealer({ cancels: 'never' });

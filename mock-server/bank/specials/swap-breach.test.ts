@@ -21,7 +21,7 @@ describe('closing a swap', () => {
     const { quoteNo, quote, closing } = await ended(world, 'swapBreach', businessNo, '100000');
     expect(quote).toMatchObject({
       specialFlag: 'swapBreach',
-      swapTrade: { businessNo: quoteNo, custNearAmt1: '100000.00', nearValueDate: near?.date, farMaturityDate: far?.date },
+      swapTrade: { businessNo: quoteNo, buyOrSell: 'S', custNearAmt1: '100000.00', nearValueDate: near?.date, farMaturityDate: far?.date },
     });
     expect(dealOf(world, quoteNo)).toMatchObject({ buyOrSell: 'S', calCyCode: '0', nearDate: near?.date, farDate: far?.date });
     expect(closing).toMatchObject({
