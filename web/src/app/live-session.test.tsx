@@ -18,7 +18,7 @@ class FakeSocket {
   readonly sent: string[] = [];
   closed = false;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   readonly url: string;
   constructor(url: string) {
     this.url = url;
@@ -90,7 +90,7 @@ describe('the live connection of the signed-in user', () => {
     await connected();
     expect(bank().sent('refreshToken')).toMatchObject([{ body: { refresh_token: 'refresh-of-the-session-1' } }]);
     expect(socket().url).toMatch(/^ws:\/\/[^/]+\/ftfequote\/ws-connet\/demo\.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV\/operator01$/);
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     await pass(2_000);
     expect(bank().sent('refreshToken')).toHaveLength(2);
     expect(FakeSocket.all).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('the live connection of the signed-in user', () => {
     await connected();
     bank().always('query/notices', missed(5));
     bank().always('getTradeQuote', open(5, [spotQuote()]));
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     await pass(2_000);
     await say('connected');
     expect(screen.getAllByText('通知5')).toHaveLength(1);
@@ -186,17 +186,17 @@ describe('the live connection of the signed-in user', () => {
     await connected();
     expect(liveState.socketStatus).toBe(1);
     for (let tries = 0; tries < 3; tries += 1) {
-      socket().onclose?.();
+      socket().onclose?.({ code: 1006 });
       await pass(20_000);
     }
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     await pass();
     expect(liveState.socketStatus).toBe(2);
     expect(dialog().textContent).toBe('提示实时行情连接已断开，请重新登录！确定');
     await press('确定', dialog());
     await pass(60_000);
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     await pass(60_000);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await say('connected');
@@ -211,7 +211,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.getByText('实时')).toBeTruthy();
     await pass(10_000);
     expect(screen.getByText('无报价 10秒')).toBeTruthy();
-    socket().onclose?.();
+    socket().onclose?.({ code: 1006 });
     await pass();
     expect(screen.getByText('已断开')).toBeTruthy();
     const before = FakeSocket.all.length;

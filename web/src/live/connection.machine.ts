@@ -6,7 +6,9 @@ export type Connection =
   | { readonly state: 'off' }
   | { readonly state: 'connecting'; readonly retries: number; readonly alerted: boolean }
   | { readonly state: 'open'; readonly retries: number; readonly alerted: boolean }
-  | { readonly state: 'waiting'; readonly retries: number; readonly alerted: boolean; readonly delay: number };
+  | { readonly state: 'waiting'; readonly retries: number; readonly alerted: boolean; readonly delay: number }
+  /** Gave way to another tab of this login and waits until it is shown again (MOC-34). */
+  | { readonly state: 'parked'; readonly retries: number; readonly alerted: boolean };
 
 export type ConnectionEvent =
   | { readonly type: 'start'; readonly retries: number }
@@ -17,6 +19,10 @@ export type ConnectionEvent =
   /** Closed or never opened; `chance` in [0, 1) spreads the retries of many clients. */
   | { readonly type: 'closed'; readonly chance: number }
   | { readonly type: 'waited' }
+  /** Closed by the bank in favour of a newer socket of this login, while the tab is hidden. */
+  | { readonly type: 'gaveWay' }
+  /** The tab is looked at again. */
+  | { readonly type: 'shown' }
   | { readonly type: 'reconnect' }
   | { readonly type: 'stop' };
 
@@ -34,7 +40,7 @@ export function hasGivenUp(connection: Connection): boolean {
 }
 
 function closed(connection: Connection, chance: number): Connection {
-  if (connection.state === 'off' || connection.state === 'waiting') return connection;
+  if (connection.state !== 'connecting' && connection.state !== 'open') return connection;
   const { retries } = connection;
   return {
     state: 'waiting',
@@ -56,6 +62,9 @@ const steps: Steps = {
   lived: (connection) => (connection.state === 'open' ? { state: 'open', retries: 0, alerted: false } : connection),
   waited: (connection) =>
     connection.state === 'waiting' ? { state: 'connecting', retries: connection.retries, alerted: connection.alerted } : connection,
+  gaveWay: (connection) =>
+    connection.state === 'connecting' || connection.state === 'open' ? { ...connection, state: 'parked' } : connection,
+  shown: (connection) => (connection.state === 'parked' ? { ...connection, state: 'connecting' } : connection),
   reconnect: () => ({ state: 'connecting', retries: 0, alerted: false }),
 };
 

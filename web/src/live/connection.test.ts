@@ -3,7 +3,7 @@ import { type Socket, startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
 
 /** A bench: a clock that is moved by hand, sockets that are opened and spoken through by the test. */
-function bench(options: { retries?: number } = {}) {
+function bench(options: { retries?: number; hidden?: boolean } = {}) {
   let time = 0;
   let timers: { at: number; act: () => void }[] = [];
   const sockets: (Socket & { sent: string[]; closed: boolean; say(text: string): void })[] = [];
@@ -11,6 +11,7 @@ function bench(options: { retries?: number } = {}) {
   const malformed: string[] = [];
   let retries = options.retries ?? 0;
   let tickets = 0;
+  let ended = 0;
   const connection = startConnection({
     user: 'operator01',
     ticket: async () => `demo.${(tickets += 1)}`,
@@ -40,6 +41,10 @@ function bench(options: { retries?: number } = {}) {
       write: (count) => {
         retries = count;
       },
+    },
+    hidden: () => options.hidden ?? false,
+    onEnded: () => {
+      ended += 1;
     },
     onState: (state) => states.push(state),
     onFrame: () => {},
@@ -78,6 +83,8 @@ function bench(options: { retries?: number } = {}) {
     opened,
     state: () => states.at(-1)!.state,
     tickets: () => tickets,
+    ended: () => ended,
+    closeWith: (code: number) => last().onclose?.call(last() as never, { code } as CloseEvent),
     retries: () => retries,
   };
 }
@@ -98,6 +105,39 @@ describe('connection', () => {
     expect(b.state()).toBe('connecting');
     b.last().say('connected');
     expect(b.state()).toBe('open');
+  });
+
+  it('MOC-34 a hidden tab that gave way waits until it is shown, a shown one comes back by itself', async () => {
+    const hidden = bench({ hidden: true });
+    await hidden.opened();
+    hidden.closeWith(4009);
+    await hidden.advance(600_000);
+    expect([hidden.state(), hidden.tickets(), hidden.retries()]).toEqual(['parked', 1, 0]);
+    hidden.connection.shown();
+    await hidden.opened();
+    expect([hidden.state(), hidden.tickets()]).toEqual(['open', 2]);
+
+    const shown = bench();
+    await shown.opened();
+    shown.closeWith(4009);
+    await shown.advance(2_000);
+    expect(shown.tickets()).toBe(2);
+  });
+
+  it('MOC-34 being looked at changes nothing where nothing is parked', async () => {
+    const b = bench();
+    await b.opened();
+    b.connection.shown();
+    await b.advance(1_000);
+    expect([b.state(), b.tickets()]).toEqual(['open', 1]);
+  });
+
+  it('SES-30 a session that is over is not connected again, and is asked about once', async () => {
+    const b = bench();
+    await b.opened();
+    b.closeWith(4001);
+    await b.advance(600_000);
+    expect([b.state(), b.tickets(), b.ended()]).toEqual(['off', 1, 1]);
   });
 
   it('LIV-22 L7 sends the keep-alive each 60 s unless a price came within 30 s', async () => {

@@ -19,16 +19,28 @@ export type ConnectionPorts = {
   readonly after: (ms: number, act: () => void) => () => void;
   /** The counter of tries, kept in the session (LIV-15). */
   readonly retries: { read(): number; write(retries: number): void };
+  /** Whether nobody looks at this tab. */
+  readonly hidden: () => boolean;
+  /** The bank has closed the socket because the session is over (SES-30). */
+  readonly onEnded: () => void;
   readonly onState: (connection: Connection) => void;
   readonly onFrame: (incoming: Extract<Incoming, { kind: 'frame' }>['frame']) => void;
   readonly onMalformed: (problem: string) => void;
 };
 
 /** A connection that someone watches over. */
-export type LiveConnection = { reconnect(): void; lost(): void; stop(): void; priceArrived(): void };
+export type LiveConnection = { reconnect(): void; shown(): void; lost(): void; stop(): void; priceArrived(): void };
 
 /** After so long a connection counts as living (LIV-19), ms. */
 const livesAfter = 5_000;
+
+/** The bank's own close codes that are no accident (`openapi/live.yaml`). */
+const closeCodes = { sessionEnded: 4001, gaveWay: 4009 } as const;
+
+function eventOfClose(code: number, { hidden, chance }: ConnectionPorts): ConnectionEvent {
+  if (code === closeCodes.sessionEnded) return { type: 'stop' };
+  return code === closeCodes.gaveWay && hidden() ? { type: 'gaveWay' } : { type: 'closed', chance: chance() };
+}
 
 /** Starts connecting; it goes on until stopped. */
 export function startConnection(ports: ConnectionPorts): LiveConnection {
@@ -53,12 +65,18 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     ports.onState(connection);
     if (event.type === 'lived') return;
     if (connection.state === 'connecting') void attempt();
-    if (connection.state === 'waiting' || connection.state === 'off') drop();
+    if (connection.state !== 'connecting' && connection.state !== 'open') drop();
     if (connection.state === 'waiting') later(connection.delay, () => happen({ type: 'waited' }));
-    if (connection.state === 'open') stayOpen();
+    if (connection.state !== 'open') return;
+    later(livesAfter, () => happen({ type: 'lived' }));
+    alive.begin();
   }
 
   const fail = () => happen({ type: 'closed', chance: ports.chance() });
+  const closed = ({ code }: Pick<CloseEvent, 'code'>) => {
+    happen(eventOfClose(code, ports));
+    if (code === closeCodes.sessionEnded) ports.onEnded();
+  };
   const alive = keepAlive({ now: ports.now, later, ask: () => socket?.send(`${ports.user}-keepAlived`), fail });
 
   async function attempt(): Promise<void> {
@@ -68,7 +86,7 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     if (connection !== mine) return;
     if (ticket === null) return fail();
     socket = ports.open(ticket);
-    socket.onclose = fail;
+    socket.onclose = closed;
     socket.onmessage = ({ data }) => receive(parseFrame(data));
   }
 
@@ -79,17 +97,13 @@ export function startConnection(ports: ConnectionPorts): LiveConnection {
     if (incoming.kind === 'malformed') ports.onMalformed(incoming.problem);
   }
 
-  function stayOpen(): void {
-    later(livesAfter, () => happen({ type: 'lived' }));
-    alive.begin();
-  }
-
   happen({ type: 'start', retries: ports.retries.read() });
   return {
     reconnect: () => {
       connection = { state: 'off' };
       happen({ type: 'reconnect' });
     },
+    shown: () => happen({ type: 'shown' }),
     lost: fail,
     stop: () => happen({ type: 'stop' }),
     priceArrived: alive.priceArrived,

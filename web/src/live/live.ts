@@ -123,6 +123,9 @@ export function startLive(ports: LivePorts): Live {
     chance: Math.random,
     after,
     retries: { read: () => ports.memory.read('retries') ?? 0, write: (retries) => ports.memory.write('retries', retries) },
+    hidden: () => document.hidden,
+    // The next call learns why, 600 or 603, and opens the box that says it (SES-14, SES-15).
+    onEnded: () => void ticketOf(ports).catch(() => undefined),
     onState,
     onFrame: ear.onFrame,
     onMalformed: ports.onMalformed,
@@ -132,6 +135,7 @@ export function startLive(ports: LivePorts): Live {
     keep: () => keepRates(ports.rates),
     lost: socket.lost,
     reconnect: socket.reconnect,
+    shown: socket.shown,
   });
 
   return {

@@ -14,10 +14,12 @@ type Watched = {
   readonly keep: () => void;
   readonly lost: () => void;
   readonly reconnect: () => void;
+  /** Called when the tab is looked at again. */
+  readonly shown: () => void;
 };
 
 /** Starts watching; the answer stops it. */
-export function watchTime({ connection, keep, lost, reconnect }: Watched): () => void {
+export function watchTime({ connection, keep, lost, reconnect, shown }: Watched): () => void {
   const everySecond = setInterval(() => {
     const now = performance.now();
     settleDirections(now, PRICE_FLAG_REFRESH);
@@ -26,7 +28,10 @@ export function watchTime({ connection, keep, lost, reconnect }: Watched): () =>
     tickQuotes();
   }, PRICE_FLAG_REFRESH);
   const everyWhile = setInterval(keep, keptEvery);
-  const listeners = { offline: lost, online: reconnect, pagehide: keep };
+  const visibilitychange = () => {
+    if (!document.hidden) shown();
+  };
+  const listeners = { offline: lost, online: reconnect, pagehide: keep, visibilitychange };
   for (const [event, act] of Object.entries(listeners)) addEventListener(event, act);
   return () => {
     clearInterval(everySecond);
