@@ -132,6 +132,20 @@ describe('the dealer', () => {
     expect(Number(step.price.custRate) - Number(market.spot.offer)).toBeCloseTo(0.0027, 8);
   });
 
+  it.each([
+    ['B', -1],
+    ['S', 1],
+  ] as const)('MOC-08 a swap, %s near, is moved in its far rate, at which the customer deals the other way', async (buyOrSell, against) => {
+    const farRate = async (movedPips: string) => {
+      const world = testBank();
+      await world.bank.setDealer({ delayMs: [1_000, 1_000], movedPips });
+      const step = stepOf(world, await swapQuoted(world, { buyOrSell }));
+      if (step?.state !== 'live') throw new Error('not live');
+      return step.price.custRate;
+    };
+    expect(Number(await farRate('30')) - Number(await farRate('0'))).toBeCloseTo(against * 0.003, 8);
+  });
+
   it('MOC-08 does not answer at all under its policy', async () => {
     const world = testBank();
     await world.bank.setDealer({ answers: 'never' });

@@ -69,6 +69,24 @@ describe('closing a swap', () => {
     expect(outcomeOf(await askToEnd(world, 'swapBreach', businessNo, left?.undelivered1 ?? ''))).toBe('ok');
   });
 
+  it.each([
+    // An overnight swap of 13 January is due far on the 14th.
+    ['2026-01-14', 'pending', 'ok'],
+    ['2026-01-13', 'booked', 'stateNotAllowed'],
+  ])(
+    'BNK-49 with the near leg closed on %s the far leg of the 14th is %s, and its delivery is answered %s',
+    async (day, stage, outcome) => {
+      const world = testBank();
+      const businessNo = await swapBooked(world, { farTermId: 'O/N' });
+      const part = { businessNo, amount: '40000' } as const;
+      expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'near', clientRequestId: newId() }))).toBe('ok');
+      await world.goTo(day, '10:30');
+      await ended(world, 'swapBreach', businessNo, '60000');
+      expect(dealOf(world, businessNo)?.legs).toMatchObject([{ stage: 'done' }, { stage }]);
+      expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...part, leg: 'far', clientRequestId: newId() }))).toBe(outcome);
+    },
+  );
+
   it('SPC-13 BNK-21 an overdue swap is closed by the customer, and after its grace by the bank, at the amounts of both legs', async () => {
     const world = testBank();
     const change = { calCyCode: '1', amount: '700000' } as const;
