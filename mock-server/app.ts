@@ -6,7 +6,7 @@ import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { coverage, type Coverage } from '#mock/calls/coverage.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
-import { hashPassword } from '#mock/secrets/passwords.ts';
+import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
 import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
@@ -17,6 +17,8 @@ import { exampleAnswers } from './http/examples.ts';
 import { handlers } from './http/handlers.ts';
 import { bindOrigins } from './http/origins.ts';
 import { bindHeaders } from './http/headers.ts';
+import { bindStrictJson } from './http/strict-json.ts';
+import { unreadable } from './http/unreadable.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
@@ -32,6 +34,8 @@ export type AppPorts = {
   /** Wall time, epoch ms. */
   readonly wall: () => number;
   readonly say: (line: string) => void;
+  /** Left out: scrypt; a test counts them. */
+  readonly passwords?: Passwords;
   /** Stands between a world and its journal. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
@@ -48,7 +52,7 @@ export type App = {
 };
 
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
-export async function buildApp(config: Config, { real, wall, say, throughJournal }: AppPorts): Promise<App> {
+export async function buildApp(config: Config, { real, wall, say, throughJournal, passwords = hashes }: AppPorts): Promise<App> {
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -56,7 +60,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   const all = worlds({
     folder: `${config.dataFolder}/worlds`,
     calendars: calendarsFromTable(holidayTable),
-    passwordHash: hashPassword(castPassword),
+    passwordHash: passwords.hash(castPassword),
     real,
     wall,
     say,
@@ -68,8 +72,9 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   });
 
   // A call that a fault holds open may not hold the process.
-  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: [...config.trustedProxies], forceCloseConnections: true });
+  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: [...config.trustedProxies], forceCloseConnections: true, ...unreadable });
   await portal.register(formbody);
+  bindStrictJson(portal);
   await bindOrigins(portal, config.allowedOrigins);
   bindHeaders(portal, config.allowedOrigins);
   bindErrors(portal, say);
@@ -79,7 +84,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     say(sentence);
     health.note(sentence);
   });
-  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, coverage: counted, say });
+  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, passwords, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {
     const found = health.now();

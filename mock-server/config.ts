@@ -21,6 +21,8 @@ export type Config = {
   readonly demo: boolean;
   /** Go on with the demo world although a day end lies in between (MOC-28). */
   readonly keepDemo: boolean;
+  /** Archive the demo world and plant it anew. */
+  readonly freshDemo: boolean;
 };
 
 const flag = (text: string | undefined, standard: boolean): boolean => (text === undefined || text === '' ? standard : text === 'on');
@@ -56,5 +58,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedOrigins: list(env['MOCK_ALLOWED_ORIGINS']),
     demo: flag(env['MOCK_DEMO'], true),
     keepDemo: flag(env['MOCK_KEEP_DEMO'], false),
+    freshDemo: flag(env['MOCK_FRESH_DEMO'], false),
   };
 }

@@ -23,6 +23,7 @@ if (config.demo) {
     calendars: calendarsFromTable(holidayTable),
     now: Date.now(),
     keep: config.keepDemo,
+    fresh: config.freshDemo,
     say,
   });
   app.demoStands();

@@ -12,6 +12,7 @@ import { quoteAppliers } from './quotes/quote-appliers.ts';
 import { orderAppliers } from './orders/order-appliers.ts';
 import { keepReceipt } from './receipts/receipts.ts';
 import type { BankState } from './state.ts';
+import { keepRequest } from './requests.ts';
 import { addTimer, removeTimer } from './timers.ts';
 
 const appliers: Appliers<Fact> = {
@@ -46,9 +47,7 @@ const appliers: Appliers<Fact> = {
     asideTimers.push({ ...timer, problem });
   },
   pushed: ({ notices }, fact, { bankTime }) => keepPush(notices, fact, bankTime),
-  requestAnswered: ({ requests }, { loginName, clientRequestId, request }) => {
-    (requests[loginName] ??= {})[clientRequestId] = request;
-  },
+  requestAnswered: keepRequest,
   ...accessAppliers,
   ...directoryAppliers,
   ...ledgerAppliers,

@@ -9,7 +9,7 @@ import { holidayTable } from './calendar/holiday-table.ts';
 import { shanghaiInstant } from './calendar/shanghai-time.ts';
 import { type ManualClock, manualClock } from './clock.ts';
 import { accountNumber } from './directory/opening.ts';
-import type { WorldSetup } from './engine.ts';
+import type { Rules, WorldSetup } from './engine.ts';
 import type { Caller } from './env.ts';
 import type { Journal } from './journal-port.ts';
 
@@ -30,7 +30,14 @@ export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repe
 /** The administrator of C0001, who asks unless a test says otherwise. */
 export const admin = as('admin01');
 
-type TestParts = { journal?: Journal; clock?: ManualClock; limits?: Limits; world?: WorldSetup; say?: (line: string) => void };
+type TestParts = {
+  journal?: Journal;
+  clock?: ManualClock;
+  limits?: Limits;
+  world?: WorldSetup;
+  say?: (line: string) => void;
+  rules?: Rules;
+};
 
 /** Opens a bank with its clock and journal, which are handed in to continue an earlier one. */
 export function testBank({
@@ -39,8 +46,9 @@ export function testBank({
   limits = unlimited,
   world = setup,
   say = () => undefined,
+  rules,
 }: TestParts = {}) {
-  const bank = createBank({ journal, clock, calendars, setup: world, limits, say });
+  const bank = createBank({ journal, clock, calendars, setup: world, limits, say, ...(rules && { rules }) });
   const advance = async (ms: number): Promise<void> => {
     clock.advance({ bank: ms });
     await bank.fireDue();

@@ -30,7 +30,14 @@ export type EngineParts = {
   readonly setup: WorldSetup;
   /** Is told in a sentence what has failed. */
   readonly say?: (line: string) => void;
+  /** Left out: those of the bank; a test lets them throw. */
+  readonly rules?: Rules;
 };
+
+/** The pure functions that an engine runs on. */
+export type Rules = { readonly decide: typeof decide; readonly apply: typeof apply; readonly outOf: typeof outOf };
+
+const rulesOfTheBank: Rules = { decide, apply, outOf };
 
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
@@ -39,9 +46,9 @@ const eventsPerSnapshot = 5000;
 export type OutListener = (out: Out) => void;
 
 /** The state as the journal tells it: snapshot first, then the events after it. */
-export function replayed({ snapshot, events }: ReturnType<Journal['read']>): BankState {
+export function replayed({ snapshot, events }: ReturnType<Journal['read']>, applying = apply): BankState {
   const state = { ...emptyState(), ...snapshot };
-  for (const event of events) apply(event, state);
+  for (const event of events) applying(event, state);
   return state;
 }
 
@@ -60,6 +67,7 @@ export class Engine {
   readonly #journal: Journal;
   readonly #setup: WorldSetup;
   readonly #say: (line: string) => void;
+  readonly #rules: Rules;
   readonly #calendar: Env['calendar'];
   readonly #listeners = new Set<OutListener>();
   readonly #running = new Set<string>();
@@ -70,10 +78,11 @@ export class Engine {
   #told: string | null = null;
   #snapshotSeq = 0;
 
-  constructor({ journal, clock, calendars, setup, say = () => undefined }: EngineParts) {
+  constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts) {
     this.#journal = journal;
     this.#setup = setup;
     this.#say = say;
+    this.#rules = rules;
     this.clock = clock;
     this.#state = this.#read();
     const seed = this.#state.seed === '' ? setup.seed : this.#state.seed;
@@ -166,7 +175,7 @@ export class Engine {
   #read(): BankState {
     const stored = this.#journal.read();
     this.#snapshotSeq = stored.snapshot?.seq ?? 0;
-    return replayed(stored);
+    return replayed(stored, this.#rules.apply);
   }
 
   #openIfNew(): void {
@@ -209,14 +218,14 @@ export class Engine {
   /** Decides and applies at once, and drops the state when that throws; the answer waits for the commit. */
   #done<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
     try {
-      const { facts, answer } = decide(command, this.#state, env);
+      const { facts, answer } = this.#rules.decide(command, this.#state, env);
       const events: Event[] = [];
       const outs: Out[] = [];
       for (const fact of facts) {
         const event = stamped(fact, command, this.#state.seq + 1, env);
-        apply(event, this.#state);
+        this.#rules.apply(event, this.#state);
         events.push(event);
-        const out = outOf(event, this.#state);
+        const out = this.#rules.outOf(event, this.#state);
         if (out) outs.push(out);
       }
       return this.#commit(events, outs, answer);

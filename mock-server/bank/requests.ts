@@ -1,4 +1,4 @@
-// Answers by client request id: the same id makes one request and gives the same answer, for the life of the world (BNK-12, API-24).
+// Answers by client request id: the same id makes one request and gives the same answer (BNK-12, API-24).
 import type { Answer } from './answer.ts';
 
 /** A request and what it was answered. */
@@ -21,6 +21,23 @@ export type RequestFact = {
   readonly clientRequestId: string;
   readonly request: StoredRequest;
 };
+
+/** So many refusals are remembered for each login; what was done is remembered for the life of the world. */
+const refusalsKept = 1_000;
+
+/** Keeps what a request was answered, and forgets the oldest refusal where there are too many. */
+export function keepRequest(
+  { requests, refusedRequests }: { requests: RequestsState; refusedRequests: Record<string, string[]> },
+  { loginName, clientRequestId, request }: RequestFact,
+): void {
+  const own = (requests[loginName] ??= {});
+  own[clientRequestId] = request;
+  if (request.answer.ok) return;
+  const refused = (refusedRequests[loginName] ??= []);
+  refused.push(clientRequestId);
+  const oldest = refused.length > refusalsKept ? refused.shift() : undefined;
+  if (oldest !== undefined) delete own[oldest];
+}
 
 /** A body with a client request id, as every act of the portal has. */
 export type IdentifiedBody = { readonly clientRequestId: string };

@@ -37,6 +37,8 @@ export type BankState = {
   receipts: Receipt[];
   notices: NoticesState;
   requests: RequestsState;
+  /** Ids of the requests that were refused, by login, the oldest first. */
+  refusedRequests: Record<string, string[]>;
   audit: AuditEntry[];
 };
 
@@ -72,5 +74,6 @@ export const emptyState = (): BankState => ({
   receipts: [],
   notices: {},
   requests: {},
+  refusedRequests: {},
   audit: [],
 });

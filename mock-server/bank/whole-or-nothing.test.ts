@@ -1,56 +1,47 @@
 // A throw at every point of a morning's work: in a rule, between two facts, before and in the write (MOC-32).
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { memoryJournal } from '#mock/journal/memory.ts';
 
+import { apply } from './apply.ts';
 import { admin, as, confirm, dealerTime, spotRequest, testBank } from './bank.fixture.ts';
-import { replayed } from './engine.ts';
-
-/** Where the work can throw, in the order in which it comes by; the armed place throws once. */
-const places = vi.hoisted(() => {
-  const passed: string[] = [];
-  let armed = -1;
-  return {
-    passed,
-    arm: (place: number) => {
-      passed.length = 0;
-      armed = place;
-    },
-    pass(what: string): void {
-      passed.push(what);
-      if (passed.length - 1 !== armed) return;
-      armed = -1;
-      throw new Error(`thrown at ${what}`);
-    },
-  };
-});
-
-vi.mock('./decider.ts', async (original) => {
-  const real = await original<typeof import('./decider.ts')>();
-  const decide: typeof real.decide = (command, state, env) => {
-    places.pass(`decide ${command.type}`);
-    return real.decide(command, state, env);
-  };
-  return { ...real, decide };
-});
-vi.mock('./apply.ts', async (original) => {
-  const real = await original<typeof import('./apply.ts')>();
-  const apply: typeof real.apply = (event, state) => {
-    real.apply(event, state);
-    places.pass(`apply ${event.fact.type}`);
-  };
-  return { apply };
-});
-vi.mock('./outbox.ts', async (original) => {
-  const real = await original<typeof import('./outbox.ts')>();
-  const outOf: typeof real.outOf = (event, state) => {
-    if (event.fact.type === 'pushed') places.pass('out');
-    return real.outOf(event, state);
-  };
-  return { outOf };
-});
+import { decide } from './decider.ts';
+import { replayed, type Rules } from './engine.ts';
+import { outOf } from './outbox.ts';
 
 const never = -1;
+
+/** Where the work can throw, in the order in which it comes by; the armed place throws once. */
+function placesToThrow() {
+  const passed: string[] = [];
+  let armed = never;
+  const pass = (what: string): void => {
+    passed.push(what);
+    if (passed.length - 1 !== armed) return;
+    armed = never;
+    throw new Error(`thrown at ${what}`);
+  };
+  const arm = (place: number): void => {
+    passed.length = 0;
+    armed = place;
+  };
+  const rules: Rules = {
+    decide(command, state, env) {
+      pass(`decide ${command.type}`);
+      return decide(command, state, env);
+    },
+    apply(event, state) {
+      apply(event, state);
+      pass(`apply ${event.fact.type}`);
+    },
+    outOf(event, state) {
+      if (event.fact.type === 'pushed') pass('out');
+      return outOf(event, state);
+    },
+  };
+  return { passed, pass, arm, rules };
+}
+
 const id = (n: number): string => `00000000-0000-4000-8000-2${String(n).padStart(11, '0')}`;
 
 type World = ReturnType<typeof testBank>;
@@ -72,9 +63,10 @@ const morning: readonly Step[] = [
 
 /** Lets the morning go by; how each step ended. */
 async function lived(place: number) {
+  const places = placesToThrow();
   const journal = memoryJournal(() => places.pass('write'));
   const said: string[] = [];
-  const world = testBank({ journal, say: (line) => said.push(line) });
+  const world = testBank({ journal, rules: places.rules, say: (line) => said.push(line) });
   await world.bank.settled();
   places.arm(place);
   const ends = [];
@@ -131,12 +123,11 @@ describe('a throw at any point', () => {
 });
 
 describe('a timer that throws', () => {
-  beforeEach(() => places.arm(never));
-
   it('MOC-32 is set aside, said and kept, and those behind it fire', async () => {
+    const places = placesToThrow();
     const journal = memoryJournal();
     const said: string[] = [];
-    const world = testBank({ journal, say: (line) => said.push(line) });
+    const world = testBank({ journal, rules: places.rules, say: (line) => said.push(line) });
     await askedAs(1)(world);
     await askedAs(2)(world);
     places.arm(0);
@@ -168,7 +159,6 @@ describe('a timer that throws', () => {
 
 describe('what was seen', () => {
   it('MOC-32 counts only when the state was not dropped in between', async () => {
-    places.arm(never);
     let full = false;
     const { bank } = testBank({
       journal: memoryJournal(() => {

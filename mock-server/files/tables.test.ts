@@ -41,7 +41,7 @@ describe('a workbook', () => {
     },
   );
 
-  it.each(['=1+1', '+1', '-1', '@sum', '0123'])('PRT-11 has the text %s as a text that never runs', async (text) => {
+  it.each(['=1+1', '+1', '-1', '@sum', '0123', ';=1+1'])('PRT-11 has the text %s as a text that never runs', async (text) => {
     const { cell, texts, sheet } = await workbook(text);
     expect(cell).toContain('t="s"');
     expect(texts).toContain(`>${text}<`);

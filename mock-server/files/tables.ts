@@ -14,7 +14,7 @@ const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** A text that a spreadsheet would take for a formula is made plain text by an apostrophe; a number stays one. */
-const harmless = (cell: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string => (/^[=+\-@;＝＋－＠；\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -4,6 +4,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import type { Refusal } from '#mock/bank/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
+import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
@@ -25,6 +26,7 @@ export type Binding = {
   readonly examples: ExampleAnswer;
   readonly worlds: { get(name: string): Promise<World | null> };
   readonly keys: Promise<KeyPair>;
+  readonly passwords: Passwords;
   readonly coverage: Coverage;
   /** Told what nobody foresaw. */
   readonly say: (line: string) => void;
@@ -123,6 +125,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     query: request.query,
     body: request.body,
     keys: await binding.keys,
+    passwords: binding.passwords,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const watched = world.bank.watched();

@@ -3,6 +3,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import type { Caller } from '#mock/bank/env.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
+import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 
 /** One call as it reached the bank; `query` and `body` have passed the contract. */
@@ -17,6 +18,7 @@ export type Call<Body = unknown, Query = unknown> = {
   readonly query: Query;
   readonly body: Body;
   readonly keys: KeyPair;
+  readonly passwords: Passwords;
 };
 
 /** A file or image, sent byte for byte (MOC-17). */

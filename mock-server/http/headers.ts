@@ -1,7 +1,8 @@
 // Headers of every answer of the bank: nothing is kept, nothing is guessed, nothing is framed (quality bar S6).
 import type { FastifyInstance } from 'fastify';
 
-const headers = {
+/** What every answer bears. */
+export const answerHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -13,7 +14,7 @@ const headers = {
 export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const resourcePolicy = allowedOrigins.length === 0 ? 'same-origin' : 'cross-origin';
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...headers, 'cross-origin-resource-policy': resourcePolicy });
+    reply.headers({ ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy });
     // What a browser kept of the session goes with it (quality bar S13).
     if (request.routeOptions.url?.endsWith('/logout')) reply.header('clear-site-data', '"cache"');
   });

@@ -15,6 +15,23 @@ export type Validators = {
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };
 
+const digits = /^-?\d+(\.\d+)?$/;
+
+/** A number of a form is written in digits: 0x1, 1e0 and ' 1' are read as numbers by a program, not by people. */
+function oddNumber(before: object, after: unknown): Problem | null {
+  const read = after as Readonly<Record<string, unknown>>;
+  const odd = Object.entries(before).find(
+    ([name, text]) => typeof text === 'string' && typeof read[name] === 'number' && !digits.test(text),
+  );
+  return odd ? { field: `/${odd[0]}`, problem: 'must be written in digits' } : null;
+}
+
+/** The same, of text that is read as what its schema asks for, in place. */
+function problemOfText(check: Check, value: unknown): Problem | null {
+  const before = { ...(value as object) };
+  return problemOf(check, value) ?? oddNumber(before, value);
+}
+
 function problemOf(check: Check, value: unknown): Problem | null {
   if (check(value)) return null;
   const { at = '', problem = 'is wrong' } = check.mistakesIn(value)[0] ?? {};
@@ -60,8 +77,9 @@ function validatorsOf(operation: Operation, exact: Compile, coercing: Compile): 
   const query = coercing(parametersSchema(operation, 'query'));
   const headers = exact(parametersSchema(operation, 'header'));
   const body = Object.entries(operation.bodyTypes).map(([mediaType, { schema }]) => {
-    const validate = (mediaType === 'application/json' ? exact : coercing)(schema);
-    return [mediaType, (value: unknown) => problemOf(validate, value)] as const;
+    const isJson = mediaType === 'application/json';
+    const validate = (isJson ? exact : coercing)(schema);
+    return [mediaType, (value: unknown) => (isJson ? problemOf : problemOfText)(validate, value)] as const;
   });
   const answers = new Map(
     Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
@@ -73,7 +91,7 @@ function validatorsOf(operation: Operation, exact: Compile, coercing: Compile): 
   );
   return {
     path: (value) => problemOf(path, value),
-    query: (value) => problemOf(query, value),
+    query: (value) => problemOfText(query, value),
     headers: (value) => problemOf(headers, value),
     body: Object.fromEntries(body),
     answer(status, mediaType, value) {

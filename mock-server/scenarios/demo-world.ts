@@ -1,6 +1,6 @@
 // The demo world: planted at its first start, resumed at the next, planted afresh when a day end would be skipped (MOC-27, MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import { openingTime, resumeTime } from '#mock/worlds/start-time.ts';
+import { isAhead, openingTime, resumeTime } from '#mock/worlds/start-time.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 import { demoStories } from './plant-demo.ts';
@@ -11,6 +11,8 @@ export type DemoParts = {
   readonly calendars: Calendars;
   readonly now: number;
   readonly keep: boolean;
+  /** Begin anew, whatever stands there. */
+  readonly fresh: boolean;
   readonly say: (line: string) => void;
 };
 
@@ -28,9 +30,17 @@ const newDemo = ({ worlds, calendars, now }: DemoParts): Promise<World> => {
 
 /** The demo world, ready to deal in. */
 export async function demoWorld(parts: DemoParts): Promise<World> {
-  const { worlds, calendars, now, keep, say } = parts;
+  const { worlds, calendars, now, keep, fresh, say } = parts;
   const stored = await worlds.get('demo');
   if (!stored) return newDemo(parts);
+  if (fresh) {
+    await worlds.archive('demo');
+    return newDemo(parts);
+  }
+  if (isAhead(calendars, stored.bankClock.now(), now))
+    say(
+      'demo world: its clock was moved beyond today, and it goes on from there (MOCK_FRESH_DEMO=on npm start archives it and begins anew)',
+    );
   const { at, skipsDayEnd } = resumeTime(calendars, stored.bankClock.now(), now);
   if (skipsDayEnd && !keep) {
     say('demo world: a business day has passed, the old one is archived and a new one planted (npm start -- --keep goes on with it)');

@@ -21,3 +21,11 @@ export async function passwordOpens(password: string, stored: string | null, has
   const derived = await hashed(password, Buffer.from(salt, 'hex'), 32, cost);
   return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && stored !== null;
 }
+
+/** What is done to passwords; each costs one hash. */
+export type Passwords = {
+  readonly hash: typeof hashPassword;
+  readonly opens: (password: string, stored: string | null) => Promise<boolean>;
+};
+
+export const passwords: Passwords = { hash: hashPassword, opens: (password, stored) => passwordOpens(password, stored) };

@@ -9,6 +9,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import type { Handlers } from '#mock/http/handler.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import { passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
 import { keepCounts } from './kept-counts.ts';
@@ -50,6 +51,7 @@ async function portalWith(handlers: Handlers, counted = coverage()): Promise<Fas
     examples,
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
+    passwords,
     coverage: counted,
     say: (line) => said.push(line),
   });

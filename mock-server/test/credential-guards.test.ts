@@ -1,27 +1,28 @@
 // Whatever is asked without a session or about a credential, found in the contract: limited twice, and telling nothing before it is proved (SES-29).
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
+import { passwords, type Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, sealed, solvedCaptcha, tuesday } from './bench.ts';
 import { type GoodRequest, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { bench, worldForEachTest } from './world-each-test.ts';
 
-const hashed = vi.hoisted(() => ({ count: 0 }));
-vi.mock('#mock/secrets/passwords.ts', async (original) => {
-  const real = await original<typeof import('#mock/secrets/passwords.ts')>();
-  const counting =
-    <A extends unknown[], R>(act: (...given: A) => R) =>
-    (...given: A): R => {
-      hashed.count += 1;
-      return act(...given);
-    };
-  return { ...real, hashPassword: counting(real.hashPassword), passwordOpens: counting(real.passwordOpens) };
-});
+const hashed = { count: 0 };
+const counting: Passwords = {
+  hash(password) {
+    hashed.count += 1;
+    return passwords.hash(password);
+  },
+  opens(password, stored) {
+    hashed.count += 1;
+    return passwords.opens(password, stored);
+  },
+};
 
-worldForEachTest(null);
+worldForEachTest(null, { passwords: counting });
 
 const { document, operations } = readContract();
 const limits = Object.entries(document['x-limits']);
@@ -205,6 +206,8 @@ describe('who has proved nothing', () => {
           heard.add(JSON.stringify({ status, code: body?.code, msg: body?.msg, data, hashes: hashed.count }));
         }
         expect([...heard]).toHaveLength(1);
+        const costs = bodyFields(operation).some((field) => ['password', 'newPsw', 'oldPsw'].includes(field));
+        expect(hashed.count > 0).toBe(costs);
       }
     },
   );

@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 /** Starts a process on the same folder at an hour of wall time. */
-async function start(now: number, keep = false): Promise<World> {
+async function start(now: number, keep = false, fresh = false): Promise<World> {
   await bench.app.close();
   bench = await startBench(bench.folder);
-  return demoWorld({ worlds: bench.app.worlds, calendars, now, keep, say: (line) => void said.push(line) });
+  return demoWorld({ worlds: bench.app.worlds, calendars, now, keep, fresh, say: (line) => void said.push(line) });
 }
 const deals = (world: World) => Object.keys(world.bank.state().deals.all);
 const stop = (world: World) => world.bank.markClock();
@@ -50,6 +50,23 @@ describe('the demo world of a bank that is started again', () => {
     expect(fresh.bankClock.now()).toBe(tuesday + 24 * hour);
     expect(deals(fresh)).not.toContain(businessNo);
     expect(said.join()).toContain('archived');
+    expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
+  });
+
+  it('MOC-28 moved beyond today it says so and goes on, and is begun anew when that is asked for', async () => {
+    const first = await start(tuesday);
+    await first.advanceBank(17 * hour - 1);
+    await stop(first);
+    await start(tuesday);
+    expect(said).toEqual([]);
+    const moved = await start(tuesday);
+    await moved.advanceBank(1);
+    await stop(moved);
+    const ahead = await start(tuesday);
+    expect(ahead.bankClock.now()).toBe(tuesday + 17 * hour);
+    expect(said).toEqual([expect.stringContaining('MOCK_FRESH_DEMO=on npm start')]);
+    const fresh = await start(tuesday, false, true);
+    expect(fresh.bankClock.now()).toBe(tuesday);
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
   });
 

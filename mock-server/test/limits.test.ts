@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accessRules } from '#mock/bank/access/access-rules.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
 import { readContract } from '#mock/contract/document.ts';
+import { tuesday } from './bench.ts';
 import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { bench, world, worldForEachTest } from './world-each-test.ts';
@@ -27,6 +28,19 @@ describe('limits', () => {
     expect(Object.fromEntries(named)).toEqual({ ...ofCalls, ...codes });
     const live = readFileSync(new URL('../../openapi/live.yaml', import.meta.url), 'utf8');
     expect(live).toContain(`more than ${socketMessage.times} texts in ${socketMessage.withinMs / 1_000} s`);
+  });
+
+  it('S4 a login may have so many scenes logged in a day, however slowly it asks', async () => {
+    const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+    const limits = { scenesPerDay: { times: 3, withinMs: 86_400_000 } };
+    const slow = await bench.app.worlds.create({ name: 'slow', seed: 'slow', ...clocks, shanghaiHolidays: true, limits }, 'memory');
+    const client = await bench.signIn(slow);
+    const codes = [];
+    for (let count = 0; count < 5; count += 1) {
+      slow.accessClock.set(slow.accessClock.now() + 29 * 60_000);
+      codes.push((await client.form('/shop/base/log/scene', { scene: 'x' })).code);
+    }
+    expect(codes).toEqual([0, 0, 0, 1005, 1005]);
   });
 
   it.each(listed)('S4 VAL-09 %s is refused when it is asked more than %d times at once', async (operationId, times) => {

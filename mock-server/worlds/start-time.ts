@@ -10,6 +10,9 @@ export function openingTime(calendars: Calendars, now: number): number {
   return opensAt(date) + halfAnHour;
 }
 
+/** Whether a world that stands at an instant is beyond the present business date, where somebody has moved it. */
+export const isAhead = (calendars: Calendars, stored: number, now: number): boolean => dayEndAt(businessDate(calendars, now)) <= stored;
+
 /** The later of the stored time and 10:00 of the present business date; and whether a day end lies between. */
 export function resumeTime(calendars: Calendars, stored: number, now: number): { at: number; skipsDayEnd: boolean } {
   const at = Math.max(stored, openingTime(calendars, now));

@@ -18,6 +18,9 @@ export const standardLimits = {
   /** By the account that is named, or whose session it is. */
   account: { times: 10, withinMs: minute },
   publicKey: { times: 60, withinMs: minute },
+  scene: { times: 60, withinMs: minute },
+  scenesPerDay: { times: 500, withinMs: 1_440 * minute },
+  act: { times: 60, withinMs: 10 * second },
   /** By login name. */
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },

@@ -18,12 +18,12 @@ function moveOpen({ quotes, orders }: BankState, from: string, to: string): void
 
 /** Gives a user a new name. */
 export function rename(state: BankState, from: string, to: string): void {
-  const { directory, access, notices, requests } = state;
+  const { directory, access, notices, requests, refusedRequests } = state;
   const user = directory.users[from];
   if (!user) throw new Error(`no user ${from}`);
   delete directory.users[from];
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
-  for (const entries of [directory.follows, notices, requests]) moveKey<unknown>(entries, from, to);
+  for (const entries of [directory.follows, notices, requests, refusedRequests]) moveKey<unknown>(entries, from, to);
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))
     if (session.loginName === from) access.sessions[tokenHash] = { ...session, loginName: to };

@@ -4,18 +4,17 @@ import { done } from '#mock/bank/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { boundPassword } from '#mock/secrets/key-pair.ts';
-import { passwordOpens } from '#mock/secrets/passwords.ts';
 import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { ofOwnName } from '../own-name.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
-async function passwordVerdict({ world, keys, body }: Call<LoginForm>): Promise<SignIn['password']> {
+async function passwordVerdict({ world, keys, passwords, body }: Call<LoginForm>): Promise<SignIn['password']> {
   const plain = keys.open(body.password);
   if (plain === null) return 'notEncrypted';
   const password = boundPassword(plain, body.randomToken);
   if (password === null) return 'boundElsewhere';
-  return (await passwordOpens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
+  return (await passwords.opens(password, world.bank.passwordHashOf(body.username))) ? 'right' : 'wrong';
 }
 
 /** What an image shows at most; a code by SMS has six digits. */

@@ -14,7 +14,6 @@ import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/password-
 import { type Claim, smsKeyOf } from '#mock/bank/access/recovery.ts';
 import type { SmsKey } from '#mock/bank/access/sms-codes.ts';
 import { digest } from '#mock/secrets/digest.ts';
-import { hashPassword, passwordOpens } from '#mock/secrets/passwords.ts';
 import { smsCode } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
 
@@ -38,9 +37,9 @@ async function send(call: Call<{ captchaCode: string; randomToken: string }>, ke
 const purposes = { '2': 'password', '5': 'username' } as const;
 
 /** A new password, opened and looked at; `current` is the stored hash that it may not open. The work is the same whatever it is (SES-29). */
-async function newPassword({ keys }: Call<unknown>, sealed: string, current: string | null) {
+async function newPassword({ keys, passwords }: Call<unknown>, sealed: string, current: string | null) {
   const plain = keys.open(sealed);
-  const [same, newHash] = await Promise.all([passwordOpens(plain ?? '', current), hashPassword(plain ?? '')]);
+  const [same, newHash] = await Promise.all([passwords.opens(plain ?? '', current), passwords.hash(plain ?? '')]);
   return { newPassword: verdictOf(plain, same), newHash };
 }
 
@@ -50,9 +49,9 @@ function verdictOf(plain: string | null, isSame: boolean): NewPassword {
   return isSame ? 'sameAsOld' : 'fits';
 }
 
-async function oldPassword({ keys, world, caller }: Call<unknown>, sealed: string): Promise<'right' | 'wrong' | 'notEncrypted'> {
+async function oldPassword({ keys, passwords, world, caller }: Call<unknown>, sealed: string): Promise<'right' | 'wrong' | 'notEncrypted'> {
   const plain = keys.open(sealed);
-  const opens = await passwordOpens(plain ?? '', world.bank.passwordHashOf(caller.loginName));
+  const opens = await passwords.opens(plain ?? '', world.bank.passwordHashOf(caller.loginName));
   if (plain === null) return 'notEncrypted';
   return opens ? 'right' : 'wrong';
 }
