@@ -1,5 +1,6 @@
-// Draws a captcha as SVG strokes: no text stands in it, every stroke is bent and shifted by chance.
-import { randomInt } from 'node:crypto';
+// Draws a captcha as pixels under noise, within an SVG: neither text nor strokes stand in it, and every letter is bent and shifted by chance.
+import { randomBytes, randomInt } from 'node:crypto';
+import { greyImage, type Point } from './grey-image.ts';
 
 // Strokes of each letter on a grid of 4 × 6, points as `xy` pairs.
 const strokes: Readonly<Record<string, string>> = {
@@ -38,30 +39,45 @@ const strokes: Readonly<Record<string, string>> = {
 
 const jitter = (span: number) => (randomInt(1001) / 1000 - 0.5) * span;
 
-function path(letter: string, place: number): string {
+const [width, height] = [160, 55];
+const [ground, ink] = [236, 60];
+
+/** The lines of one letter, each from a point to the next. */
+function linesOf(letter: string, place: number): (readonly [Point, Point])[] {
   const turn = jitter(0.5);
-  const [left, top, scale] = [16 + place * 27 + jitter(6), 8 + jitter(6), 4 + jitter(0.8)];
-  const point = (xy: string) => {
+  const [left, top, scale] = [20 + place * 34 + jitter(7), 10 + jitter(7), 5 + jitter(1)];
+  const point = (xy: string): Point => {
     const [x, y] = [Number(xy[0]) - 2, Number(xy[1]) - 3];
     const turned = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)] as const;
-    return `${(left + (turned[0] + 2) * scale + jitter(1)).toFixed(1)} ${(top + (turned[1] + 3) * scale + jitter(1)).toFixed(1)}`;
+    return [left + (turned[0] + 2) * scale + jitter(1.2), top + (turned[1] + 3) * scale + jitter(1.2)];
   };
-  return (strokes[letter] ?? '')
-    .split('|')
-    .map((stroke) => `M${stroke.split(' ').map(point).join('L')}`)
-    .join('');
+  return (strokes[letter] ?? '').split('|').flatMap((stroke) => {
+    const points = stroke.split(' ').map(point);
+    return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
+  });
+}
+
+const anywhere = (): Point => [randomInt(width), randomInt(height)];
+
+/** A PNG of four letters; lines as dark as they cross them, and every pixel has a shade of its own. */
+function letters(text: string): Buffer {
+  const image = greyImage(width, height, ground);
+  for (const [from, to] of [...text].flatMap(linesOf)) image.line(from, to, 3 + jitter(1), ink + jitter(40));
+  for (let line = 0; line < 6; line += 1) image.line(anywhere(), anywhere(), 1.5 + jitter(1), ink + jitter(60));
+  const noise = randomBytes(2 * width * height).values();
+  const byte = () => noise.next().value ?? 0;
+  image.change((shade) => {
+    const [isSpeck, grain] = [byte() < 15, byte()];
+    return isSpeck ? grain : shade + (grain - 128) / 4;
+  });
+  return image.png();
 }
 
 /** An SVG of 128 × 44 that shows four letters; every call draws them differently. */
 export function captchaImage(text: string): string {
-  const letters = [...text].map((letter, place) => path(letter, place)).join('');
-  const noise = Array.from(
-    { length: 5 },
-    () => `M${randomInt(128)} ${randomInt(44)}Q${randomInt(128)} ${randomInt(44)} ${randomInt(128)} ${randomInt(44)}`,
-  ).join('');
+  const data = letters(text).toString('base64');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44"><rect width="128" height="44" fill="#eef2f7"/>` +
-    `<path d="${noise}" fill="none" stroke="#9fb3c8" stroke-width="1"/>` +
-    `<path d="${letters}" fill="none" stroke="#1f3a5f" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44">` +
+    `<image width="128" height="44" href="data:image/png;base64,${data}"/></svg>`
   );
 }
