@@ -11,6 +11,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { bindHeaders } from '#mock/http/headers.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import { passwords } from '#mock/secrets/passwords.ts';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 import { startPrism } from '../contract/prism.ts';
 import { type Figure, median } from './figure.ts';
@@ -41,6 +42,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     examples: exampleAnswers(contract),
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
+    passwords,
     coverage: coverage(),
     say: console.error,
   });
