@@ -80,7 +80,10 @@ const portOf = (address: string) => Number.parseInt(new URL(address).port, 10);
 /** Bare, validated by us, answered by Prism from an example, and validated by Prism before the validated one; ratios are medians over the rounds. */
 export async function routeFigures(): Promise<Figure[]> {
   const bench = await startBench();
-  const world = await bench.world();
+  const { settings } = await bench.world();
+  // What is measured is a call that is let through.
+  const unlimited = { times: Number.MAX_SAFE_INTEGER, withinMs: 1 };
+  const world = await bench.app.worlds.create({ ...settings, limits: { scene: unlimited, scenesPerDay: unlimited } }, 'memory');
   const { token } = await bench.signIn(world);
   const [bare, validated] = [await bareRoute(), await validatedRoute(bench)];
   const [barePort, validatedPort] = [await listeningOn(bare), await listeningOn(validated)];
