@@ -5,10 +5,16 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'] } },
-      // What is drawn needs a DOM; rules do without one.
+      // What is drawn needs a DOM; rules do without one. The set-up clears what a test leaves, so modules are loaded once for all of them.
       {
         extends: true,
-        test: { name: 'portal-dom', include: ['web/src/**/*.test.tsx'], environment: 'happy-dom', setupFiles: './web/src/test/dom.ts' },
+        test: {
+          name: 'portal-dom',
+          isolate: false,
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: './web/src/test/dom.ts',
+        },
       },
       // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
       {
