@@ -82,7 +82,7 @@ export async function routeFigures(): Promise<Figure[]> {
   const bench = await startBench();
   const { settings } = await bench.world();
   // What is measured is a call that is let through.
-  const unlimited = { times: Number.MAX_SAFE_INTEGER, withinMs: 1 };
+  const unlimited = { times: Number.MAX_SAFE_INTEGER, withinMs: 0 };
   const world = await bench.app.worlds.create({ ...settings, limits: { scene: unlimited, scenesPerDay: unlimited } }, 'memory');
   const { token } = await bench.signIn(world);
   const [bare, validated] = [await bareRoute(), await validatedRoute(bench)];
