@@ -7,9 +7,9 @@ import type { Mutant } from './kept.ts';
 /** `broken`: the edit does not fit its file any more, or what it makes cannot be loaded. */
 export type Outcome = 'killed' | 'survived' | 'broken';
 
-/** Runs test files in the copy; the number of failed tests, or null when a file could not be loaded. */
+/** `failures` runs test files in the copy, or those tests in them that cite `code`: the number that failed, or null when a file could not be loaded. */
 export type Lane = {
-  readonly failures: (tests: readonly string[]) => Promise<number | null>;
+  readonly failures: (tests: readonly string[], code?: string) => Promise<number | null>;
   readonly try: (mutant: Mutant) => Promise<Outcome>;
 };
 
@@ -19,8 +19,9 @@ const patience = 120_000;
 
 type Report = { numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] };
 
-function vitest(at: string, tests: readonly string[]): Promise<boolean> {
-  const child = spawn('vitest', ['run', ...tests, '--reporter=json', '--outputFile=reports/mutant.json', '--bail=1'], {
+function vitest(at: string, tests: readonly string[], code: string | undefined): Promise<boolean> {
+  const chosen = code === undefined ? [] : ['-t', code];
+  const child = spawn('vitest', ['run', ...tests, '--reporter=json', '--outputFile=reports/mutant.json', '--bail=1', ...chosen], {
     cwd: at,
     stdio: 'ignore',
     timeout: patience,
@@ -43,9 +44,9 @@ export function lane(name: string): Lane {
     });
   symlinkSync(`${root}node_modules`, `${at}node_modules`);
 
-  const failures: Lane['failures'] = async (tests) => {
+  const failures: Lane['failures'] = async (tests, code) => {
     rmSync(`${at}reports/mutant.json`, { force: true });
-    const ended = await vitest(at, tests);
+    const ended = await vitest(at, tests, code);
     if (!ended) return 1;
     if (!existsSync(`${at}reports/mutant.json`)) return null;
     const { numFailedTests, testResults } = JSON.parse(readFileSync(`${at}reports/mutant.json`, 'utf8')) as Report;
@@ -56,7 +57,7 @@ export function lane(name: string): Lane {
 
   return {
     failures,
-    async try({ file, find, replace, test }) {
+    async try({ file, find, replace, code, test }) {
       const source = readFileSync(at + file, 'utf8');
       if (source.split(find).length !== 2 || find === replace) return 'broken';
       writeFileSync(
@@ -64,7 +65,7 @@ export function lane(name: string): Lane {
         source.replace(find, () => replace),
       );
       try {
-        const failed = await failures([test]);
+        const failed = await failures([test], code);
         if (failed === null) return 'broken';
         return failed > 0 ? 'killed' : 'survived';
       } finally {

@@ -49,20 +49,23 @@ describe('the price of a forward', () => {
   });
 
   it.each([
-    ['B', 'offer'],
-    ['S', 'bid'],
-  ] as const)('FWD-09 an optional-date forward (%s) is quoted the worst rate of its window for the customer', async (buyOrSell, side) => {
-    const world = testBank();
-    await forwardQuoted(world, { rateCode: 'EUR/CNH', buyOrSell, maturityDate: '2026-05-12', optionDate: '2026-03-11', termId: '' });
-    const quote = quoteOf(world);
-    const { forwardTrade } = quote;
-    const { outright } = pricesThen(world, quote);
-    const days = Array.from({ length: 63 }, (_, day) => addDays('2026-03-11', day));
-    const worst = days.map((date) => outright(date)[side]).reduce(buyOrSell === 'B' ? max : min);
-    expect(days.at(-1)).toBe('2026-05-12');
-    expect(forwardTrade.orgCustRate).toBe(worst);
-    expect(forwardTrade).toMatchObject({ termId: null, optionDate: '2026-03-11', maturityDate: '2026-05-12', custDiscountShow: '4' });
-  });
+    ['B', 'offer', '4'],
+    ['S', 'bid', '5'],
+  ] as const)(
+    'FWD-09 an optional-date forward (%s) is quoted the worst rate of its window for the customer',
+    async (buyOrSell, side, points) => {
+      const world = testBank();
+      await forwardQuoted(world, { rateCode: 'EUR/CNH', buyOrSell, maturityDate: '2026-05-12', optionDate: '2026-03-11', termId: '' });
+      const quote = quoteOf(world);
+      const { forwardTrade } = quote;
+      const { outright } = pricesThen(world, quote);
+      const days = Array.from({ length: 63 }, (_, day) => addDays('2026-03-11', day));
+      const worst = days.map((date) => outright(date)[side]).reduce(buyOrSell === 'B' ? max : min);
+      expect(days.at(-1)).toBe('2026-05-12');
+      expect(forwardTrade.orgCustRate).toBe(worst);
+      expect(forwardTrade).toMatchObject({ termId: null, optionDate: '2026-03-11', maturityDate: '2026-05-12', custDiscountShow: points });
+    },
+  );
 
   it('FWD-10 is told beforehand as this customer would be quoted, with its points', async () => {
     const world = testBank();
@@ -70,7 +73,7 @@ describe('the price of a forward', () => {
     const { spot, outright } = pricesNow(world);
     const { bid } = outright('2026-04-15');
     expect(world.bank.getFwdTradeRate(admin, form)).toMatchObject({
-      data: { orgCustRate: bid, custRate: add(bid, '0.0005'), maturityDate: '2026-04-15', optionDate: null, custDiscountShow: '5' },
+      data: { orgCustRate: bid, custRate: add(bid, '0.0006'), maturityDate: '2026-04-15', optionDate: null, custDiscountShow: '6' },
     });
     const told = world.bank.getFwdTradeRate(as('nocredit01'), form);
     expect(told).toMatchObject({ data: { custRate: bid, points: mul(sub(bid, spot.bid), '10000') } });
