@@ -137,7 +137,7 @@ test.describe('pushes', () => {
   });
 });
 
-test('LIV-14 a frame that is not understood is one log entry; prices and quotes go on', async ({ signedIn: page, world, user }) => {
+test('LIV-08 LIV-14 a frame that is not understood is one log entry; prices and quotes go on', async ({ signedIn: page, world, user }) => {
   await isLive(page);
   const logged: string[] = [];
   page.on('request', (request) => {
@@ -204,7 +204,7 @@ test.describe('a connection that does not come back', () => {
 });
 
 test.describe('prices that stop', () => {
-  test('L2 RAT-15 SPO-11 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({
+  test('L2 RAT-15 LIV-21 a price without a tick for 10 s is dimmed with its age, and nothing can be dealt on it', async ({
     signedIn: page,
     world,
     t,
@@ -271,7 +271,7 @@ test.describe('a network that goes', () => {
     await expect(chip(page)).toHaveAttribute('data-live', 'noPrices');
   });
 
-  test('L4 LIV-08 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({
+  test('L4 LIV-25 after a reconnect and after a reload prices and open quotes are read again, nothing twice', async ({
     signedIn: page,
     world,
     user,

@@ -5,7 +5,7 @@ import { chip, header, isLive, openFromMenu, openSection, question, tab } from '
 import { stored, store, storedUser } from '../pages/storage.ts';
 
 test.describe('a stranger', () => {
-  test('ACC-08 ACC-09 opens what is public; registration is a notice with the hotline and no form', async ({
+  test('ACC-08 ACC-09 ACC-11 opens what is public; registration is a notice with the hotline and no form', async ({
     page,
     world,
     t,
@@ -27,7 +27,7 @@ test.describe('a stranger', () => {
     await expect(page.locator('form')).toHaveCount(0);
   });
 
-  test('ACC-02 ends at /login from every other path, and after login is where they wanted to go', async ({
+  test('ACC-02 SES-09 ends at /login from every other path, and after login is where they wanted to go', async ({
     page,
     world,
     t,

@@ -46,7 +46,7 @@ for (const language of ['cn', 'en'] as const) {
 test.describe('what breaks in a page', () => {
   test.use({ allow: /Failed to load resource|broken inside/ });
 
-  test('ERR-10 LIV-14 shows no half-filled screen, and is reported with its trace id', async ({
+  test('ERR-10 shows no half-filled screen, and is reported with its trace id', async ({
     page,
     world,
     user,

@@ -116,7 +116,7 @@ test.describe('live prices at home', () => {
     await page.close();
   });
 
-  test('HOM-05 the 51st entry is refused with its message', async ({ page, world, user, complaints: _complaints, t }) => {
+  test('HOM-05 HOM-06 the 51st entry is refused with its message', async ({ page, world, user, complaints: _complaints, t }) => {
     const terms = ['1D', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y', '2Y'];
     const entries = ['USD/CNH', 'EUR/CNH', 'GBP/CNH', 'JPY/CNH']
       .flatMap((rateCode) => terms.map((termId) => ({ rateCode, tranType: '1', termId })))

@@ -40,7 +40,7 @@ describe('figures of a price', () => {
     });
   });
 
-  it('RAT-13 before the first price nothing is shown', () => {
+  it('before the first price nothing is shown', () => {
     expect(priceFigures(null, 'SPOT', usd)).toMatchObject({ bid: null, offer: null, spread: null });
   });
 });

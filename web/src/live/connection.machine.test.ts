@@ -41,7 +41,7 @@ describe('live connection', () => {
     expect(Math.abs(mean - 1000)).toBeLessThan(100);
   });
 
-  it('LIV-19 a late close of a stopped connection changes nothing', () => {
+  it('a late close of a stopped connection changes nothing', () => {
     expect(after(start, { type: 'stop' }, { type: 'closed', chance: 0 })).toEqual({ state: 'off' });
   });
 });

@@ -77,7 +77,7 @@ describe('titles', () => {
     expect(documentTitle(undefined, screens, (key) => key)).toBe('common.notFound.title · common.product');
   });
 
-  it('I18-04 the breadcrumb leads from the section to the screen', () => {
+  it('the breadcrumb leads from the section to the screen', () => {
     expect(breadcrumb('spotTrade', screens, groups)).toEqual(['menu.trade.title', 'menu.trade.spot.title', 'menu.trade.spot.spotTrade']);
   });
 });

@@ -27,7 +27,7 @@ describe('quote queue', () => {
     expect(openNumber(poll(queue, at(2_000)))).toBe(number(1));
   });
 
-  it('QUO-01 Q9 takes from the head, one at a time, the next two seconds after the last left', () => {
+  it('QUO-01 QUO-18 Q9 takes from the head, one at a time, the next two seconds after the last left', () => {
     const both = poll(receive(receive(idle, quote(1), at(0)), quote(2), at(0)), at(0));
     expect([both.status, openNumber(both), both.waiting.length]).toEqual([1, number(1), 1]);
     const refused = happen(both, number(1), { type: 'refuse' }, at(5_000));

@@ -84,7 +84,7 @@ describe('delivery', () => {
     expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
   });
 
-  it('DLV-01 QUO-34 pressed twice and submitted once more while the answer is on its way, it is sent once', async () => {
+  it('DLV-01 pressed twice and submitted once more while the answer is on its way, it is sent once', async () => {
     await asked();
     const answer = held(ok(delivered));
     bank().next('doSpotTradeDelivery', answer.answer);

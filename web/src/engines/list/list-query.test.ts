@@ -38,7 +38,7 @@ describe('list query', () => {
     expect(nextListState(turned, { type: 'sort', sortBy: 'valueDate' }).query).toMatchObject({ pageNum: 1, sortOrder: 'desc' });
   });
 
-  it('QRY-07 typed filters count when they are asked for, empty ones never', () => {
+  it('typed filters count when they are asked for, empty ones never', () => {
     const typed = after(
       { type: 'page', pageNum: 2 },
       { type: 'type', filter: 'businessNo', text: ' 0001 ' },
@@ -48,7 +48,7 @@ describe('list query', () => {
     expect(nextListState(typed, { type: 'ask' }).query).toMatchObject({ pageNum: 1, filters: { businessNo: '0001' } });
   });
 
-  it('QRY-07 a column is sorted up, then down, then not', () => {
+  it('a column is sorted up, then down, then not', () => {
     const press: ListEvent = { type: 'sort', sortBy: 'tradeDate' };
     expect([after(press), after(press, press), after(press, press, press)].map(({ query }) => [query.sortBy, query.sortOrder])).toEqual([
       ['tradeDate', 'asc'],

@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(screen.queryByText('加载失败')).toBeNull();
   });
 
-  it('QRY-22 the same question pressed again is put to the bank again', async () => {
+  it('the same question pressed again is put to the bank again', async () => {
     await drawn();
     await press('查询');
     expect(asked()).toEqual([

@@ -82,7 +82,7 @@ describe('asking for a quote', () => {
     expect(bank().sent('doSpotTrade')).toEqual([]);
   });
 
-  it('CST-01 QUO-34 a second press while the first is under way sends nothing, at once and after half a second', async () => {
+  it('CST-01 a second press while the first is under way sends nothing, at once and after half a second', async () => {
     await ready();
     const permitted = held(ok({ allowed: true, reason: null }));
     bank().next('checkTradeAuth', permitted.answer);

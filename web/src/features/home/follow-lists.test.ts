@@ -23,7 +23,7 @@ describe('lists of the home page', () => {
     expect(termsOf('3')).toContain('O/N');
   });
 
-  it('HOM-08 pairs to add are found by code and by name', () => {
+  it('pairs to add are found by code and by name', () => {
     expect(codes('usd')).toEqual(['USD/CNH', 'EUR/USD']);
     expect(codes('日元')).toEqual(['JPY/CNH']);
     expect(codes('usd cnh')).toEqual(['USD/CNH']);

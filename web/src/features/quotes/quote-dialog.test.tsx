@@ -97,7 +97,7 @@ describe('the quote dialog', () => {
     expect(rates()).toEqual(['7.0017', '7.0017']);
   });
 
-  it('Enter and Space meant for another field accept nothing', async () => {
+  it('QUO-07 Enter and Space meant for another field accept nothing', async () => {
     await openQuote();
     await person.keyboard('{Enter} ');
     await pass();

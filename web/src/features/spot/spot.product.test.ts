@@ -92,7 +92,7 @@ describe('spot ticket', () => {
     expect(kinds([set('rateCode', 'EUR/USD'), set('amount', '1m')])).toContain('notFollowed');
   });
 
-  it('MRG-02 MRG-03 cover is hidden for T+0 unless delivery is delayed, margin fields show for margin only', () => {
+  it('MRG-02 MRG-03 VAL-04 cover is hidden for T+0 unless delivery is delayed, margin fields show for margin only', () => {
     expect(shown([set('valueDate', '0')])).not.toContain('cover');
     expect(shown([set('valueDate', '0'), set('delayInDelivery', '1')])).toContain('cover');
     expect(shown([])).toContain('creditNo');
@@ -179,7 +179,7 @@ describe('spot ticket', () => {
     expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);
   });
 
-  it('SPO-06 a pressed price brings pair and side, and drops what belonged to the pair before', () => {
+  it('a pressed price brings pair and side, and drops what belonged to the pair before', () => {
     const ticket = act([...good, { type: 'carry', values: { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' } }]);
     expect(ticket.typed).toMatchObject({ rateCode: 'JPY/CNH', side: 'S' });
     expect(ticket.typed).not.toHaveProperty('amount');
