@@ -1,7 +1,7 @@
 // The kept set: one edit each that a customer would pay for, and the test that has to notice it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `find` occurs once in `file`; with `replace` in its place `test` has to fail, for the sake of requirement `code`. */
+/** `find` occurs once in `file`; with `replace` in its place `test` has to fail in a case whose title cites `code`. */
 export type Mutant = {
   readonly file: string;
   readonly find: string;

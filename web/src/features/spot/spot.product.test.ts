@@ -129,7 +129,7 @@ describe('spot ticket', () => {
     expect(concededRate(around.price!, 'B', '3', at)).toBe('7.0007');
     expect(concededRate(around.price!, 'S', '2', at)).toBe('6.9992');
     expect(concededRate(around.price!, 'B', '30', at)).toBe('7.0000');
-    expect(spot.price(form(good), { ...around, discount: { favourableFlag: '0', buyPoint: '3', sellPoint: '3' } })?.rate).toBe('7.0010');
+    expect(spot.price(form(good), { ...around, discount: { favourableFlag: '0', buyPoint: '3', sellPoint: '2' } })?.rate).toBe('7.0010');
   });
 
   it('MRG-16 a coupon smaller than the deal is asked about', () => {
