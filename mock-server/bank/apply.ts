@@ -2,6 +2,7 @@
 import { accessAppliers } from './access/access-appliers.ts';
 import type { Appliers } from './appliers.ts';
 import { auditEntry } from './audit.ts';
+import { keepCatalogue } from './catalogue/world-catalogue.ts';
 import { directoryAppliers } from './directory/directory-appliers.ts';
 import type { Event, Fact } from './facts.ts';
 import { ledgerAppliers } from './ledger/ledger-appliers.ts';
@@ -59,6 +60,7 @@ const appliers: Appliers<Fact> = {
 
 /** Changes the state by one event; the only way in which a state changes. */
 export function apply(event: Event, state: BankState): void {
+  const receipts = state.receipts.length;
   const applier = appliers[event.fact.type] as (state: BankState, fact: Fact, event: Event) => void;
   applier(state, event.fact, event);
   state.seq = event.seq;
@@ -66,4 +68,5 @@ export function apply(event: Event, state: BankState): void {
   keepReceipt(state, event);
   const entry = auditEntry(event);
   if (entry) state.audit.push(entry);
+  keepCatalogue(state, event.fact, { receipts });
 }

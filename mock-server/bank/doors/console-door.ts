@@ -1,4 +1,6 @@
 // What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
+import { quotesUnder } from '../catalogue/found.ts';
+import { quotesThat } from '../catalogue/headings.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { Decimal } from '../decimal.ts';
 import type { User } from '../directory/directory-state.ts';
@@ -42,7 +44,7 @@ export function consoleDoor(engine: Engine) {
     answerOrder: (input: OrderByHand) => engine.execute('answerOrder', input),
     answerCancel: (input: CancelByHand) => engine.execute('answerCancel', input),
     rollOver: (input: RollOver) => engine.execute('rollOver', input),
-    waitingQuotes: (): Quote[] => engine.read((state) => Object.values(state.quotes.all).filter(({ step }) => step.state === 'waiting')),
+    waitingQuotes: (): Quote[] => engine.read((state) => quotesUnder(state, quotesThat.wait)),
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,

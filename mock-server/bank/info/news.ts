@@ -1,7 +1,7 @@
 // News as the bank's own market and calendar tell it: openings, middays and closes, forward points, closed centres. A function of seed and bank time (NEW-01 to NEW-03).
 import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
-import { type Answer, done } from '../answer.ts';
+import { type Answer } from '../answer.ts';
 import { addDays, isWeekend } from '../calendar/dates.ts';
 import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shanghai-time.ts';
 import { abs, compare, mul, round, sub } from '../decimal.ts';
@@ -161,9 +161,9 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
 export function newsPage({ kind, ...form }: NewsForm, env: Env): Answer<NewsPage> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));
-  const page = pageOf(
+  return pageOf(
     dates.flatMap((date) => slotsOf(date, kind, env)),
     form,
+    { rowOf: (slot) => itemOf(slot, env), sortKeys: {} },
   );
-  return page.ok ? done({ ...page.data, rows: page.data.rows.map((slot) => itemOf(slot, env)) }) : page;
 }

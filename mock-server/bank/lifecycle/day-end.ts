@@ -1,4 +1,6 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { expireOrders } from '../orders/answers.ts';
@@ -8,7 +10,7 @@ import type { Deal } from './deals-state.ts';
 import { netItemsDue } from './differences.ts';
 import { marginValuation } from './margin-valuation.ts';
 import { optionDayEnd } from './option-cut.ts';
-import { isActive, type Leg, type Stage } from './legs.ts';
+import { activeLeg, type Leg, type Stage } from './legs.ts';
 
 type DayStep = {
   readonly name: string;
@@ -22,10 +24,13 @@ const graceDays: Readonly<Record<Deal['product'], number>> = { spot: 1, forward:
 type DealLeg = { readonly deal: Deal; readonly leg: Leg };
 
 /** The legs in a stage that are their deal's turn. */
-const inStage = ({ deals }: BankState, stage: Stage): DealLeg[] =>
-  Object.values(deals.all).flatMap((deal) =>
-    deal.legs.filter((leg) => leg.stage === stage && isActive(deal, leg)).map((leg) => ({ deal, leg })),
-  );
+const inStage = (state: BankState, stage: Stage): DealLeg[] =>
+  dealsUnder(state, dealsThat.standIn(stage))
+    .oldestFirst()
+    .flatMap((deal) => {
+      const leg = activeLeg(deal);
+      return leg ? [{ deal, leg }] : [];
+    });
 
 const named = ({ deal, leg }: DealLeg) => ({ businessNo: deal.businessNo, leg: leg.name });
 

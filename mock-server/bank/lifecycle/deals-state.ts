@@ -78,6 +78,9 @@ export type OptionDeal = DealBase & {
 /** One member for each product. */
 export type Deal = SpotDeal | ForwardDeal | SwapDeal | OptionDeal;
 
+/** Whether a deal is an option. */
+export const isOption = (deal: Deal): deal is OptionDeal => deal.product === 'option';
+
 /** A deal with legs to deliver. */
 export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;
 

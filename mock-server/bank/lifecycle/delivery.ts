@@ -2,6 +2,8 @@
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { itemsUnder } from '../catalogue/found.ts';
+import { itemsThat } from '../catalogue/headings.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { add, compare, div, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -32,9 +34,7 @@ const deliverable: readonly Stage[] = ['pending', 'overdue'];
 
 /** Cover that net items of a deal still hold. */
 export const coverHeld = (state: BankState, businessNo: string): Decimal =>
-  Object.values(state.deals.netItems)
-    .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
-    .reduce((held, item) => add(held, item.coverHeld), '0');
+  itemsUnder(state, itemsThat.waitFor(businessNo)).reduce((held, item) => add(held, item.coverHeld), '0');
 
 /** Cover that goes with a part of what a deal has open, both in ccy1: in proportion, rounded down, and all of it with the last part (BNK-13). */
 export function coverOfPart(state: BankState, businessNo: string, part: Decimal, open: Decimal): Decimal {

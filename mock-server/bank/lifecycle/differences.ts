@@ -1,4 +1,6 @@
 // The difference of a closing: paid at once where it is due today, else at its date, when the cover of the closed part is freed too (SPC-21, BNK-22).
+import { itemsUnder } from '../catalogue/found.ts';
+import { itemsThat } from '../catalogue/headings.ts';
 import { add } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
@@ -59,7 +61,7 @@ export function differenceBooked(
 
 /** What falls due on a business date or before. */
 export const netItemsDue = (state: BankState, date: string): NetItem[] =>
-  Object.values(state.deals.netItems).filter((item) => item.state === 'waiting' && item.date <= date);
+  itemsUnder(state, itemsThat.wait).filter((item) => item.date <= date);
 
 /** Settles an item when its timer fires, so that one sees the balances the other left. */
 export function netItemSettles(closingNo: string, state: BankState, env: Env): Fact[] {

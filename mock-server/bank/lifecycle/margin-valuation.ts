@@ -1,4 +1,6 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
+import { itemsUnder } from '../catalogue/found.ts';
+import { itemsThat } from '../catalogue/headings.ts';
 import { add, compare, div, isZero, mul } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
@@ -27,10 +29,8 @@ function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
 }
 
 /** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin stands for that too (BNK-50). */
-const unpaid = ({ deals }: BankState, { businessNo }: Deal): Decimal =>
-  Object.values(deals.netItems)
-    .filter((item) => item.businessNo === businessNo && item.state === 'waiting')
-    .reduce((sum, { clientProfit: difference }) => add(sum, difference), '0');
+const unpaid = (state: BankState, { businessNo }: Deal): Decimal =>
+  itemsUnder(state, itemsThat.waitFor(businessNo)).reduce((sum, { clientProfit: difference }) => add(sum, difference), '0');
 
 /** Margin plus profit or loss, of what is open and of what is closed and unpaid, as percent of the margin, rounded down; null while there is no price. */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {

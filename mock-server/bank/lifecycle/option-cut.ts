@@ -1,4 +1,6 @@
 // The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import { compare, div, sub } from '../decimal.ts';
 import type { DeskCalendar, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -7,7 +9,7 @@ import type { Message } from '../notices.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
-import type { OptionDeal } from './deals-state.ts';
+import { isOption, type OptionDeal } from './deals-state.ts';
 import { exerciseOf, givenUp, optionCoverFreed } from './option-exercise.ts';
 import { isAlive } from './option-life.ts';
 
@@ -85,8 +87,8 @@ const premiumGrace = 1;
 
 /** The day end of options: unpaid premiums end, and what no cut has ended does now. */
 export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Env): Fact[] {
-  const alive = Object.values(state.deals.all).filter((deal) => deal.product === 'option' && isAlive(deal)) as OptionDeal[];
-  return alive.flatMap((deal) => {
+  const alive = dealsUnder(state, dealsThat.areAliveOptions).oldestFirst();
+  return alive.filter(isOption).flatMap((deal) => {
     const { premiumDate, expDate } = deal.terms;
     const unpaid = deal.life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
     if (unpaid) return cancelled(state, deal);

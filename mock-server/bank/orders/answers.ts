@@ -1,4 +1,6 @@
 // What the bank answers to an order, by its policy or by the console: takes or rejects it, grants or refuses a cancel (ORD-14, BNK-33).
+import { ordersUnder } from '../catalogue/found.ts';
+import { ordersThat } from '../catalogue/headings.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
@@ -68,6 +70,7 @@ export function orderExpires(businessNo: string, state: BankState): Fact[] {
 
 /** The first step of the day end: every order whose time is over (BNK-34). */
 export const expireOrders = (state: BankState, { bankNow }: Env): Fact[] =>
-  Object.values(state.orders)
-    .filter((order) => isLive(order) && order.expireAt <= bankNow)
+  ordersUnder(state, ordersThat.areLive)
+    .oldestFirst()
+    .filter((order) => order.expireAt <= bankNow)
     .flatMap(({ businessNo }) => orderExpires(businessNo, state));

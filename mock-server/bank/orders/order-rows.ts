@@ -1,14 +1,20 @@
 // Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
-import type { OrderListForm, OrderPage, OrderRow } from '#mock/generated/contract.ts';
+import type { OrderListForm, OrderListFormSortBy, OrderPage, OrderRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
+import { listingOf } from '../catalogue/catalogue.ts';
+import { ordersUnder } from '../catalogue/found.ts';
+import { ordersThat } from '../catalogue/headings.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
-import { inRange, pageOf } from '../queries/paging.ts';
+import { dated, filtered, pageOf, type Shown, type Tests } from '../queries/paging.ts';
 import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { isLive, type Order, type Touch } from './orders-state.ts';
+
+/** An order, and the state in which its deal stands. */
+type Filed = { readonly order: Order; readonly state: BankState };
 
 type DealState = NonNullable<OrderRow['dealState']>;
 
@@ -102,20 +108,30 @@ export function orderRow(state: BankState, order: Order): OrderRow {
   };
 }
 
-const filters = ['productType', 'rateCode', 'orderType', 'orderStatus', 'dealState'] as const;
+const tests: Tests<Filed, OrderListForm> = {
+  businessNo: ({ order }, part) => order.businessNo.includes(part),
+  ...dated<Filed>(({ order }) => order.orderDate),
+  productType: ({ order }, wanted) => wantedOf(order).productType === wanted,
+  rateCode: ({ order }, wanted) => order.rateCode === wanted,
+  orderType: ({ order }, wanted) => order.orderType === wanted,
+  orderStatus: ({ order }, wanted) => order.status === wanted,
+  dealState: ({ order, state }, wanted) => dealStateOf(state, order) === wanted,
+};
 
-/** What a form asks for; an absent field asks for nothing. */
-const matches = (form: OrderListForm, row: OrderRow): boolean =>
-  filters.every((name) => form[name] === undefined || form[name] === row[name]) &&
-  (form.businessNo === undefined || row.businessNo.includes(form.businessNo)) &&
-  inRange(form, row.orderDate);
+const shown: Shown<Filed, OrderRow, OrderListFormSortBy> = {
+  rowOf: ({ order, state }) => orderRow(state, order),
+  sortKeys: {
+    businessNo: ({ order }) => order.businessNo,
+    rateCode: ({ order }) => order.rateCode,
+    amount: ({ order }) => scaledMoney(order.amount),
+    orderDate: ({ order }) => order.orderDate,
+    expireAt: ({ order }) => order.expireAt,
+    orderStatus: ({ order }) => order.status,
+  },
+};
 
 /** One page of a customer's orders, newest first. */
 export function orderPage(state: BankState, customerId: string, form: OrderListForm): Answer<OrderPage> {
-  const rows = Object.values(state.orders)
-    .filter((order) => order.customerId === customerId)
-    .reverse()
-    .map((order) => orderRow(state, order))
-    .filter((row) => matches(form, row));
-  return pageOf(rows, form);
+  const orders = listingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
+  return pageOf(filtered(orders, form, tests), form, shown);
 }

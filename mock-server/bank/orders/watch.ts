@@ -1,10 +1,12 @@
 // Watching for the price of an order: the moment it comes is worked out in advance and set as a timer, so that a jump of the clock
 // and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
+import { ordersUnder } from '../catalogue/found.ts';
+import { ordersThat } from '../catalogue/headings.ts';
 import type { DeskCalendar, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
-import { isWatched, type PlacedOrder, type Wanted } from './orders-state.ts';
+import type { PlacedOrder, Wanted } from './orders-state.ts';
 import { levelsOf } from './trigger.ts';
 import { tradingTimes } from './validity.ts';
 
@@ -25,8 +27,8 @@ export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env):
 
 /** All orders that are watched, anew. */
 export const watchAll = (state: BankState, env: Env): Fact[] =>
-  Object.values(state.orders)
-    .filter(isWatched)
+  ordersUnder(state, ordersThat.areWatched)
+    .oldestFirst()
     .flatMap((order) => watched(order, env));
 
 /** The fact by which a change of the market has orders worked out anew, once it is in effect. */

@@ -1,7 +1,9 @@
 // Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
-import type { DeliveryForm, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
+import type { DeliveryForm, DeliveryFormSortBy, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
 import type { Leg } from '../lifecycle/legs.ts';
@@ -9,10 +11,9 @@ import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
-import { inRange, pageOf } from './paging.ts';
+import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
 import { premiumRows } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
-import { dealsOf } from './trade-lists.ts';
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
 
@@ -73,17 +74,26 @@ function rowsOf({ deals }: BankState, deal: Deal): DeliveryRow[] {
   return [...deal.legs.flatMap((leg) => [...paidRows(deal, leg), ...failedRows(deal, leg)]), ...netted];
 }
 
+const tests: Tests<DeliveryRow, DeliveryForm> = {
+  ...numbered,
+  ...dated<DeliveryRow>(({ deliveryDate }) => deliveryDate),
+  rateCode: ({ rateCode }, wanted) => rateCode === wanted,
+  productType: ({ productType }, wanted) => productType === wanted,
+};
+
+const shown: Shown<DeliveryRow, DeliveryRow, DeliveryFormSortBy> = {
+  rowOf: (row) => row,
+  sortKeys: {
+    deliveryDate: ({ deliveryDate }) => deliveryDate,
+    rateCode: ({ rateCode }) => rateCode,
+    businessNo: ({ businessNo }) => businessNo,
+  },
+};
+
 /** One page of the deliveries of a customer, newest deal first. */
 export function deliveryPage(state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> {
-  const { rateCode, productType, businessNo } = form;
-  const rows = dealsOf(state, customerId)
-    .flatMap((deal) => rowsOf(state, deal))
-    .filter(
-      (row) =>
-        (rateCode === undefined || row.rateCode === rateCode) &&
-        (productType === undefined || row.productType === productType) &&
-        (businessNo === undefined || row.businessNo.includes(businessNo)) &&
-        inRange(form, row.deliveryDate),
-    );
-  return pageOf(rows, form);
+  const rows = dealsUnder(state, dealsThat.areOf(customerId))
+    .slice()
+    .flatMap((deal) => rowsOf(state, deal));
+  return pageOf(filtered(rows, form, tests), form, shown);
 }

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { optionsIn } from './option-lists.ts';
-import { dueRows } from './due-rows.ts';
+import { duesSoon } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -50,7 +50,7 @@ export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }
 
 /** The figures at the menu entries. */
 export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
-  nearExpire: dueRows(state, customerId, env).length,
+  nearExpire: duesSoon(state, customerId, env).length,
   optionExpire: optionsIn(state, customerId, 'reached').length,
   optionPremiumExpire: optionsIn(state, customerId, 'premiumDue').length,
 });

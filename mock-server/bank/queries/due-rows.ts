@@ -1,22 +1,22 @@
 // What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
-import type { DueForm, DuePage, DueRow } from '#mock/generated/contract.ts';
+import type { DueForm, DueFormSortBy, DuePage, DueRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
+import { dealsDueBy } from '../catalogue/found.ts';
 import type { Env } from '../env.ts';
-import type { ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
+import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import { pageOf } from './paging.ts';
+import { filtered, pageOf, type Shown, type Tests } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
-import { dealsOf } from './trade-lists.ts';
 
 /** Business days ahead that the list looks. */
 const nearDays = 5;
 
-const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const satisfies Record<
-  ExchangeDeal['product'],
+const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP', option: 'OPTION' } as const satisfies Record<
+  Deal['product'],
   DueRow['productType']
 >;
 
@@ -47,47 +47,87 @@ function deliveryRow(deal: ExchangeDeal, leg: Leg, left: number): DueRow {
   };
 }
 
-/** The premium while it is unpaid, and the expiry while the option lives; the direction is that of the option, not of its exercise. */
-function optionRows(deal: OptionDeal, left: (date: string) => number): DueRow[] {
-  if (!isAlive(deal)) return [];
-  const { businessNo, rateCode, terms, life } = deal;
-  const common = { businessNo, productType: 'OPTION', leg: null, rateCode, tradeDirection: terms.side } as const;
-  const nothing = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
-  const premium = { cyCode: terms.premiumCcy as DueRow['payCyCode'], amt: scaledMoney(deal.premium.amount) };
-  const paid =
-    terms.buyOrSell === 'B'
-      ? { payCyCode: premium.cyCode, payAmt: premium.amt }
-      : { receiveCyCode: premium.cyCode, receiveAmt: premium.amt };
-  const [premiumDays, expiryDays] = [left(terms.premiumDate), left(terms.expDate)];
-  const unpaid: DueRow = {
-    ...common,
-    ...nothing,
-    ...paid,
-    kind: 'PREMIUM',
-    dueDate: terms.premiumDate,
-    daysLeft: premiumDays,
-    overdue: premiumDays < 0,
-  };
-  const expiry: DueRow = { ...common, ...nothing, kind: 'EXPIRY', dueDate: terms.expDate, daysLeft: expiryDays, overdue: false };
-  return life.premium === '0' ? [unpaid, expiry] : [expiry];
+/** Something that falls due: when, in business days too, and how it reads. */
+type Due = { readonly deal: Deal; readonly date: string; readonly left: number; readonly row: () => DueRow };
+
+/** A row of an option; its direction is that of the option, not of its exercise. */
+const optionRow = ({ businessNo, rateCode, terms }: OptionDeal, { date, left }: Pick<Due, 'date' | 'left'>) => ({
+  businessNo,
+  productType: 'OPTION' as const,
+  leg: null,
+  rateCode,
+  tradeDirection: terms.side,
+  dueDate: date,
+  daysLeft: left,
+  payCyCode: null,
+  payAmt: null,
+  receiveCyCode: null,
+  receiveAmt: null,
+});
+
+function premiumRow(deal: OptionDeal, when: Pick<Due, 'date' | 'left'>): DueRow {
+  const { terms, premium } = deal;
+  const [cyCode, amt] = [terms.premiumCcy as DueRow['payCyCode'], scaledMoney(premium.amount)];
+  const paid = terms.buyOrSell === 'B' ? { payCyCode: cyCode, payAmt: amt } : { receiveCyCode: cyCode, receiveAmt: amt };
+  return { ...optionRow(deal, when), ...paid, kind: 'PREMIUM', overdue: when.left < 0 };
 }
 
-/** Everything of a customer that is due soon or late, the next first. */
-export function dueRows(state: BankState, customerId: string, env: Env): DueRow[] {
-  const left = (date: string): number => daysLeft(state, env, date);
-  const rows = dealsOf(state, customerId).flatMap((deal): DueRow[] => {
-    if (deal.product === 'option') return optionRows(deal, left);
-    const leg = activeLeg(deal);
-    return leg ? [deliveryRow(deal, leg, left(leg.date))] : [];
-  });
-  return rows.filter((row) => row.daysLeft <= nearDays).toSorted((a, b) => a.daysLeft - b.daysLeft);
+type DaysLeft = (date: string) => number;
+
+/** The premium while it is unpaid, and the expiry while the option lives. */
+function duesOfOption(deal: OptionDeal, daysTo: DaysLeft): Due[] {
+  if (!isAlive(deal)) return [];
+  const at = (date: string, row: (when: Pick<Due, 'date' | 'left'>) => DueRow): Due => {
+    const when = { date, left: daysTo(date) };
+    return { deal, ...when, row: () => row(when) };
+  };
+  const expiry = at(deal.terms.expDate, (when) => ({ ...optionRow(deal, when), kind: 'EXPIRY', overdue: false }));
+  return deal.life.premium === '0' ? [at(deal.terms.premiumDate, (when) => premiumRow(deal, when)), expiry] : [expiry];
 }
+
+function duesOf(deal: Deal, daysTo: DaysLeft): Due[] {
+  if (deal.product === 'option') return duesOfOption(deal, daysTo);
+  const leg = activeLeg(deal);
+  if (!leg) return [];
+  const left = daysTo(leg.date);
+  return [{ deal, date: leg.date, left, row: () => deliveryRow(deal, leg, left) }];
+}
+
+/** No date behind this one is near. */
+function farDate({ businessDate }: BankState, { calendar }: Env): string {
+  let date = businessDate;
+  for (let days = 0; days <= nearDays; days += 1) date = calendar.nextBusinessDate(date);
+  return date;
+}
+
+/** Everything of a customer that is due soon or late, the next first; only deals with a near date are looked at. */
+export function duesSoon(state: BankState, customerId: string, env: Env): Due[] {
+  const known = new Map<string, number>();
+  const daysTo: DaysLeft = (date) => {
+    const left = known.get(date) ?? daysLeft(state, env, date);
+    known.set(date, left);
+    return left;
+  };
+  return dealsDueBy(state, customerId, farDate(state, env))
+    .flatMap((deal) => duesOf(deal, daysTo))
+    .filter(({ left }) => left <= nearDays)
+    .toSorted((a, b) => a.left - b.left);
+}
+
+const tests: Tests<Due, DueForm> = {
+  rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
+  productType: ({ deal }, wanted) => productTypes[deal.product] === wanted,
+};
+
+const shown: Shown<Due, DueRow, DueFormSortBy> = {
+  rowOf: ({ row }) => row(),
+  sortKeys: {
+    dueDate: ({ date }) => date,
+    rateCode: ({ deal }) => deal.rateCode,
+    businessNo: ({ deal }) => deal.businessNo,
+  },
+};
 
 /** One page of them. */
-export function duePage(state: BankState, customerId: string, form: DueForm, env: Env): Answer<DuePage> {
-  const { rateCode, productType } = form;
-  const rows = dueRows(state, customerId, env).filter(
-    (row) => (rateCode === undefined || row.rateCode === rateCode) && (productType === undefined || row.productType === productType),
-  );
-  return pageOf(rows, form);
-}
+export const duePage = (state: BankState, customerId: string, form: DueForm, env: Env): Answer<DuePage> =>
+  pageOf(filtered(duesSoon(state, customerId, env), form, tests), form, shown);

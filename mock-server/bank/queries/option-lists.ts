@@ -1,55 +1,79 @@
 // The option lists: which options stand in each, and how a page of them is filtered (QRY-05, BNK-44).
-import type { OptionListForm, OptionPage, OptionRow } from '#mock/generated/contract.ts';
+import type { OptionListForm, OptionListFormSortBy, OptionPage, OptionRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
+import { type Listing, listingOf } from '../catalogue/catalogue.ts';
+import { dealsDueBy, dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import type { DeskCalendar } from '../env.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import { isAlive } from '../lifecycle/option-life.ts';
+import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
 import { optionRow } from './option-rows.ts';
-import { inRange, pageOf } from './paging.ts';
-import { dealsOf } from './trade-lists.ts';
+import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+
+function optionOf(deal: Deal): OptionDeal {
+  if (!isOption(deal)) throw new Error(`${deal.businessNo} is no option`);
+  return deal;
+}
+
+const under = (state: BankState, heading: string): Listing<OptionDeal> => listingOf(dealsUnder(state, heading), optionOf);
+
+/** The options of a customer of which the expiry or the unpaid premium has come. */
+const due = (state: BankState, customerId: string): OptionDeal[] => dealsDueBy(state, customerId, state.businessDate).filter(isOption);
+
+type Found = Pick<Listing<OptionDeal>, 'length' | 'slice'>;
 
 const lists = {
   /** By trade date, whatever became of it. */
-  all: () => true,
+  all: (state, customerId) => under(state, dealsThat.are(customerId, 'option')),
   /** Dealt today (QRY-06). */
-  today: ({ tradeDate }: OptionDeal, today: string) => tradeDate === today,
+  today: (state, customerId) => under(state, dealsThat.wereDealtOn(customerId, 'option', state.businessDate)),
   /** Before the expiry date. */
-  notReached: (deal: OptionDeal, today: string) => isAlive(deal) && today < deal.terms.expDate,
+  notReached: (state, customerId) =>
+    under(state, dealsThat.areOpen(customerId, 'option'))
+      .slice()
+      .filter(({ terms }) => state.businessDate < terms.expDate),
   /** Undisposed on the expiry date; the badge optionExpire counts them. */
-  reached: (deal: OptionDeal, today: string) => isAlive(deal) && today >= deal.terms.expDate,
+  reached: (state, customerId) => due(state, customerId).filter(({ terms }) => state.businessDate >= terms.expDate),
   /** Premium due and unpaid; the badge optionPremiumExpire counts them. */
-  premiumDue: (deal: OptionDeal, today: string) => isAlive(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= today,
-} as const satisfies Record<string, (deal: OptionDeal, today: string) => boolean>;
+  premiumDue: (state, customerId) =>
+    due(state, customerId).filter(({ life, terms }) => life.premium === '0' && terms.premiumDate <= state.businessDate),
+} as const satisfies Record<string, (state: BankState, customerId: string) => Found>;
 
 /** One of the lists. */
 export type OptionListName = keyof typeof lists;
 
 /** The options of a customer that stand in a list, newest first. */
-export const optionsIn = (state: BankState, customerId: string, list: OptionListName): OptionDeal[] =>
-  dealsOf(state, customerId)
-    .filter((deal) => deal.product === 'option')
-    .filter((deal) => lists[list](deal, state.businessDate));
+export const optionsIn = (state: BankState, customerId: string, list: OptionListName): Found => lists[list](state, customerId);
 
-/** The fields of a form that a row has to equal. */
-const equalFields = ['rateCode', 'buyOrSell', 'callOrPut'] as const;
+const tests: Tests<OptionDeal, OptionListForm> = {
+  ...numbered,
+  ...dated<OptionDeal>(({ tradeDate }) => tradeDate),
+  rateCode: ({ rateCode }, wanted) => rateCode === wanted,
+  buyOrSell: ({ terms }, wanted) => terms.buyOrSell === wanted,
+  callOrPut: ({ terms }, wanted) => terms.callOrPut === wanted,
+};
 
-/** What a form asks for; an absent field asks for nothing. */
-const matches = (form: OptionListForm, row: OptionRow): boolean =>
-  equalFields.every((field) => form[field] === undefined || row[field] === form[field]) &&
-  row.businessNo.includes(form.businessNo ?? '') &&
-  inRange(form, row.tradeDate);
+const shown = (state: BankState, calendar: DeskCalendar): Shown<OptionDeal, OptionRow, OptionListFormSortBy> => ({
+  rowOf: (deal) => optionRow(deal, state, calendar),
+  sortKeys: {
+    businessNo: ({ businessNo }) => businessNo,
+    rateCode: ({ rateCode }) => rateCode,
+    tradeDate: ({ tradeDate }) => tradeDate,
+    valueAmount: ({ terms }) => scaledMoney(terms.amount),
+    strikeRate: ({ terms }) => scaledRate(terms.strikeRate),
+    premiumAmt: ({ premium }) => scaledMoney(premium.amount),
+    premiumDeliveryDate: ({ terms }) => terms.premiumDate,
+    expiryDate: ({ terms }) => terms.expDate,
+    deliveryDate: ({ terms }) => terms.dealDate,
+  },
+});
 
 /** One page of a list. */
-export function optionPage(
+export const optionPage = (
   state: BankState,
   calendar: DeskCalendar,
   { customerId, list }: { readonly customerId: string; readonly list: OptionListName },
   form: OptionListForm,
-): Answer<OptionPage> {
-  const rows = optionsIn(state, customerId, list)
-    .map((deal) => optionRow(deal, state, calendar))
-    .filter((row) => matches(form, row));
-  return pageOf(rows, form);
-}
+): Answer<OptionPage> => pageOf(filtered(optionsIn(state, customerId, list), form, tests), form, shown(state, calendar));

@@ -5,9 +5,10 @@ import { type Answer, done, refused } from '../answer.ts';
 import { compare, mul, round } from '../decimal.ts';
 import { followLimit } from '../directory/follows.ts';
 import type { Env } from '../env.ts';
+import { activeLeg } from '../lifecycle/legs.ts';
 import { findPair } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import { singleDealsIn, stageOf } from './trade-lists.ts';
+import { singleDealsIn } from './trade-lists.ts';
 
 const parameters: Readonly<Record<string, (state: BankState) => string>> = {
   expirySeconds: ({ quotes }) => String(quotes.dealer.expirySeconds),
@@ -49,7 +50,10 @@ export function tradeMode(
 
 /** How many forwards of a customer stand where. */
 export function forwardCounts(state: BankState, customerId: string): ForwardCounts {
-  const stages = singleDealsIn(state, customerId, 'forward', 'open').map(stageOf);
-  const count = (stage: string): number => stages.filter((each) => each === stage).length;
-  return { nonMatury: count('booked'), pendingDelivery: count('pending') + count('overdue'), overdue: count('overdue') };
+  const pending = singleDealsIn(state, customerId, 'forward', 'pendingDelivery');
+  return {
+    nonMatury: singleDealsIn(state, customerId, 'forward', 'nonMaturity').length,
+    pendingDelivery: pending.length,
+    overdue: pending.slice().filter((deal) => activeLeg(deal)?.stage === 'overdue').length,
+  };
 }

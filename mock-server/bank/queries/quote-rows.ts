@@ -1,6 +1,8 @@
 // Open quotes and waiting requests as the wire has them; plain decimals (QUO-30, BNK-46).
 import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/generated/contract.ts';
 
+import { quotesUnder } from '../catalogue/found.ts';
+import { quotesThat } from '../catalogue/headings.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
@@ -61,7 +63,7 @@ const waitingOf = ({ request, step }: Quote): WaitingRequest | null =>
 
 /** What a login has open, and its last sequence number (LIV-25). */
 export function openQuotes(state: BankState, loginName: string): Omit<OpenQuotes, 'bankTime' | 'clockRate'> {
-  const own = Object.values(state.quotes.all).filter(({ request }) => request.loginName === loginName);
+  const own = quotesUnder(state, quotesThat.areOpenFor(loginName));
   return {
     seq: state.notices[loginName]?.seq ?? 0,
     quotes: own.flatMap((quote) => wireOf(state, quote) ?? []),

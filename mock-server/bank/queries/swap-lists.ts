@@ -1,53 +1,58 @@
 // The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
-import type { SwapListForm, SwapPage, SwapRow, SwapStageFormStage } from '#mock/generated/contract.ts';
+import type { SwapListForm, SwapPage, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import type { SwapDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, type LegName, type Stage } from '../lifecycle/legs.ts';
+import { listingOf } from '../catalogue/catalogue.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
+import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
-import { inRange, pageOf } from './paging.ts';
-import { swapRow } from './swap-rows.ts';
-import { dealsOf } from './trade-lists.ts';
-
-type LegAndStages = { readonly leg: LegName; readonly stages: readonly Stage[] };
-
-/** A far leg is a swap's turn only once its near leg is done. */
-const stagesOf: Readonly<Record<SwapStageFormStage, LegAndStages>> = {
-  NEAR_NON_MATURITY: { leg: 'near', stages: ['booked'] },
-  NEAR_PENDING_DELIVERY: { leg: 'near', stages: ['pending', 'overdue'] },
-  FAR_NON_MATURITY: { leg: 'far', stages: ['booked'] },
-  FAR_PENDING_DELIVERY: { leg: 'far', stages: ['pending', 'overdue'] },
-};
+import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
+import { legsOfSwap, swapRow } from './swap-rows.ts';
 
 /** One of the lists: every swap, those in progress, or one of the four by leg. */
 export type SwapListName = 'all' | 'open' | SwapStageFormStage;
 
-function standsIn(deal: SwapDeal, list: SwapListName): boolean {
-  if (list === 'all') return true;
-  const active = activeLeg(deal);
-  if (!active) return false;
-  if (list === 'open') return true;
-  const { leg, stages } = stagesOf[list];
-  return active.name === leg && stages.includes(active.stage);
+/** A far leg is a swap's turn only once its near leg is done. */
+const headings: Readonly<Record<SwapListName, (customerId: string) => string>> = {
+  all: (customerId) => dealsThat.are(customerId, 'swap'),
+  open: (customerId) => dealsThat.areOpen(customerId, 'swap'),
+  NEAR_NON_MATURITY: (customerId) => dealsThat.areIn(customerId, 'swap', 'near', 'nonMaturity'),
+  NEAR_PENDING_DELIVERY: (customerId) => dealsThat.areIn(customerId, 'swap', 'near', 'pendingDelivery'),
+  FAR_NON_MATURITY: (customerId) => dealsThat.areIn(customerId, 'swap', 'far', 'nonMaturity'),
+  FAR_PENDING_DELIVERY: (customerId) => dealsThat.areIn(customerId, 'swap', 'far', 'pendingDelivery'),
+};
+
+function swapOf(deal: Deal): SwapDeal {
+  if (deal.product !== 'swap') throw new Error(`${deal.businessNo} is no swap`);
+  return deal;
 }
 
-/** What a form asks for; an absent field asks for nothing. */
-function matches(form: SwapListForm, row: SwapRow): boolean {
-  const { rateCode, businessNo, tradeDirection } = form;
-  return (
-    (rateCode === undefined || row.rateCode === rateCode) &&
-    (businessNo === undefined || row.businessNo.includes(businessNo)) &&
-    (tradeDirection === undefined || row.tradeDirection === tradeDirection) &&
-    inRange(form, row.tradeDate)
-  );
-}
+const tests: Tests<SwapDeal, SwapListForm> = {
+  ...numbered,
+  ...dated<SwapDeal>(({ tradeDate }) => tradeDate),
+  rateCode: ({ rateCode }, wanted) => rateCode === wanted,
+  tradeDirection: ({ side }, wanted) => side === wanted,
+};
+
+const shown = (state: BankState): Shown<SwapDeal, SwapRow, SwapSort> => ({
+  rowOf: (deal) => swapRow(deal, state),
+  sortKeys: {
+    businessNo: ({ businessNo }) => businessNo,
+    rateCode: ({ rateCode }) => rateCode,
+    tradeDate: ({ tradeDate }) => tradeDate,
+    nearValueDate: (deal) => legsOfSwap(deal).near.date,
+    nearRate: (deal) => scaledRate(legsOfSwap(deal).near.rate),
+    nearAmt1: (deal) => scaledMoney(legsOfSwap(deal).near.amt1),
+    farMaturityDate: (deal) => legsOfSwap(deal).far.date,
+    farRate: (deal) => scaledRate(legsOfSwap(deal).far.rate),
+    farAmt1: (deal) => scaledMoney(legsOfSwap(deal).far.amt1),
+  },
+});
 
 /** One page of a list. */
 export function swapPage(state: BankState, customerId: string, list: SwapListName, form: SwapListForm): Answer<SwapPage> {
-  const rows = dealsOf(state, customerId)
-    .filter((deal) => deal.product === 'swap')
-    .filter((deal) => standsIn(deal, list))
-    .map((deal) => swapRow(deal, state))
-    .filter((row) => matches(form, row));
-  return pageOf(rows, form);
+  const swaps = listingOf(dealsUnder(state, headings[list](customerId)), swapOf);
+  return pageOf(filtered(swaps, form, tests), form, shown(state));
 }

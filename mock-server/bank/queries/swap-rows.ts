@@ -10,7 +10,7 @@ import { type LegCodes, legCodes } from './leg-codes.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 /** The near leg of a swap; its far leg. */
-function legsOf(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
+export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
   const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
   if (!near || !far) throw new Error(`${deal.businessNo} has not both legs`);
   return { near, far };
@@ -61,7 +61,7 @@ const farFields = (leg: Leg, difference: NetItem | undefined) => {
 export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
-  const legs = legsOf(deal);
+  const legs = legsOfSwap(deal);
   return {
     businessNo,
     productType: 'SWAP',

@@ -2,15 +2,17 @@
 import type { TradeDuration, TradeStep } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
 import { scaledMoney } from './scaled.ts';
 import { tradeRow } from './trade-rows.ts';
 
 /** Deals that closed another one, as steps in its life. */
-const closings = ({ deals }: BankState, businessNo: string): TradeStep[] =>
-  Object.values(deals.all)
-    .filter(({ originNo }) => originNo === businessNo)
+const closings = (state: BankState, businessNo: string): TradeStep[] =>
+  dealsUnder(state, dealsThat.cameOutOf(businessNo))
+    .oldestFirst()
     .map(({ businessNo: relatedNo, dealtAt, legs: [leg] }) => ({
       at: dealtAt,
       what: 'closed',

@@ -1,64 +1,71 @@
 // Lists of spot deals and forwards: which stand in each, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
-import type { TradeListForm, TradePage, TradeRow } from '#mock/generated/contract.ts';
+import type { TradeListForm, TradePage, TradeRow, TradeSort } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { type Listing, listingOf } from '../catalogue/catalogue.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
-import { activeLeg, type Stage } from '../lifecycle/legs.ts';
 import type { BankState } from '../state.ts';
-import { inRange, pageOf } from './paging.ts';
-import { isSingle, type SingleDeal, tradeRow } from './trade-rows.ts';
+import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { isSingle, legOfSingle, type SingleDeal, tradeRow, valueDateOf } from './trade-rows.ts';
+import { scaledMoney, scaledRate } from './scaled.ts';
 
-const stages = {
+type Product = SingleDeal['product'];
+
+const headings = {
   /** By trade date, whatever became of it. */
-  all: ['booked', 'pending', 'overdue', 'done'],
+  all: dealsThat.are,
   /** In progress: something is still to be delivered. */
-  open: ['booked', 'pending', 'overdue'],
+  open: dealsThat.areOpen,
   /** Before the first day of delivery. */
-  nonMaturity: ['booked'],
+  nonMaturity: (customerId, product) => dealsThat.areIn(customerId, product, 'single', 'nonMaturity'),
   /** To be delivered. */
-  pendingDelivery: ['pending', 'overdue'],
-} as const satisfies Record<string, readonly Stage[]>;
+  pendingDelivery: (customerId, product) => dealsThat.areIn(customerId, product, 'single', 'pendingDelivery'),
+} as const satisfies Record<string, (customerId: string, product: Product) => string>;
 
 /** One of the lists. */
-export type ListName = keyof typeof stages;
+export type ListName = keyof typeof headings;
 
-/** Where a deal stands: in the stage of the leg that is its turn. */
-export const stageOf = (deal: Deal): Stage => activeLeg(deal)?.stage ?? 'done';
-
-/** The deals of a customer, newest first. */
-export const dealsOf = (state: BankState, customerId: string): Deal[] =>
-  Object.values(state.deals.all)
-    .filter((deal) => deal.customerId === customerId)
-    .reverse();
-
-/** The deals of one exchange that stand in a list. */
-export function singleDealsIn(state: BankState, customerId: string, product: SingleDeal['product'], list: ListName): SingleDeal[] {
-  const wanted: readonly Stage[] = stages[list];
-  return dealsOf(state, customerId)
-    .filter(isSingle)
-    .filter((deal) => deal.product === product && wanted.includes(stageOf(deal)));
+function single(deal: Deal): SingleDeal {
+  if (!isSingle(deal)) throw new Error(`${deal.businessNo} is no deal of one exchange`);
+  return deal;
 }
 
-/** What a form asks for; an absent field asks for nothing. */
-function matches(form: TradeListForm, row: TradeRow): boolean {
-  const { rateCode, businessNo, tradeDirection } = form;
-  return (
-    (rateCode === undefined || row.rateCode === rateCode) &&
-    (businessNo === undefined || row.businessNo.includes(businessNo)) &&
-    (tradeDirection === undefined || row.tradeDirection === tradeDirection) &&
-    inRange(form, row.tradeDate)
-  );
-}
+/** Deals of one exchange under a heading, newest first. */
+const singles = (state: BankState, heading: string): Listing<SingleDeal> => listingOf(dealsUnder(state, heading), single);
+
+/** The deals of one exchange that stand in a list, newest first. */
+export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): Listing<SingleDeal> =>
+  singles(state, headings[list](customerId, product));
+
+const tests: Tests<SingleDeal, TradeListForm> = {
+  ...numbered,
+  ...dated<SingleDeal>(({ tradeDate }) => tradeDate),
+  rateCode: ({ rateCode }, wanted) => rateCode === wanted,
+  tradeDirection: ({ side }, wanted) => side === wanted,
+};
+
+const shown = (state: BankState): Shown<SingleDeal, TradeRow, TradeSort> => ({
+  rowOf: (deal) => tradeRow(deal, state),
+  sortKeys: {
+    businessNo: ({ businessNo }) => businessNo,
+    rateCode: ({ rateCode }) => rateCode,
+    dealtRate: (deal) => scaledRate(legOfSingle(deal).rate),
+    custAmt1: (deal) => scaledMoney(legOfSingle(deal).amt1),
+    custAmt2: (deal) => scaledMoney(legOfSingle(deal).amt2),
+    tradeDate: ({ tradeDate }) => tradeDate,
+    valueDate: valueDateOf,
+  },
+});
 
 /** One page of a list, of one trade date where `on` names it (QRY-06). */
 export function tradePage(
   state: BankState,
   customerId: string,
-  { product, list, on }: { readonly product: SingleDeal['product']; readonly list: ListName; readonly on?: string },
+  { product, list, on }: { readonly product: Product; readonly list: ListName; readonly on?: string },
   form: TradeListForm,
 ): Answer<TradePage> {
-  const rows = singleDealsIn(state, customerId, product, list)
-    .map((deal) => tradeRow(deal, state))
-    .filter((row) => matches(form, row) && (on === undefined || row.tradeDate === on));
-  return pageOf(rows, form);
+  const heading = on === undefined ? headings[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
+  return pageOf(filtered(singles(state, heading), form, tests), form, shown(state));
 }

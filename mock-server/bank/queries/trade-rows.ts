@@ -2,6 +2,7 @@
 import type { TradeRow } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
+import type { Leg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { legCodes } from './leg-codes.ts';
@@ -13,12 +14,20 @@ export type SingleDeal = SpotDeal | ForwardDeal;
 /** Whether a deal is of one exchange. */
 export const isSingle = (deal: Deal): deal is SingleDeal => deal.product === 'spot' || deal.product === 'forward';
 
-const datesOf = (deal: SingleDeal): Pick<TradeRow, 'productType' | 'valueDate' | 'termId' | 'maturityDate' | 'optionDate'> =>
+/** Its only leg. */
+export function legOfSingle({ businessNo, legs: [leg] }: SingleDeal): Leg {
+  if (!leg) throw new Error(`${businessNo} has no leg`);
+  return leg;
+}
+
+/** Its value date, or maturity. */
+export const valueDateOf = (deal: SingleDeal): string => (deal.product === 'spot' ? deal.valueDate : deal.maturityDate);
+
+const datesOf = (deal: SingleDeal): Pick<TradeRow, 'productType' | 'termId' | 'maturityDate' | 'optionDate'> =>
   deal.product === 'spot'
-    ? { productType: 'SPOT', valueDate: deal.valueDate, termId: null, maturityDate: null, optionDate: null }
+    ? { productType: 'SPOT', termId: null, maturityDate: null, optionDate: null }
     : {
         productType: 'FORWARD',
-        valueDate: deal.maturityDate,
         termId: deal.termId as TradeRow['termId'],
         maturityDate: deal.maturityDate,
         optionDate: deal.optionDate,
@@ -27,8 +36,7 @@ const datesOf = (deal: SingleDeal): Pick<TradeRow, 'productType' | 'valueDate' |
 /** A deal as a row. */
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
-  const [leg] = deal.legs;
-  if (!leg) throw new Error(`${deal.businessNo} has no leg`);
+  const leg = legOfSingle(deal);
   const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, memo, channel, originNo } = deal;
   return {
     businessNo,
@@ -45,6 +53,7 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
     undeliveredAmt1: scaledMoney(leg.undelivered1),
     undeliveredAmt2: scaledMoney(leg.undelivered2),
     tradeDate,
+    valueDate: valueDateOf(deal),
     ...datesOf(deal),
     ...legCodes(leg, deals.netItems[businessNo]),
     tradeStatus: '0',

@@ -1,13 +1,14 @@
 // Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
-import type { ReceiptListForm, ReceiptPage, ReceiptRow } from '#mock/generated/contract.ts';
+import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptPage, ReceiptRow } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import { receiptsOf } from '../catalogue/found.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
 import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
-import { inRange, pageOf } from '../queries/paging.ts';
+import { dated, filtered, numbered, pageOf, type Shown, type Tests } from '../queries/paging.ts';
 import { scaledMoney } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { draftOf } from './drafts.ts';
@@ -48,21 +49,26 @@ function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessN
   };
 }
 
-/** What a form asks for; an absent field asks for nothing. */
-const matches = (form: ReceiptListForm, row: ReceiptRow): boolean =>
-  (form.receiptType === undefined || row.receiptType === form.receiptType) &&
-  (form.businessNo === undefined || row.businessNo.includes(form.businessNo)) &&
-  (form.serialNo === undefined || row.serialNo.includes(form.serialNo)) &&
-  inRange(form, row.generateDate);
+const tests: Tests<Receipt, ReceiptListForm> = {
+  ...numbered,
+  ...dated<Receipt>(({ generateDate }) => generateDate),
+  receiptType: ({ type }, wanted) => type === wanted,
+  serialNo: ({ serialNo }, part) => serialNo.includes(part),
+};
+
+const shown: Shown<Receipt, ReceiptRow, ReceiptListFormSortBy> = {
+  rowOf,
+  sortKeys: {
+    receiptType: ({ type }) => type,
+    generatedAt: ({ generatedAt }) => generatedAt,
+    serialNo: ({ serialNo }) => serialNo,
+    businessNo: ({ businessNo }) => businessNo,
+  },
+};
 
 /** One page of a customer's receipts, newest first. */
-export function receiptPage({ receipts }: BankState, customerId: string, form: ReceiptListForm): Answer<ReceiptPage> {
-  const own = receipts.filter((receipt) => receipt.customerId === customerId).reverse();
-  return pageOf(
-    own.map(rowOf).filter((row) => matches(form, row)),
-    form,
-  );
-}
+export const receiptPage = (state: BankState, customerId: string, form: ReceiptListForm): Answer<ReceiptPage> =>
+  pageOf(filtered(receiptsOf(state, customerId), form, tests), form, shown);
 
 /** A receipt as a page to print; the number of another customer, or of another type, is not found (PRT-02, BNK-38). */
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {

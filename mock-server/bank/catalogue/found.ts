@@ -1,0 +1,61 @@
+// What the catalogue finds, as entries of the state.
+import type { Deal } from '../lifecycle/deals-state.ts';
+import type { BookedPosting } from '../ledger/ledger-state.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
+import type { Order } from '../orders/orders-state.ts';
+import type { Quote } from '../quotes/quote-state.ts';
+import type { Receipt } from '../receipts/receipts-state.ts';
+import type { BankState } from '../state.ts';
+import { type Listing, newestFirst } from './catalogue.ts';
+import type { Moved } from './movements.ts';
+import { catalogueOf } from './world-catalogue.ts';
+
+/** Finds entries by their number; one that the catalogue knows and the state does not is a fault of the program. */
+const from =
+  <T>(entries: Readonly<Record<string, T>>) =>
+  (key: string): T => {
+    const entry = entries[key];
+    if (!entry) throw new Error(`the catalogue knows ${key}, the state does not`);
+    return entry;
+  };
+
+/** Deals under a heading, newest first. */
+export const dealsUnder = (state: BankState, heading: string): Listing<Deal> =>
+  catalogueOf(state).deals.under(heading, from(state.deals.all));
+
+/** The deals of a customer with something that falls due on a date or before, newest first. */
+export function dealsDueBy(state: BankState, customerId: string, date: string): Deal[] {
+  const { dues } = catalogueOf(state);
+  const own = `${customerId} `;
+  const wanted = dues.headings().filter((heading) => heading.startsWith(own) && heading.slice(own.length) <= date);
+  return dues.underAny(wanted, from(state.deals.all)).slice();
+}
+
+/** Quotes under a heading, in the order in which they were asked for. */
+export const quotesUnder = (state: BankState, heading: string): Quote[] =>
+  catalogueOf(state).quotes.under(heading, from(state.quotes.all)).oldestFirst();
+
+/** Orders under a heading, newest first. */
+export const ordersUnder = (state: BankState, heading: string): Listing<Order> =>
+  catalogueOf(state).orders.under(heading, from(state.orders));
+
+/** Differences under a heading, in the order in which they arose. */
+export const itemsUnder = (state: BankState, heading: string): NetItem[] =>
+  catalogueOf(state).items.under(heading, from(state.deals.netItems)).oldestFirst();
+
+function at<T>(entries: readonly T[], place: number): T {
+  const entry = entries[place];
+  if (entry === undefined) throw new Error(`the catalogue knows a place ${place}, the state does not`);
+  return entry;
+}
+
+/** The receipts of a customer, newest first. */
+export const receiptsOf = (state: BankState, customerId: string): Listing<Receipt> =>
+  newestFirst(catalogueOf(state).receipts.get(customerId) ?? [], (place) => at(state.receipts, place));
+
+/** A posting, and what it did to an account. */
+export type Movement = { readonly posting: BookedPosting; readonly moved: Moved };
+
+/** What moved an account, newest first. */
+export const movementsOf = (state: BankState, accountNo: string): Listing<Movement> =>
+  newestFirst(catalogueOf(state).movements.get(accountNo) ?? [], (moved) => ({ posting: at(state.ledger.postings, moved.place), moved }));

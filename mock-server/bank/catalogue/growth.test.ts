@@ -1,0 +1,116 @@
+// The work of a page, a badge, an ask and an accept does not grow with history: counted as what each of them reads of the state.
+import { describe, expect, it } from 'vitest';
+
+import { apply } from '../apply.ts';
+import { admin, confirm, quoted, spotRequest, testBank } from '../bank.fixture.ts';
+import { chance } from '../chance.ts';
+import { decide } from '../decider.ts';
+import { deskPrices } from '../desk-prices.ts';
+import type { Env } from '../env.ts';
+import { envWith } from '../env.fixture.ts';
+import { aForward } from '../lifecycle/deals.fixture.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { orderPage } from '../orders/order-rows.ts';
+import { badgeCounts } from '../queries/desk.ts';
+import { duePage } from '../queries/due-rows.ts';
+import { forwardCounts } from '../queries/parameters.ts';
+import { openQuotes } from '../queries/quote-rows.ts';
+import { swapPage } from '../queries/swap-lists.ts';
+import { tradePage } from '../queries/trade-lists.ts';
+import { receiptPage } from '../receipts/receipts.ts';
+import type { BankState } from '../state.ts';
+import { catalogueOf } from './world-catalogue.ts';
+
+/** A state of which each property that is read is counted. */
+function counting(state: BankState): { readonly state: BankState; readonly reads: () => number } {
+  let reads = 0;
+  const known = new WeakMap<object, object>();
+  const seen = <T extends object>(target: T): T => {
+    const before = known.get(target);
+    if (before) return before as T;
+    const proxy = new Proxy(target, {
+      get(from, field, receiver) {
+        reads += 1;
+        const value: unknown = Reflect.get(from, field, receiver);
+        return typeof value === 'object' && value !== null ? seen(value) : value;
+      },
+    });
+    known.set(target, proxy);
+    return proxy;
+  };
+  return { state: seen(state), reads: () => reads };
+}
+
+/** Of every other one nothing is left; the others fall due on the given date. */
+function planted(place: number, dueDate: string): Deal {
+  const deal = aForward();
+  const [leg] = deal.legs;
+  if (!leg) throw new Error('a forward has a leg');
+  const businessNo = `FWDFT20251201${String(place).padStart(6, '0')}`;
+  const own = { ...leg, from: dueDate, date: dueDate };
+  const done = { ...own, stage: 'done' as const, undelivered1: '0', undelivered2: '0' };
+  return { ...deal, businessNo, customerId: 'C0001', maturityDate: dueDate, legs: [place % 2 ? done : own] };
+}
+
+/** A world with a live quote and so many deals behind it, half of them open until next year. */
+async function worldWith(deals: number): Promise<{ state: BankState; env: Env; quoteNo: string }> {
+  const world = testBank();
+  const quoteNo = await quoted(world);
+  const state = world.bank.state();
+  const bankNow = world.clock.bankNow();
+  for (let place = 0; place < deals; place += 1) {
+    const fact = { type: 'dealBooked', deal: planted(place, '2026-12-15') } as const;
+    apply({ version: 7, seq: state.seq + 1, bankTime: bankNow, accessTime: bankNow, by: null, fact }, state);
+  }
+  const prices = deskPrices(world.bank.market, state.disturbances);
+  const env = { ...envWith(prices, bankNow), chance: (purpose: string, key: string) => chance(state.seed, purpose, key) };
+  return { state, env, quoteNo };
+}
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+const forwards = (list: 'all' | 'open' | 'nonMaturity') => (state: BankState) =>
+  tradePage(state, 'C0001', { product: 'forward', list }, page);
+
+/** What has to cost the same with any history. */
+const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
+  'page of all forwards': forwards('all'),
+  'page of open forwards': forwards('open'),
+  'page of forwards not yet due': forwards('nonMaturity'),
+  'page of spot deals': (state) => tradePage(state, 'C0001', { product: 'spot', list: 'all' }, page),
+  'page of swaps': (state) => swapPage(state, 'C0001', 'all', page),
+  'page of orders': (state) => orderPage(state, 'C0001', page),
+  'page of receipts': (state) => receiptPage(state, 'C0001', page),
+  'page of what is due': (state, env) => duePage(state, 'C0001', page, env),
+  badges: (state, env) => badgeCounts(state, 'C0001', env),
+  'forward counts': (state) => forwardCounts(state, 'C0001'),
+  'open quotes': (state) => openQuotes(state, 'admin01'),
+  ask: (state, env) => decide({ type: 'doSpotTrade', input: { caller: admin, body: spotRequest() } }, state, env),
+  accept: (state, env, quoteNo) => decide({ type: 'doSpotTradeConfirm', input: { caller: admin, body: confirm(quoteNo) } }, state, env),
+};
+
+async function workWith(deals: number): Promise<Record<string, number>> {
+  const { state, env, quoteNo } = await worldWith(deals);
+  const counted = counting(state);
+  catalogueOf(counted.state);
+  const work = Object.entries(operations).map(([name, operation]) => {
+    const before = counted.reads();
+    const begun = performance.now();
+    const answer = operation(counted.state, env, quoteNo);
+    const ms = (performance.now() - begun).toFixed(2);
+    expect(JSON.stringify(answer)).not.toContain('refusal');
+    const reads = counted.reads() - before;
+    console.info(`${deals} deals, ${name}: ${reads} reads, ${ms} ms`);
+    return [name, reads] as const;
+  });
+  return Object.fromEntries(work);
+}
+
+describe('with five times the history', () => {
+  it('MOC-33 a page, a badge, an ask and an accept read at most three times as much of the state', { timeout: 60_000 }, async () => {
+    const [few, many] = [await workWith(1_000), await workWith(5_000)];
+    const grown = Object.keys(few).filter((name) => (many[name] ?? Infinity) > 3 * (few[name] ?? 0));
+    expect(grown).toEqual([]);
+    expect(few['page of all forwards']).toBeGreaterThan(100);
+    expect(few['ask']).toBeGreaterThan(10);
+  });
+});

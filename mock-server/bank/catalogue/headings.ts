@@ -1,0 +1,104 @@
+// Under which headings of the catalogue deals, quotes, orders and differences stand; each follows from the entry itself, never from the date.
+import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
+import { activeLeg, type LegName, type Stage } from '../lifecycle/legs.ts';
+import type { NetItem } from '../lifecycle/net-items.ts';
+import { isAlive } from '../lifecycle/option-life.ts';
+import { isLive, isWatched, type Order } from '../orders/orders-state.ts';
+import type { Quote } from '../quotes/quote-state.ts';
+
+type Product = Deal['product'];
+
+/** Before the first day of delivery, or from then on. */
+export type Phase = 'nonMaturity' | 'pendingDelivery';
+
+const phaseOf: Readonly<Record<Exclude<Stage, 'done'>, Phase>> = {
+  booked: 'nonMaturity',
+  pending: 'pendingDelivery',
+  overdue: 'pendingDelivery',
+};
+
+/** The headings of deals. */
+export const dealsThat = {
+  areOf: (customerId: string) => `of ${customerId}`,
+  are: (customerId: string, product: Product) => `${product} of ${customerId}`,
+  wereDealtOn: (customerId: string, product: Product, date: string) => `${product} of ${customerId} on ${date}`,
+  /** Something of them can still happen. */
+  areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
+  areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
+  /** Of all customers: the leg whose turn it is stands in a stage. */
+  standIn: (stage: Stage) => `stage ${stage}`,
+  /** Of all customers: options of which anything can still happen. */
+  areAliveOptions: 'alive options',
+  cameOutOf: (originNo: string) => `out of ${originNo}`,
+} as const;
+
+const openOption = ({ customerId }: OptionDeal): string[] => [dealsThat.areOpen(customerId, 'option'), dealsThat.areAliveOptions];
+
+function openHeadings(deal: Deal): string[] {
+  if (deal.product === 'option') return isAlive(deal) ? openOption(deal) : [];
+  const leg = activeLeg(deal);
+  if (!leg || leg.stage === 'done') return [];
+  const { customerId, product } = deal;
+  return [
+    dealsThat.areOpen(customerId, product),
+    dealsThat.areIn(customerId, product, leg.name, phaseOf[leg.stage]),
+    dealsThat.standIn(leg.stage),
+  ];
+}
+
+/** Where a deal stands. */
+export const dealHeadings = (deal: Deal): string[] => [
+  dealsThat.areOf(deal.customerId),
+  dealsThat.are(deal.customerId, deal.product),
+  dealsThat.wereDealtOn(deal.customerId, deal.product, deal.tradeDate),
+  ...(deal.originNo === null ? [] : [dealsThat.cameOutOf(deal.originNo)]),
+  ...openHeadings(deal),
+];
+
+/** The heading of what of a customer falls due on a date. */
+export const dueOn = (customerId: string, date: string): string => `${customerId} ${date}`;
+
+function datesOf(deal: Deal): string[] {
+  if (deal.product !== 'option') return [activeLeg(deal)?.date ?? []].flat();
+  const { premiumDate, expDate } = deal.terms;
+  if (!isAlive(deal)) return [];
+  return deal.life.premium === '0' ? [premiumDate, expDate] : [expDate];
+}
+
+/** Where a deal stands among what falls due: under the dates of its next delivery, of its unpaid premium and of its expiry. */
+export const dueHeadings = (deal: Deal): string[] => [...new Set(datesOf(deal))].map((date) => dueOn(deal.customerId, date));
+
+/** The headings of quotes. */
+export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;
+
+const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
+  waiting: true,
+  live: true,
+  bankRejected: true,
+  accepted: false,
+  refused: false,
+  expired: false,
+};
+
+/** Where a quote stands; one that has ended stands nowhere. */
+export const quoteHeadings = ({ request, step }: Quote): string[] => [
+  ...(isOpen[step.state] ? [quotesThat.areOpenFor(request.loginName)] : []),
+  ...(step.state === 'waiting' ? [quotesThat.wait] : []),
+];
+
+/** The headings of orders. */
+export const ordersThat = { areOf: (customerId: string) => `of ${customerId}`, areLive: 'live', areWatched: 'watched' } as const;
+
+/** Where an order stands. */
+export const orderHeadings = (order: Order): string[] => [
+  ordersThat.areOf(order.customerId),
+  ...(isLive(order) ? [ordersThat.areLive] : []),
+  ...(isWatched(order) ? [ordersThat.areWatched] : []),
+];
+
+/** The headings of differences. */
+export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
+
+/** Where a difference stands; one that is paid, or has failed, stands nowhere. */
+export const itemHeadings = ({ businessNo, state }: NetItem): string[] =>
+  state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];

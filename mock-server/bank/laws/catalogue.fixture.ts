@@ -1,0 +1,122 @@
+// What the catalogue finds, and what a look at everything there is would find; the two are the same.
+import { dealsDueBy, dealsUnder, itemsUnder, movementsOf, ordersUnder, quotesUnder, receiptsOf } from '../catalogue/found.ts';
+import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
+import { add } from '../decimal.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import type { BankState } from '../state.ts';
+
+/** Numbers by the name of what was looked for. */
+type Finding = Record<string, readonly (string | number)[]>;
+
+const isOption = (deal: Deal) => deal.product === 'option';
+const isAlive = (deal: Deal): boolean =>
+  deal.product === 'option' && deal.life.premium !== '2' && deal.life.strike === '0' && Number(deal.life.open1) !== 0;
+const turn = ({ legs }: Deal) => legs.find(({ stage }) => stage !== 'done');
+const isOpen = (deal: Deal): boolean => (isOption(deal) ? isAlive(deal) : turn(deal) !== undefined);
+
+function isDueBy(deal: Deal, date: string): boolean {
+  if (deal.product !== 'option') return (turn(deal)?.date ?? '9999') <= date;
+  return isAlive(deal) && (deal.terms.expDate <= date || (deal.life.premium === '0' && deal.terms.premiumDate <= date));
+}
+
+const products = ['spot', 'forward', 'swap', 'option'] as const;
+const legs = ['single', 'near', 'far'] as const;
+const numbers = (entries: readonly { readonly businessNo: string }[]): string[] => entries.map(({ businessNo }) => businessNo);
+
+/** What the catalogue finds of customers and logins, on the business date of the state. */
+export function foundIn(state: BankState): Finding {
+  const found: Finding = {
+    alive: numbers(dealsUnder(state, dealsThat.areAliveOptions).oldestFirst()),
+    booked: numbers(dealsUnder(state, dealsThat.standIn('booked')).oldestFirst()),
+    overdue: numbers(dealsUnder(state, dealsThat.standIn('overdue')).oldestFirst()),
+    waitingQuotes: quotesUnder(state, quotesThat.wait).map(({ request }) => request.businessNo),
+    liveOrders: numbers(ordersUnder(state, ordersThat.areLive).oldestFirst()),
+    watchedOrders: numbers(ordersUnder(state, ordersThat.areWatched).oldestFirst()),
+    waitingItems: itemsUnder(state, itemsThat.wait).map(({ closingNo }) => closingNo),
+  };
+  for (const { loginName } of Object.values(state.directory.users))
+    found[`quotes ${loginName}`] = quotesUnder(state, quotesThat.areOpenFor(loginName)).map(({ request }) => request.businessNo);
+  for (const id of Object.keys(state.directory.customers)) {
+    found[`orders ${id}`] = numbers(ordersUnder(state, ordersThat.areOf(id)).slice());
+    found[`receipts ${id}`] = receiptsOf(state, id)
+      .slice()
+      .map(({ serialNo }) => serialNo);
+    found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
+    for (const product of products) {
+      found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
+      found[`today ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.wereDealtOn(id, product, state.businessDate)).slice());
+      found[`open ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.areOpen(id, product)).slice());
+      for (const leg of legs)
+        found[`${leg} ${product} ${id}`] = (['nonMaturity', 'pendingDelivery'] as const).flatMap((phase) =>
+          numbers(dealsUnder(state, dealsThat.areIn(id, product, leg, phase)).slice()),
+        );
+    }
+  }
+  for (const no of Object.keys(state.ledger.accounts))
+    found[no] = movementsOf(state, no)
+      .slice()
+      .map(({ moved }) => moved.available);
+  for (const no of Object.keys(state.deals.all)) {
+    found[`out of ${no}`] = numbers(dealsUnder(state, dealsThat.cameOutOf(no)).slice());
+    found[`items ${no}`] = itemsUnder(state, itemsThat.waitFor(no)).map(({ closingNo }) => closingNo);
+  }
+  return found;
+}
+
+/** What a look at everything finds. */
+export function scannedIn(state: BankState): Finding {
+  const deals = Object.values(state.deals.all);
+  const newest = deals.toReversed();
+  const quotes = Object.values(state.quotes.all);
+  const orders = Object.values(state.orders);
+  const items = Object.values(state.deals.netItems).filter((item) => item.state === 'waiting');
+  const scanned: Finding = {
+    alive: numbers(deals.filter(isAlive)),
+    booked: numbers(deals.filter((deal) => turn(deal)?.stage === 'booked')),
+    overdue: numbers(deals.filter((deal) => turn(deal)?.stage === 'overdue')),
+    waitingQuotes: quotes.filter(({ step }) => step.state === 'waiting').map(({ request }) => request.businessNo),
+    liveOrders: numbers(orders.filter(({ status }) => ['0', '1', '2'].includes(status))),
+    watchedOrders: numbers(orders.filter(({ status }) => ['1', '2'].includes(status))),
+    waitingItems: items.map(({ closingNo }) => closingNo),
+  };
+  for (const { loginName } of Object.values(state.directory.users))
+    scanned[`quotes ${loginName}`] = quotes
+      .filter(({ request, step }) => request.loginName === loginName && ['waiting', 'live', 'bankRejected'].includes(step.state))
+      .map(({ request }) => request.businessNo);
+  for (const id of Object.keys(state.directory.customers)) {
+    const own = newest.filter(({ customerId }) => customerId === id);
+    scanned[`orders ${id}`] = numbers(orders.filter(({ customerId }) => customerId === id).toReversed());
+    scanned[`receipts ${id}`] = state.receipts
+      .filter(({ customerId }) => customerId === id)
+      .map(({ serialNo }) => serialNo)
+      .toReversed();
+    scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
+    for (const product of products) {
+      const some = own.filter((deal) => deal.product === product);
+      scanned[`${product} ${id}`] = numbers(some);
+      scanned[`today ${product} ${id}`] = numbers(some.filter(({ tradeDate }) => tradeDate === state.businessDate));
+      scanned[`open ${product} ${id}`] = numbers(some.filter(isOpen));
+      for (const leg of legs)
+        scanned[`${leg} ${product} ${id}`] = [['booked'], ['pending', 'overdue']].flatMap((stages) =>
+          numbers(some.filter((deal) => turn(deal)?.name === leg && stages.includes(turn(deal)?.stage ?? ''))),
+        );
+    }
+  }
+  for (const no of Object.keys(state.ledger.accounts)) scanned[no] = balancesOf(state, no).toReversed();
+  for (const { businessNo } of deals) {
+    scanned[`out of ${businessNo}`] = numbers(newest.filter(({ originNo }) => originNo === businessNo));
+    scanned[`items ${businessNo}`] = items.filter((item) => item.businessNo === businessNo).map(({ closingNo }) => closingNo);
+  }
+  return scanned;
+}
+
+/** What was on an account after each posting that names it; the last is its balance. */
+function balancesOf({ ledger }: BankState, accountNo: string): string[] {
+  let balance = '0';
+  const balances = ledger.postings
+    .map(({ entries }) => entries.filter(({ book }) => book === accountNo))
+    .filter((own) => own.length > 0)
+    .map((own) => (balance = own.reduce((sum, { amount }) => add(sum, amount), balance)));
+  if (balance !== (ledger.books[accountNo] ?? '0')) throw new Error(`the postings of ${accountNo} do not lead to its balance`);
+  return balances;
+}

@@ -1,0 +1,36 @@
+// What the catalogue holds after any life, however it was kept.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { memoryJournal } from '#mock/journal/memory.ts';
+import { apply } from '../apply.ts';
+import { testBank } from '../bank.fixture.ts';
+import { catalogueOf } from '../catalogue/world-catalogue.ts';
+import { replayed } from '../engine.ts';
+import type { Event } from '../facts.ts';
+import { emptyState } from '../state.ts';
+import { lawRuns, lives } from './acts.fixture.ts';
+import { foundIn, scannedIn } from './catalogue.fixture.ts';
+
+describe('the catalogue', () => {
+  it(
+    'MOC-33 finds what a look at everything finds: kept event by event, and made of a state that was read back',
+    { timeout: 3_600_000 },
+    async () => {
+      const law = fc.asyncProperty(lives, async (life) => {
+        const journal = memoryJournal();
+        const world = testBank({ journal });
+        for (const act of life) await act(world);
+        await world.bank.settled();
+        const kept = emptyState();
+        catalogueOf(kept);
+        for (const line of journal.lines) apply(JSON.parse(line) as Event, kept);
+        expect(foundIn(kept)).toEqual(scannedIn(kept));
+        world.bank.snapshot();
+        const readBack = replayed(journal.read());
+        expect(foundIn(readBack)).toEqual(scannedIn(kept));
+      });
+      await fc.assert(law, { ...lawRuns, numRuns: Math.ceil(lawRuns.numRuns / 5) });
+    },
+  );
+});
