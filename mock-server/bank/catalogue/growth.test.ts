@@ -94,13 +94,9 @@ async function workWith(deals: number): Promise<Record<string, number>> {
   catalogueOf(counted.state);
   const work = Object.entries(operations).map(([name, operation]) => {
     const before = counted.reads();
-    const begun = performance.now();
     const answer = operation(counted.state, env, quoteNo);
-    const ms = (performance.now() - begun).toFixed(2);
     expect(JSON.stringify(answer)).not.toContain('refusal');
-    const reads = counted.reads() - before;
-    console.info(`${deals} deals, ${name}: ${reads} reads, ${ms} ms`);
-    return [name, reads] as const;
+    return [name, counted.reads() - before] as const;
   });
   return Object.fromEntries(work);
 }
