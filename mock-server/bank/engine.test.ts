@@ -68,7 +68,7 @@ describe('the engine', () => {
     expect(after.bank.requestOutcome(admin, body.clientRequestId, 'en-US').state).toBe('done');
   });
 
-  it('BNK-12 neither answer nor push leaves before the commit', async () => {
+  it('MOC-32 neither answer nor push leaves before the commit', async () => {
     const world = testBank();
     const order: string[] = [];
     const journal = memoryJournal();
@@ -89,7 +89,7 @@ describe('the engine', () => {
     expect(order.indexOf('push')).toBeGreaterThan(order.indexOf('commit', 2));
   });
 
-  it('BNK-12 an act whose events cannot be written fails, and is not answered', async () => {
+  it('MOC-32 an act whose events cannot be written fails, and is not answered', async () => {
     const journal = memoryJournal();
     let full = false;
     const append: typeof journal.append = (events) => (full ? Promise.reject(new Error('disk full')) : journal.append(events));

@@ -6,7 +6,7 @@ import { groupCommit } from './group-commit.ts';
 import { event } from './journal.fixture.ts';
 
 describe('the group commit', () => {
-  it('BNK-12 writes all appends of a turn once, and answers nobody before', async () => {
+  it('MOC-32 writes all appends of a turn once, and answers nobody before', async () => {
     const writes: (readonly string[])[] = [];
     const turns: (() => void)[] = [];
     const answered: number[] = [];
@@ -22,7 +22,7 @@ describe('the group commit', () => {
     expect([turns.length, writes.map((lines) => lines.length), answered]).toEqual([1, [3], [1, 2, 3]]);
   });
 
-  it('BNK-12 makes an answer without events wait for the commit it may rest on', async () => {
+  it('MOC-32 makes an answer without events wait for the commit it may rest on', async () => {
     const turns: (() => void)[] = [];
     const order: string[] = [];
     const { append } = groupCommit(
@@ -36,7 +36,7 @@ describe('the group commit', () => {
     expect(order).toEqual(['written', 'answered']);
   });
 
-  it('BNK-12 fails every append after a failed write', async () => {
+  it('MOC-32 fails every append after a failed write', async () => {
     const { append } = groupCommit(() => {
       throw new Error('disk full');
     });

@@ -53,7 +53,7 @@ function halves({ quotes, deals, ledger }: BankState) {
 
 describe('a bank that is killed with -9', () => {
   it(
-    `BNK-12 API-31 R7 comes back ${rounds} times with every acknowledged deal whole, and no other one by half`,
+    `BNK-12 BNK-13 API-31 R7 comes back ${rounds} times with every acknowledged deal whole, and no other one by half`,
     { timeout: 30_000 + rounds * 5_000 },
     async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'killed-')), 'world.sqlite');

@@ -38,7 +38,7 @@ describe('a change of password', () => {
     ['newPasswordSame', castPassword, castPassword],
     ['passwordRuleBroken', 'short', castPassword],
     ['oldPasswordWrong', 'NewPass1', 'Wrong123'],
-  ] as const)('USR-14 USR-15 BNK-42 is refused with %s', async (refusal, newPsw, oldPsw) => {
+  ] as const)('USR-14 USR-15 is refused with %s', async (refusal, newPsw, oldPsw) => {
     const code = await codeFor(client, '2');
     expect((await client.form('/sys/user/resetPwd', await passwordForm(newPsw, code, oldPsw))).code).toBe(codeOf(refusal));
     expect(await signsIn('admin01', castPassword)).toBe(0);
@@ -73,7 +73,7 @@ describe('a change of username', () => {
 const wordsOfObjects = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 describe.each(wordsOfObjects)('the name %s', (name) => {
-  it('S12 BNK-42 is taken, for a change and for a first login', async () => {
+  it('S12 is taken, for a change and for a first login', async () => {
     const code = await codeFor(client, '5');
     const first = await bench.signIn(world, 'first01');
     const users = Object.keys(books(world).directory.users);

@@ -41,7 +41,7 @@ describe('behind a proxy', () => {
     return answers;
   }
 
-  it('MOC-25 BNK-39 S4 the limits of an address are those of the browser, where the proxy is trusted', async () => {
+  it('MOC-25 S4 the limits of an address are those of the browser, where the proxy is trusted', async () => {
     await deployed({ MOCK_DEMO: 'off', MOCK_TRUSTED_PROXIES: 'loopback,uniquelocal' });
     expect(new Set(await codes())).toEqual(new Set([0]));
   });

@@ -53,7 +53,7 @@ describe('receipts over HTTP', () => {
     expect(await receiptsOf(await bench.signIn(world, 'nocredit01'))).toEqual([]);
   });
 
-  it('PRT-02 MOC-17 a receipt is printed as the same PDF each time, for its own type and customer only, and not by who only reads', async () => {
+  it('PRT-02 BNK-38 MOC-17 a receipt is printed as the same PDF each time, for its own type and customer only, and not by who only reads', async () => {
     const [receipt] = await receiptsOf(client, { receiptType: '1' });
     const { serialNo, receiptType } = receipt!;
     const [one, two] = [await printed(client, receiptType, serialNo), await printed(client, receiptType, serialNo)];

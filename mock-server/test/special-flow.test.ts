@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
     expect((await ask(name, { ...body, amount: '999' })).code).toBe(refusalCodes.requestIdMismatch);
   });
 
-  it('S4 BNK-09 more than two requests a second are too many', async () => {
+  it('S4 more than two requests a second are too many', async () => {
     const businessNo = await specials[name].deal(world, client);
     const codes = [];
     for (let n = 0; n < 4; n += 1) codes.push((await ask(name, ending(businessNo, '100'))).code);

@@ -18,7 +18,7 @@ async function twelveDeals(): Promise<World> {
 }
 
 describe('the spot lists', () => {
-  it('BNK-01 pages newest first and tells the total', async () => {
+  it('QRY-07 pages newest first and tells the total', async () => {
     const { bank } = await twelveDeals();
     expect(bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 12, pageNum: 1, pageSize: 10 } });
     expect(numbersOf(bank.SpotClientTrade(admin, page))).toEqual([4, 3, 2, 1, 8, 7, 6, 5, 4, 3]);
