@@ -101,6 +101,8 @@ describe('what the bank checks before it asks the dealer', () => {
     ['HKD/CNH', '15:30', 'cutOffPassed'],
     ['EUR/USD', '16:59', 'ok'],
     ['EUR/USD', '17:00', 'cutOffPassed'],
+    ['SGD/CNH', '15:29', 'ok'],
+    ['SGD/CNH', '15:30', 'cutOffPassed'],
   ])('BNK-19 value today in %s at %s answers %s', async (rateCode, time, outcome) => {
     expect(outcomeOf((await answerTo({ rateCode, valueDate: '0' }, ['2026-01-13', time])).answer)).toBe(outcome);
   });
