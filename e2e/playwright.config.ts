@@ -32,7 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A failed journey keeps its calls, its DOM and its last picture; a picture of every frame would slow all of them down.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromium !== undefined && { executablePath: chromium }), args: quiet },
   },
