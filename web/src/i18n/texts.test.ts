@@ -3,16 +3,7 @@ import { cnDesk } from './cn-desk.ts';
 import { cn } from './cn.ts';
 import { enDesk } from './en-desk.ts';
 import { en } from './en.ts';
-
-type Texts = { readonly [key: string]: string | Texts };
-
-function flat(texts: Texts, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
-    ),
-  );
-}
+import { flat } from './flat.fixture.ts';
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
 const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];

@@ -1,26 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cnDesk } from './cn-desk.ts';
+import { cn } from './cn.ts';
+import { enDesk } from './en-desk.ts';
+import { en } from './en.ts';
+import { flat } from './flat.fixture.ts';
 import { words } from './words.fixture.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
-
-const folder = (name: string) => new URL(`./${name}/`, import.meta.url);
-const parsed = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
-
-function textsOf(language: 'cn' | 'en'): Texts {
-  const files = readdirSync(folder(language));
-  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), parsed(new URL(file, folder(language)))]));
-}
-
-function flat(texts: Texts, path = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
-    ),
-  );
-}
-
-const texts = [flat(textsOf('cn')), flat(textsOf('en'))] as const;
+const texts = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })] as const;
 
 /** The Chinese sentences that a requirement quotes, by its code; single characters and figures are not sentences. */
 function quoted(): [code: string, sentence: string][] {
