@@ -1,5 +1,6 @@
 // The calendar functions bound to one world's tables and to its switch for Shanghai bank holidays (BNK-17).
 import { type Calendars, isBusinessDay } from './calendar/calendars.ts';
+import { centreOf } from './calendar/holiday-table.ts';
 import { valueDateChoices, valueTodayCutOff } from './calendar/cut-offs.ts';
 import { optionCutAt } from './calendar/option-cuts.ts';
 import { optionDates } from './calendar/option-dates.ts';
@@ -31,6 +32,13 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     return days;
   }
 
+  /** Currencies of a pair, USD and the bank's centre, as far as they are closed on a date. */
+  function closed(rateCode: string, date: string): string[] {
+    const { ccy1, ccy2 } = pair(rateCode);
+    const markets = [...new Set([ccy1, ccy2, 'USD', ...alsoOpen(shanghaiHolidays)])];
+    return markets.filter((market) => !isBusinessDay(calendars, market, date));
+  }
+
   return {
     businessDateAt: (at) => businessDate(calendars, at),
     nextBusinessDate: (date) => nextTradingDay(calendars, date),
@@ -44,11 +52,8 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
       swapTerms.some((term) => term === termId) ? (swapDates(pair(rateCode), date, termId)?.far ?? null) : null,
     swapDates: (rateCode, date, termId) => (swapTerms.some((term) => term === termId) ? swapDates(pair(rateCode), date, termId) : null),
     isGoodDay: (rateCode, date) => isGoodDay(pair(rateCode), date),
-    closedMarkets(rateCode, date) {
-      const { ccy1, ccy2 } = pair(rateCode);
-      const markets = [...new Set([ccy1, ccy2, 'USD', ...alsoOpen(shanghaiHolidays)])];
-      return markets.filter((market) => !isBusinessDay(calendars, market, date)).map((market) => (market === bankCentre ? 'BANK' : market));
-    },
+    closedMarkets: (rateCode, date) => closed(rateCode, date).map((market) => (market === bankCentre ? 'BANK' : market)),
+    closedCentres: (rateCode, date) => [...new Set(closed(rateCode, date).map(centreOf))],
     isTradingDay: (date) => isTradingDay(calendars, date),
     opensAt,
     optionDates(rateCode, date, termId) {

@@ -60,6 +60,8 @@ export type DeskCalendar = {
   isGoodDay(rateCode: string, date: string): boolean;
   /** Which markets of a pair are closed on a date: currencies, USD, and BANK where the bank's own centre is. */
   closedMarkets(rateCode: string, date: string): readonly string[];
+  /** Which centres of a pair are closed on a date: of both currencies, of USD, and the bank's own. */
+  closedCentres(rateCode: string, date: string): readonly string[];
   /** Whether the bank deals on a date. */
   isTradingDay(date: string): boolean;
   /** When the day session of a business date begins. */

@@ -66,6 +66,7 @@ const codes = {
   premiumCurrencyWrong: 2043,
   strikeDecimals: 2044,
   closedAsWhole: 2045,
+  dateRangeTooLong: 2046,
   marginQueryUnsupported: 2060,
   orderRateMissing: 2050,
   orderRateDecimals: 2051,

@@ -141,6 +141,7 @@ export const goodRequests: Readonly<Record<string, Maker>> = {
   newsQuery: async () => ({ form: { ...page.form, kind: 'FOREX_MARKET' } }),
   positions: async () => ({}),
   checkHoliday: async () => ({ form: { rateCode: 'USD/CNH', date: '2026-11-26' } }),
+  closedDays: async () => ({ form: { rateCode: 'USD/CNH', from: '2026-11-24', to: '2026-12-24' } }),
   getAccountsDetail: async () => ({}),
   getMarginAccountsDetail: async () => ({}),
   marginAccountDetail: async (_app, _world, { form }) => {

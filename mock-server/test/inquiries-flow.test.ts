@@ -55,6 +55,25 @@ describe('what the bank is asked by name', () => {
   });
 });
 
+describe('closed days', () => {
+  const closed = (form: Record<string, string>) =>
+    client.form('/shop/base/query/closedDays', { rateCode: 'USD/CNH', from: '2026-11-24', to: '2026-11-30', ...form });
+
+  it.each([
+    ['an unknown pair', { rateCode: 'CNH/USD' }, 'notFound'],
+    ['a range turned round', { to: '2026-11-23' }, 'dateRangeInvalid'],
+    ['a range of 801 days', { to: '2029-02-01' }, 'dateRangeTooLong'],
+    ['a date that is none', { to: '2026-11-31' }, 'shapeViolation'],
+    ['a date in other signs', { from: '24.11.2026' }, 'shapeViolation'],
+  ] as const)('API-36 are not told for %s', async (_what, form, refusal) => {
+    expect((await closed(form)).code).toBe(refusalCodes[refusal]);
+  });
+
+  it('API-36 are told for 800 days', async () => {
+    expect(await closed({ to: '2029-01-31' })).toMatchObject({ code: 0, data: { days: expect.any(Array) } });
+  });
+});
+
 describe('the largest amount that can be asked about', () => {
   const largest = `${'9'.repeat(15)}.99`;
   const mode = { rateCode: 'GBP/CNH', tranType: '0', calCyCode: '0' };

@@ -75,6 +75,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
     '/shop/trade/export/{list}',
     '/info/news/query',
   ],
+  'API-36 API-16': ['/shop/base/query/closedDays', '/shop/trade/query/getTradeMode'],
   'SPC-12': under('/shop/trade/swap', 'doSwapBreachProcess doSwapBreachProcessConfirm'),
 };
 
@@ -110,7 +111,7 @@ describe('the calls that are listed', () => {
       .flatMap((item) => Object.values(item))
       .filter((operation) => operation['x-extension'] === true);
     const ofRequirement = 'clientInfo refreshToken discountPoint saveForeignExchange scene doOptionGiveUp receipts exportList newsQuery';
-    const besides = 'loginCode notices getPriceHistory requestOutcome doSwapBreachProcess doSwapBreachProcessConfirm positions';
+    const besides = 'loginCode notices getPriceHistory requestOutcome doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays';
     expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides}`.split(' ').sort());
   });
 });

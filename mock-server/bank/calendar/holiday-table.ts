@@ -8,6 +8,13 @@ import type { BusinessDate } from './dates.ts';
 /** Eleven currencies' centres and Shanghai, 2024 to 2031, from the official lists named in it. */
 export const holidayTable: HolidayTable = holidays;
 
+const centres: ReadonlyMap<string, string> = new Map(
+  Object.entries(holidayTable.calendars).flatMap(([centre, { ccy }]) => (ccy?.split(',') ?? []).map((currency) => [currency, centre])),
+);
+
+/** The centre in which a currency settles, as CNH in HKHK; a centre itself is its own. */
+export const centreOf = (market: string): string => centres.get(market) ?? market;
+
 /** The last day on which every centre of a table is confirmed by its authority; later days may still change. */
 export function confirmedThrough(table: HolidayTable): BusinessDate {
   const years = Object.values(table.calendars).map((centre) => centre.confirmedThrough);

@@ -1,5 +1,13 @@
 // Inquiries of a signed-in user: accounts and movements, what falls due, deliveries, parameters of the bank.
-import type { HolidayForm, CustomerOfLogin, DeliveryForm, DueForm, TradeModeForm, MarginMovementForm } from '#mock/generated/contract.ts';
+import type {
+  ClosedDaysForm,
+  CustomerOfLogin,
+  DeliveryForm,
+  DueForm,
+  HolidayForm,
+  MarginMovementForm,
+  TradeModeForm,
+} from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
@@ -8,7 +16,7 @@ import type { Caller } from '../env.ts';
 import { accountDetails, marginMovements } from '../queries/account-details.ts';
 import { deliveryPage } from '../queries/delivery-rows.ts';
 import { duePage } from '../queries/due-rows.ts';
-import { dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
+import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
 import { tradeDuration } from '../queries/trade-duration.ts';
 
 /** The part of the facade that answers inquiries; its methods bear the operationIds of the contract. */
@@ -27,6 +35,7 @@ export function inquiryDoor(engine: Engine) {
     getTradeMode: (form: TradeModeForm) => engine.read((state, env) => tradeMode(form, state, env)),
     name: (name: string) => engine.read((state) => systemParameter(state, name)),
     checkHoliday: (form: HolidayForm) => engine.read((_, env) => dateCheck(form, env)),
+    closedDays: (form: ClosedDaysForm) => engine.read((_, env) => closedDays(form, env)),
     /** The customer of a login of one's own company; any other login is not found (BNK-38). */
     customerId(caller: Caller, loginName: string): Answer<CustomerOfLogin> {
       const customerId = ownId(caller);

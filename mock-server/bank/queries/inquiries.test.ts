@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../bank.fixture.ts';
+import { addDays } from '../calendar/dates.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { forwardBooked } from '../terms.fixture.ts';
 
@@ -78,6 +79,61 @@ describe('what the bank says of itself', () => {
     expect(check('2026-01-19')).toMatchObject({ data: { good: false, closed: ['USD'] } });
     expect(check('2026-02-20')).toMatchObject({ data: { good: false, closed: ['BANK'] } });
     expect(outcomeOf(check('2026-01-14', 'HKD/USD'))).toBe('notFound');
+  });
+
+  it('API-36 every closed day of a range, weekends too, with the centres that are closed', () => {
+    const { bank } = testBank();
+    expect(bank.closedDays({ rateCode: 'EUR/USD', from: '2026-01-16', to: '2026-01-20' })).toEqual({
+      ok: true,
+      data: {
+        rateCode: 'EUR/USD',
+        from: '2026-01-16',
+        to: '2026-01-20',
+        days: [
+          { date: '2026-01-17', centres: ['EUTA', 'USNY', 'CNSH'] },
+          { date: '2026-01-18', centres: ['EUTA', 'USNY', 'CNSH'] },
+          { date: '2026-01-19', centres: ['USNY'] },
+        ],
+      },
+    });
+    const centresOn = (date: string, rateCode: string) => bank.closedDays({ rateCode, from: date, to: date });
+    // A cross settles no dollars, and still needs them open; CNH settles in Hong Kong.
+    expect(centresOn('2026-01-19', 'EUR/GBP')).toMatchObject({ data: { days: [{ centres: ['USNY'] }] } });
+    expect(centresOn('2026-02-17', 'USD/CNH')).toMatchObject({ data: { days: [{ centres: ['HKHK', 'CNSH'] }] } });
+    expect(centresOn('2026-01-14', 'USD/CNH')).toMatchObject({ data: { days: [] } });
+  });
+
+  it('API-36 BNK-17 the days told as closed are those that checkHoliday calls bad', () => {
+    const { bank } = testBank();
+    for (const rateCode of ['USD/CNH', 'AUD/NZD', 'CAD/JPY', 'SGD/CNH']) {
+      const answer = bank.closedDays({ rateCode, from: '2026-01-01', to: '2027-12-31' });
+      if (!answer.ok) throw new Error('refused');
+      const all = Array.from({ length: 730 }, (_, day) => addDays('2026-01-01', day));
+      const bad = all.filter((date) => {
+        const check = bank.checkHoliday({ rateCode, date });
+        return check.ok && !check.data.good;
+      });
+      expect(bad.length).toBeGreaterThan(208);
+      expect(answer.data.days.map(({ date }) => date)).toEqual(bad);
+    }
+  });
+
+  it('API-36 BNK-17 a world without Shanghai holidays does not name the bank', () => {
+    const { bank } = testBank({ world: { ...setup, shanghaiHolidays: false } });
+    expect(bank.closedDays({ rateCode: 'USD/CNH', from: '2026-01-17', to: '2026-01-17' })).toMatchObject({
+      data: { days: [{ centres: ['USNY', 'HKHK'] }] },
+    });
+  });
+
+  it.each([
+    ['2026-01-01', '2028-03-10', 'ok'],
+    ['2026-01-01', '2028-03-11', 'dateRangeTooLong'],
+    ['2026-01-02', '2026-01-01', 'dateRangeInvalid'],
+    ['2026-01-01', '2026-01-01', 'ok'],
+  ])('API-36 from %s to %s is %s: 800 days at most, both ends included', (from, to, outcome) => {
+    const { bank } = testBank();
+    expect(outcomeOf(bank.closedDays({ rateCode: 'USD/CNH', from, to }))).toBe(outcome);
+    expect(outcomeOf(bank.closedDays({ rateCode: 'CNH/USD', from, to }))).toBe('notFound');
   });
 
   it('API-16 BNK-09 BNK-10 who quotes an amount', () => {

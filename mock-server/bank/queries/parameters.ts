@@ -1,7 +1,18 @@
 // What the portal asks about the bank itself: parameters by name, business days, and who will quote (API-16, FWD-06).
-import type { HolidayForm, DateCheck, ForwardCounts, TradeModeForm, SystemParameter, TradeMode } from '#mock/generated/contract.ts';
+import type {
+  ClosedDay,
+  ClosedDays,
+  ClosedDaysForm,
+  DateCheck,
+  ForwardCounts,
+  HolidayForm,
+  SystemParameter,
+  TradeMode,
+  TradeModeForm,
+} from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { addDays, daysBetween } from '../calendar/dates.ts';
 import { compare, mul, round } from '../decimal.ts';
 import { followLimit } from '../directory/follows.ts';
 import type { Env } from '../env.ts';
@@ -29,6 +40,22 @@ export function dateCheck({ rateCode, date }: HolidayForm, { calendar }: Env): A
   if (!findPair(rateCode)) return refused('notFound');
   const closed = calendar.closedMarkets(rateCode, date) as DateCheck['closed'];
   return done({ rateCode, date, good: closed.length === 0, closed });
+}
+
+/** The longest range that closed days are told of, its first and last day included. */
+const longestRange = 800;
+
+/** The days of a range on which a pair cannot settle, with the centres that are closed (API-36). */
+export function closedDays({ rateCode, from, to }: ClosedDaysForm, { calendar }: Env): Answer<ClosedDays> {
+  if (!findPair(rateCode)) return refused('notFound');
+  if (from > to) return refused('dateRangeInvalid');
+  const length = daysBetween(from, to) + 1;
+  if (length > longestRange) return refused('dateRangeTooLong', { days: String(longestRange) });
+  const days = Array.from({ length }, (_, day) => addDays(from, day)).map((date) => {
+    const centres = calendar.closedCentres(rateCode, date) as ClosedDay['centres'];
+    return { date, centres };
+  });
+  return done({ rateCode, from, to, days: days.filter(({ centres }) => centres.length > 0) });
 }
 
 /** Whether a trade of this size is quoted automatically or by a dealer. */

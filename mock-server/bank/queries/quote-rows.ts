@@ -51,15 +51,12 @@ export function wireQuote(state: BankState, businessNo: string): WireQuote {
   return wire;
 }
 
-const waitingOf = ({ request, step }: Quote): WaitingRequest | null =>
-  step.state === 'waiting'
-    ? {
-        businessNo: request.businessNo,
-        rateCode: request.terms.rateCode,
-        requestedAt: request.requestedAt,
-        expireAt: step.diesAt,
-      }
-    : null;
+/** A request that waits; its flag is the kind of its terms where they end a deal (API-37). */
+function waitingOf({ request: { businessNo, requestedAt, terms }, step }: Quote): WaitingRequest | null {
+  if (step.state !== 'waiting') return null;
+  const flag = 'originNo' in terms ? { specialFlag: terms.kind } : {};
+  return { businessNo, rateCode: terms.rateCode, ...flag, requestedAt, expireAt: step.diesAt };
+}
 
 /** What a login has open, and its last sequence number (LIV-25). */
 export function openQuotes(state: BankState, loginName: string): Omit<OpenQuotes, 'bankTime' | 'clockRate'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, booked, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
 import { add, compare } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { clientProfit, clientProfitInCcy1 } from '../lifecycle/closing.ts';
@@ -25,6 +25,17 @@ describe('what a closing brings', () => {
   it('SPC-20 where the second currency was fixed the difference is of the first', () => {
     expect(clientProfitInCcy1('BUY', '700000', '7.0000', '7.1000', 2)).toBe('1408.45');
     expect(clientProfitInCcy1('SELL', '700000', '7.0000', '7.1000', 2)).toBe('-1408.45');
+  });
+});
+
+describe('a closing that waits for its quote', () => {
+  it('API-37 QUO-39 carries the flag of what it ends, as a plain request does not', async () => {
+    const world = testBank();
+    const businessNo = await booked(world);
+    await world.bank.doSpotTrade(admin, spotRequest());
+    await askToEnd(world, 'spotBreach', businessNo, '40000');
+    const flags = world.bank.getTradeQuote(admin).waiting.map((waiting) => waiting.specialFlag ?? Object.keys(waiting));
+    expect(flags).toEqual([['businessNo', 'rateCode', 'requestedAt', 'expireAt'], 'spotBreach']);
   });
 });
 

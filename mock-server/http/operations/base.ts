@@ -1,5 +1,13 @@
 // Pairs, dates, hours, discounts, notices and the log.
-import type { HolidayForm, DiscountPointForm, EffDateForm, ParameterNameForm, NoticesForm, SceneForm } from '#mock/generated/contract.ts';
+import type {
+  ClosedDaysForm,
+  DiscountPointForm,
+  EffDateForm,
+  HolidayForm,
+  NoticesForm,
+  ParameterNameForm,
+  SceneForm,
+} from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import type { Call, Handlers } from '../handler.ts';
@@ -12,5 +20,6 @@ export const base = {
   notices: ({ world, caller, body }: Call<NoticesForm>) => done(world.bank.notices(caller, body.afterSeq)),
   name: ({ world, body }: Call<ParameterNameForm>) => world.bank.name(body.name),
   checkHoliday: ({ world, body }: Call<HolidayForm>) => world.bank.checkHoliday(body),
+  closedDays: ({ world, body }: Call<ClosedDaysForm>) => world.bank.closedDays(body),
   scene: ({ world, caller, body }: Call<SceneForm>) => world.bank.scene(caller, body),
 } satisfies Handlers;
