@@ -1,15 +1,11 @@
 // What a number field keeps of typed or pasted text, and what its shorthand stands for (VAL-05, VAL-06, VAL-11).
 import { isDecimal, multiply, truncate } from './decimal.ts';
+import { halfWidth } from './half-width.ts';
 
 const SHORTHAND = { k: '1000', m: '1000000', b: '1000000000', 万: '10000', 亿: '100000000' } as const;
 type Suffix = keyof typeof SHORTHAND;
 
 const LOWEST_TYPING_DECIMALS = 2;
-
-// U+FF01..U+FF5E are the full-width forms of ! to ~, each 0xFEE0 above its plain one.
-function halfWidth(text: string): string {
-  return text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('。', '.');
-}
 
 function digitsAndDot(text: string): string {
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');

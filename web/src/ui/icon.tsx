@@ -5,10 +5,13 @@ const PATHS = {
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   bell: 'M4 7a4 4 0 0 1 8 0c0 3 1.5 4 1.5 4h-11S4 10 4 7M6.7 13.5a1.5 1.5 0 0 0 2.6 0',
+  calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3',
   check: 'M3 8.5 6.5 12 13 4.5',
   chevronDown: 'M4 6l4 4 4-4',
   chevronLeft: 'M10 4 6 8l4 4',
   chevronRight: 'M6 4l4 4-4 4',
+  chevronsLeft: 'M8.5 4l-4 4 4 4M12.5 4l-4 4 4 4',
+  chevronsRight: 'M3.5 4l4 4-4 4M7.5 4l4 4-4 4',
   close: 'M4 4l8 8M12 4l-8 8',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   eyeOff:

@@ -1,0 +1,43 @@
+// What a field says about itself beside itself, and how its input is named, described and marked (VAL-10).
+import { Text, useFieldContext } from '@chakra-ui/react';
+import { useId } from 'react';
+
+/** A sentence under a field: an error marks the field, anything else only informs. Both are read out when they appear. */
+export type Remark = { readonly text: string; readonly isError: boolean };
+
+/** How a field of the portal is named and described from outside; a `Labelled` does all of it. */
+export type ControlProps = {
+  readonly label: string;
+  readonly id?: string;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string | undefined;
+};
+
+const ids = (...all: readonly (string | undefined)[]) => all.filter((id) => id !== undefined).join(' ') || undefined;
+
+/** The attributes of the input and the id of its remark. Inside a `Labelled` the id, label, help and error are those of the `Labelled`. */
+export function useControl({ label, id, isInvalid = false, describedBy }: ControlProps, remark: Remark | undefined) {
+  const base = useId();
+  const field = useFieldContext();
+  const remarkId = `${base}-remark`;
+  const isWrong = isInvalid || remark?.isError === true || field?.invalid === true;
+  return {
+    base,
+    remarkId,
+    input: {
+      id: field?.ids.control ?? id ?? `${base}-input`,
+      'aria-label': field === undefined ? label : undefined,
+      'aria-describedby': ids(describedBy, field?.ariaDescribedby, remark && remarkId),
+      'aria-invalid': isWrong ? true : undefined,
+    },
+  };
+}
+
+/** The place of the remark: always there, so that screen readers hear what comes into it. */
+export function RemarkText({ id, remark }: { id: string; remark: Remark | undefined }) {
+  return (
+    <Text id={id} role="status" fontSize="xs" color={remark?.isError ? 'fg.error' : 'fg.warning'} mt={remark && '1'}>
+      {remark?.text}
+    </Text>
+  );
+}
