@@ -1,0 +1,117 @@
+// The one searchable choice: pairs, accounts and codes, found by any part of what they show or are called (VAL-15).
+import { chakra, Combobox, createListCollection, VisuallyHidden } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { found } from '#web/domain/choice-search.ts';
+import { choiceLook, restingLabel } from './choice-look.ts';
+import { Icon } from './icon.tsx';
+import { type ControlProps, useControl } from './remark.tsx';
+
+/**
+ * One choice. `note` stands beside the label in the list; `search` holds words that find it and are not shown, such as pinyin initials;
+ * `closed` says why it cannot be chosen now, and stands in place of the note.
+ */
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly search?: readonly string[];
+  readonly closed?: string | undefined;
+};
+
+/** `value` is that of an option, or '' where nothing is chosen; an option may have '' itself ("all"). */
+export type ChoiceFieldProps = ControlProps & {
+  readonly value: string;
+  readonly options: readonly Choice[];
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onLeave?: () => void;
+};
+
+// The machine knows no empty value, and an option may have one.
+const keyOf = (value: string) => `=${value}`;
+const NONE: Choice = { value: '\u0000none', label: '' };
+
+/** The options that the typed text leaves; without a match one line that says so and cannot be chosen. */
+function useFound(options: readonly Choice[], typed: string | undefined) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const shown = found(options, typed ?? '');
+    const items = shown.length > 0 ? shown : [{ ...NONE, label: t('input.noMatch'), closed: '' }];
+    return {
+      isEmpty: shown.length === 0,
+      items,
+      collection: createListCollection({
+        items,
+        itemToString: ({ label }) => label,
+        itemToValue: ({ value }) => keyOf(value),
+        isItemDisabled: ({ closed }) => closed !== undefined,
+      }),
+    };
+  }, [options, typed, t]);
+}
+
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, value, options, placeholder, isDisabled = false, onChange, onLeave } = props;
+  const { t } = useTranslation();
+  const control = useControl(props, undefined);
+  // What is searched for; undefined while the field only shows what is chosen.
+  const [typed, setTyped] = useState<string>();
+  const { items, isEmpty, collection } = useFound(options, typed);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Combobox.Root
+      recipe={choiceLook}
+      ids={{ input: control.input.id }}
+      collection={collection}
+      value={chosen ? [keyOf(chosen.value)] : []}
+      inputValue={typed ?? chosen?.label ?? ''}
+      openOnClick
+      inputBehavior="autohighlight"
+      selectionBehavior="preserve"
+      disabled={isDisabled}
+      translations={{ triggerLabel: t('input.showChoices', { field: label }) }}
+      positioning={{ strategy: 'fixed', sameWidth: false, placement: 'bottom-start', gutter: 4 }}
+      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : undefined)}
+      onOpenChange={({ open }) => open || setTyped(undefined)}
+      onSelect={({ itemValue }) => {
+        setTyped(undefined);
+        onChange(itemValue.slice(1));
+      }}
+    >
+      <Combobox.Control>
+        <Combobox.Input
+          {...control.input}
+          placeholder={placeholder ?? t('input.choose')}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            setTyped(undefined);
+            onLeave?.();
+          }}
+        />
+        <chakra.span aria-hidden="true" css={restingLabel}>
+          {chosen?.label ?? ''}
+        </chakra.span>
+        <Combobox.Trigger>
+          <Icon name="chevronDown" />
+        </Combobox.Trigger>
+      </Combobox.Control>
+      <VisuallyHidden role="status">{typed !== undefined && isEmpty ? t('input.noMatch') : ''}</VisuallyHidden>
+      <Combobox.Positioner>
+        <Combobox.Content aria-label={label} minW="var(--reference-width)" maxW="min(480px, 92vw)">
+          {items.map((item) => (
+            <Combobox.Item key={item.value} item={item}>
+              <span>{item.label}</span>
+              {(item.closed || item.note) && (
+                <chakra.small color="fg.muted" fontSize="xs" fontWeight="normal">
+                  {item.closed || item.note}
+                </chakra.small>
+              )}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+}
