@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeOperationTypes } from './contract/operation-types.ts';
 import { newestChange } from './newest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,7 @@ export function generate(): void {
   run('orval', '--config', 'mock-server/orval.config.ts');
   renameSync(`${root}mock-server/generated/unused.schemas.ts`, `${root}mock-server/generated/contract.ts`);
   rmSync(`${root}mock-server/generated/unused.ts`);
+  writeOperationTypes();
   writeFileSync(stamp, '');
 }
 

@@ -1,6 +1,7 @@
 // The bank's only door for http, live and control: one method for each business act.
 import type { Limits } from './access/limits.ts';
 import { accessDoor } from './doors/access-door.ts';
+import { actDoor } from './doors/act-door.ts';
 import { consoleDoor } from './doors/console-door.ts';
 import { credentialsDoor } from './doors/credentials-door.ts';
 import { forwardDoor } from './doors/forward-door.ts';
@@ -9,7 +10,6 @@ import { inquiryDoor } from './doors/inquiry-door.ts';
 import { optionDoor } from './doors/option-door.ts';
 import { orderDoor } from './doors/order-door.ts';
 import { readDoor } from './doors/read-door.ts';
-import { specialDoor } from './doors/special-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
 import { tradeDoor } from './doors/trade-door.ts';
 import { Engine, type EngineParts } from './engine.ts';
@@ -27,16 +27,15 @@ export type BankParts = EngineParts & {
  */
 export function createBank({ limits, ...parts }: BankParts) {
   const engine = new Engine(parts);
-  const access = accessDoor(engine, limits);
   return {
-    ...access,
-    ...credentialsDoor(engine, access.withinLimit),
-    ...tradeDoor(engine, access.withinLimit),
-    ...forwardDoor(engine, access.withinLimit),
-    ...swapDoor(engine, access.withinLimit),
-    ...optionDoor(engine, access.withinLimit),
-    ...specialDoor(engine, access.withinLimit),
-    ...orderDoor(engine, access.withinLimit),
+    ...accessDoor(engine, limits),
+    ...credentialsDoor(engine),
+    ...actDoor(engine),
+    ...tradeDoor(engine),
+    ...forwardDoor(engine),
+    ...swapDoor(engine),
+    ...optionDoor(engine),
+    ...orderDoor(engine),
     ...readDoor(engine),
     ...inquiryDoor(engine),
     ...infoDoor(engine),

@@ -45,7 +45,7 @@ type RawOperation = {
 export type Limit = {
   readonly times: number;
   readonly seconds: number;
-  readonly per: 'client address' | 'account' | 'session' | 'login name' | 'person and purpose';
+  readonly per: 'client address' | 'account' | 'session' | 'person and purpose';
   readonly operations: readonly string[];
 };
 

@@ -4,30 +4,32 @@ import type { Caller } from '#mock/bank/env.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
+import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
 import type { World } from '#mock/worlds/world.ts';
 
-/** One call as it reached the bank; `query` and `body` have passed the contract. */
-export type Call<Body = unknown, Query = unknown> = {
+/** What every call has, whatever it asks for. */
+export type Reception = {
   readonly world: World;
   readonly caller: Caller;
   /** Empty when the operation needs no session. */
   readonly token: string;
   readonly language: Language;
-  /** Places of the path, such as {type}. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Query;
-  readonly body: Body;
   readonly keys: KeyPair;
   readonly passwords: Passwords;
 };
 
+/** One call of an operation as it reached the bank: places of the path, query and body have passed the contract. */
+export type Call<K extends OperationId = OperationId> = Reception & Readonly<Pick<Operations[K], 'params' | 'query' | 'body'>>;
+
 /** A file or image, sent byte for byte (MOC-17). */
-export type Binary = { readonly mediaType: string; readonly bytes: string | Uint8Array };
+export type Binary<MediaType extends string = string> = { readonly mediaType: MediaType; readonly bytes: string | Uint8Array };
+
+/** What the contract lets an operation answer: its data or a refusal, or one of its files. */
+export type Answered<K extends OperationId> =
+  Answer<DataOf<K>> | (Operations[K]['file'] extends never ? never : Binary<Operations[K]['file']>);
 
 /** At most ten lines: read, call the bank, answer. */
-export type Handler<Body = unknown, Query = unknown> = (
-  call: Call<Body, Query>,
-) => Promise<Answer<unknown> | Binary> | Answer<unknown> | Binary;
+export type Handler<K extends OperationId> = (call: Call<K>) => Promise<Answered<K>> | Answered<K>;
 
-/** Handlers by operationId; the check in front of each makes its narrower body true. */
-export type Handlers = Readonly<Record<string, Handler<never, never>>>;
+/** One handler for each operation of the contract; the check in front of each makes its body true. */
+export type Handlers = { readonly [K in OperationId]: Handler<K> };

@@ -1,7 +1,9 @@
-// How often may be asked by an address, and about an account, as the table of the contract has it; the bank itself counts the rest (SES-29).
+// How often may be asked, as the table of the contract has it: by address, account and session. What a person and purpose may ask is
+// a matter of the state, and the bank counts it itself (SES-29).
 import type { LimitName } from '#mock/bank/access/limits.ts';
 import type { Contract, Limit } from '#mock/contract/document.ts';
-import type { Arrival } from './arrival.ts';
+import { digest } from '#mock/secrets/digest.ts';
+import { type Arrival, header } from './arrival.ts';
 
 /** Takes a turn of each limit of a call; false when one is used up. */
 export type WithinLimits = (arrival: Arrival) => boolean;
@@ -16,16 +18,18 @@ function accountOf({ session, request }: Arrival): string {
   return String(named ?? '').toLowerCase();
 }
 
-const keys: Partial<Record<Limit['per'], (arrival: Arrival) => string>> = {
+const keys: Record<Exclude<Limit['per'], 'person and purpose'>, (arrival: Arrival) => string> = {
   'client address': ({ request }) => request.ip,
   account: accountOf,
+  session: ({ request }) => digest(header(request, 'token')),
 };
+
+const isCountedHere = (per: Limit['per']): per is keyof typeof keys => per in keys;
 
 /** The limits of each operation. An address that has used its own up takes nothing from the account. */
 export function limitsOf({ document, operations }: Contract): WithinLimits {
   const all = Object.entries(document['x-limits']).flatMap(([name, { per, operations: limited }]) => {
-    const keyOf = keys[per];
-    return keyOf ? [{ name: name as LimitName, keyOf, limited }] : [];
+    return isCountedHere(per) ? [{ name: name as LimitName, keyOf: keys[per], limited }] : [];
   });
   const byOperation = new Map(
     operations.map(({ operationId }) => [operationId, all.filter(({ limited }) => limited.includes(operationId))] as const),

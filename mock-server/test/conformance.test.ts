@@ -36,7 +36,7 @@ const good = async (operationId: string) => goodRequests[operationId]!(bench.app
 
 describe('every operation of the contract', () => {
   it('MOC-21 has a handler, so none is answered with an example', () => {
-    expect(operations.map(({ operationId }) => operationId).filter((id) => !handlers[id])).toEqual([]);
+    expect(Object.keys(handlers).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
   });
 
   it.each(named.filter(([id]) => id !== 'logout'))(

@@ -119,7 +119,7 @@ describe('what anybody may ask, or what is about a credential', () => {
   it.each(named(guarded.filter(namesAccount)))(
     'SES-29 S4 %s is limited by account, from wherever it is asked',
     async (operationId, operation) => {
-      const own = limitsOf(operationId, 'account', 'login name', 'session');
+      const own = limitsOf(operationId, 'account', 'session');
       expect(own.length).toBeGreaterThan(0);
       const world = await worldWith(own.map(([name]) => name));
       const client = await bench.signIn(world);

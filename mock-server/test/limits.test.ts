@@ -4,22 +4,45 @@ import { describe, expect, it } from 'vitest';
 import { accessRules } from '#mock/bank/access/access-rules.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
 import { readContract } from '#mock/contract/document.ts';
-import { tuesday } from './bench.ts';
+import { spotRequest, tuesday } from './bench.ts';
 import { goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { bench, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
 
-type Limit = { readonly times: number; readonly seconds: number; readonly operations: readonly string[] };
+type Limit = { readonly times: number; readonly seconds: number; readonly per: string; readonly operations: readonly string[] };
 
 const { document, operations } = readContract();
 const limits = (document as unknown as { 'x-limits': Record<string, Limit> })['x-limits'];
 /** A code by SMS costs a captcha each time: how often one is sent is tried beside the codes. */
 const countedCalls = Object.entries(limits).filter(([name]) => name in standardLimits);
-const listed = countedCalls.flatMap(([, { times, operations: ids }]) => ids.map((id) => [id, times] as const));
+// logout ends the session that would ask again.
+const listed = countedCalls.flatMap(([, { times, operations: ids }]) =>
+  ids.filter((id) => id !== 'logout').map((id) => [id, times] as const),
+);
+/** Where several limits hold, the narrowest one does; loginCode is the only one whose codes cost no captcha, and sends one a minute. */
+const narrowest = (operationId: string): number =>
+  operationId === 'loginCode' ? 1 : Math.min(...listed.flatMap(([id, times]) => (id === operationId ? times : [])));
 
 describe('limits', () => {
+  it('MOC-37 hold for every operation with a session, by that session or its account', () => {
+    const byPerson = Object.values(limits).flatMap(({ per, operations: ids }) => (per === 'client address' ? [] : ids));
+    const unlimited = operations.filter(({ secured, operationId }) => secured && !byPerson.includes(operationId));
+    expect(unlimited).toEqual([]);
+  });
+
+  it('MOC-37 are counted for each login: one that asks too much slows no other', async () => {
+    const [busy, calm] = [await bench.signIn(world, 'operator01'), await bench.signIn(world, 'admin01')];
+    const codes = [];
+    for (let count = 0; count < 301; count += 1) codes.push((await busy.form('/shop/client/query/custCountext')).code);
+    expect(codes.indexOf(1005)).toBe(300);
+    // What is read counts together; what is done does not.
+    expect((await busy.form('/shop/client/credit/query')).code).toBe(1005);
+    expect((await busy.form('/shop/base/log/scene', { scene: 'x' })).code).toBe(0);
+    expect((await calm.form('/shop/client/query/custCountext')).code).toBe(0);
+  });
+
   it('S4 VAL-09 those that the contract names are those of the bank', () => {
     const { socketMessage, ...ofCalls } = standardLimits;
     const { loginCodeEvery, loginCodesPerDay } = accessRules;
@@ -43,6 +66,16 @@ describe('limits', () => {
     expect(codes).toEqual([0, 0, 0, 1005, 1005]);
   });
 
+  it('VAL-09 QUO-34 the third request for a quote within a second is one too many, and a second later it is not', async () => {
+    const client = await bench.signIn(world);
+    const ask = async () => (await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client))).code;
+    expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 1005]);
+    world.accessClock.set(world.accessClock.now() + 999);
+    expect(await ask()).toBe(1005);
+    world.accessClock.set(world.accessClock.now() + 1);
+    expect(await ask()).toBe(0);
+  });
+
   it.each(listed)('S4 VAL-09 %s is refused when it is asked more than %d times at once', async (operationId, times) => {
     const operation = operations.find((each) => each.operationId === operationId)!;
     const client = await bench.signIn(world);
@@ -50,7 +83,6 @@ describe('limits', () => {
     world.accessClock.set(world.accessClock.now() + 60_000);
     const codes: unknown[] = [];
     for (let count = 0; count <= times; count += 1) codes.push((await send(bench.app, world, operation, request, client.token)).body?.code);
-    expect(codes.at(-1)).toBe(1005);
-    expect(codes[0]).not.toBe(1005);
+    expect(codes.indexOf(1005)).toBe(narrowest(operationId));
   });
 });

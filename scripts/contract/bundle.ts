@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { frameExamples, refusalExample, refusalExamples, successExamples } from './examples.ts';
+import { addLimits } from './limits.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,6 +57,7 @@ function bundle(): void {
   const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
   addCodes(contract);
   addFrameExamples(contract);
+  addLimits(contract['x-limits'], operationsOf(contract));
   for (const { operation } of operationsOf(contract)) {
     addShared(contract, operation);
     addWords(contract, operation);

@@ -21,10 +21,14 @@ export const standardLimits = {
   scene: { times: 60, withinMs: minute },
   scenesPerDay: { times: 500, withinMs: 1_440 * minute },
   act: { times: 60, withinMs: 10 * second },
-  /** By login name. */
+  read: { times: 300, withinMs: 10 * second },
+  history: { times: 60, withinMs: 10 * second },
+  file: { times: 10, withinMs: 10 * second },
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },
+  /** By session. */
   ticket: { times: 30, withinMs: minute },
+  /** By login name. */
   socketMessage: { times: 100, withinMs: minute },
 } as const satisfies Record<string, LimitRule>;
 

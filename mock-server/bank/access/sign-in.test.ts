@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, testBank } from '../bank.fixture.ts';
 import type { Out } from '../outbox.ts';
 import { accessRules } from './access-rules.ts';
-import { standardLimits } from './limits.ts';
 import type { SignIn } from './sign-in.ts';
 
 const minute = 60_000;
@@ -197,14 +196,6 @@ describe('a socket ticket', () => {
     expect([await redeem(world, 'b', 'operator01'), await redeem(world, 'b')]).toEqual(['refreshTokenInvalid', 'refreshTokenInvalid']);
     move(world, minute);
     expect(await redeem(world, 'c')).toBe('refreshTokenInvalid');
-  });
-
-  it('LIV-03 is sold 30 times a minute to a session, and not oftener', async () => {
-    const world = testBank({ limits: standardLimits });
-    await signIn(world, { tokenHash: 't', refreshHash: 'r' });
-    const outcomes = [];
-    for (let i = 0; i < 31; i += 1) outcomes.push(outcomeOf(await buy(world, `ticket${i}`)));
-    expect(outcomes.slice(28)).toEqual(['ok', 'ok', 'tooManyRequests']);
   });
 
   it('LIV-03 is bought only with the refresh token of a living session, and dies with it', async () => {

@@ -4,7 +4,7 @@ import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
 import type { SignIn } from '../access/sign-in.ts';
 import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
-import { type Answer, refused } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { entryOf } from '../tables.ts';
 
@@ -21,11 +21,8 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     sendLoginCode: (input: SendLoginCode) => engine.execute('sendLoginCode', input),
     signIn: (input: SignIn) => engine.execute('signIn', input),
     signOut: (tokenHash: string) => engine.execute('endSession', { tokenHash, reason: 'signedOut' }),
-    /** A ticket for the socket; more often than the limit allows it is refused. */
-    async issueTicket(input: IssueTicket): Promise<Answer<null>> {
-      if (!takeTurn('ticket', input.tokenHash, engine.clock.accessNow())) return refused('tooManyRequests');
-      return engine.execute('issueTicket', input);
-    },
+    /** A ticket for the socket. */
+    issueTicket: (input: IssueTicket) => engine.execute('issueTicket', input),
     redeemTicket: (input: RedeemTicket) => engine.execute('redeemTicket', input),
 
     /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */

@@ -1,46 +1,24 @@
-// Forwards: acts and reads of a signed-in user; the methods bear the operationIds of the contract.
-import type {
-  ConfirmRequest,
-  PartDeliveryRequest,
-  ForwardRate,
-  ForwardRateForm,
-  ForwardSpecialTypes,
-  ForwardStageForm,
-  ForwardTradeRequest,
-  TradeListForm,
-} from '#mock/generated/contract.ts';
+// Forwards: reads of a signed-in user; the methods bear the operationIds of the contract.
+import type { ForwardRate, ForwardRateForm, ForwardSpecialTypes, ForwardStageForm, TradeListForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
-import { type Delivered, ownDeal } from '../lifecycle/delivery.ts';
+import { ownDeal } from '../lifecycle/delivery.ts';
 import { forwardRate } from '../queries/term-rates.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
-import type { Asked } from '../quotes/ask.ts';
-import type { Confirmed } from '../quotes/confirm.ts';
 import { forwardSpecials } from '../specials/forward-specials.ts';
-import type { WithinLimit } from './trade-door.ts';
 
 const stages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery' } as const;
 
 /** The part of the facade for forwards. */
-export function forwardDoor(engine: Engine, withinLimit: WithinLimit) {
+export function forwardDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (caller: Caller, list: ListName, form: TradeListForm) =>
     engine.read((state) => tradePage(state, ownId(caller), { product: 'forward', list }, form));
 
   return {
-    /** Asks for a forward quote; more often than the limit allows is refused without being remembered. */
-    async doForwardTrade(caller: Caller, body: ForwardTradeRequest): Promise<Answer<Asked>> {
-      if (!withinLimit('tradeAsk', caller.loginName)) return refused('tooManyRequests');
-      return engine.execute('doForwardTrade', { caller, body });
-    },
-    doForwardTradeConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
-      engine.execute('doForwardTradeConfirm', { caller, body }),
-    doForwardTradeDelivery: (caller: Caller, body: PartDeliveryRequest): Promise<Answer<Delivered>> =>
-      engine.execute('doForwardTradeDelivery', { caller, body }),
-
     getFwdTradeRate: (caller: Caller, form: ForwardRateForm): Answer<ForwardRate> =>
       engine.read((state, env) => forwardRate(form, ownId(caller), state, env)),
     /** Which special actions are allowed today; any number but that of an own forward is not found (SPC-18, BNK-38). */

@@ -1,19 +1,5 @@
-// Options: acts and reads of a signed-in user; the methods bear the operationIds of the contract.
-import type {
-  ConfirmRequest,
-  FeeSpreadsheet,
-  FeeSpreadsheetRequest,
-  OptionActRequest,
-  OptionExercised,
-  OptionGivenUp,
-  OptionListForm,
-  OptionPrice,
-  OptionPriceForm,
-  OptionTradeRequest,
-  PremiumDelivered,
-  RateRange,
-  SpecialRequest,
-} from '#mock/generated/contract.ts';
+// Options: reads of a signed-in user; the methods bear the operationIds of the contract.
+import type { OptionListForm, OptionPrice, OptionPriceForm, RateRange } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
@@ -23,42 +9,17 @@ import { findPair } from '../market/pairs.ts';
 import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
 import { type OptionListName, optionPage } from '../queries/option-lists.ts';
 import { optionPrice } from '../queries/option-prices.ts';
-import type { Asked } from '../quotes/ask.ts';
-import type { Confirmed } from '../quotes/confirm.ts';
-import type { WithinLimit } from './trade-door.ts';
 
 /** The range that is asked for; `available` are the decimals of its bounds. */
 export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };
 
 /** The part of the facade for options. */
-export function optionDoor(engine: Engine, withinLimit: WithinLimit) {
+export function optionDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (list: OptionListName) => (caller: Caller, form: OptionListForm) =>
     engine.read((state, { calendar }) => optionPage(state, calendar, { customerId: ownId(caller), list }, form));
 
   return {
-    /** Asks for an option quote; more often than the limit allows is refused without being remembered. */
-    async doOptionTrade(caller: Caller, body: OptionTradeRequest): Promise<Answer<Asked>> {
-      if (!withinLimit('tradeAsk', caller.loginName)) return refused('tooManyRequests');
-      return engine.execute('doOptionTrade', { caller, body });
-    },
-    doOptionTradeConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
-      engine.execute('doOptionTradeConfirm', { caller, body }),
-    doFeeSpreadsheet: (caller: Caller, body: FeeSpreadsheetRequest): Promise<Answer<FeeSpreadsheet>> =>
-      engine.execute('doFeeSpreadsheet', { caller, body }),
-    doOptPremiumDelivery: (caller: Caller, body: OptionActRequest): Promise<Answer<PremiumDelivered>> =>
-      engine.execute('doOptPremiumDelivery', { caller, body }),
-    doOptionTradeExercise: (caller: Caller, body: OptionActRequest): Promise<Answer<OptionExercised>> =>
-      engine.execute('doOptionTradeExercise', { caller, body }),
-    doOptionGiveUp: (caller: Caller, body: OptionActRequest): Promise<Answer<OptionGivenUp>> =>
-      engine.execute('doOptionGiveUp', { caller, body }),
-    async doOptionHedging(caller: Caller, body: SpecialRequest): Promise<Answer<Asked>> {
-      if (!withinLimit('tradeAsk', caller.loginName)) return refused('tooManyRequests');
-      return engine.execute('doOptionHedging', { caller, body });
-    },
-    doOptionHedgingConfirm: (caller: Caller, body: ConfirmRequest): Promise<Answer<Confirmed>> =>
-      engine.execute('doOptionHedgingConfirm', { caller, body }),
-
     optFenicsPrice: (form: OptionPriceForm): Answer<OptionPrice> => engine.read((state, env) => optionPrice(form, state, env)),
     optClientTrade: page('today'),
     noReachDateOptClientTrade: page('notReached'),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
-import { standardLimits } from '../access/limits.ts';
 import { admin, as, asked, booked, outcomeOf, quoted, reporting, spotRequest, testBank } from '../bank.fixture.ts';
 import { accountNumber } from '../directory/opening.ts';
 
@@ -192,13 +191,5 @@ describe('what a deal takes with it', () => {
     await asked(world, { saveReportingAsDefault: true });
     expect(world.bank.clientApplMsg(as('operator01'))).toEqual(reporting);
     expect(world.bank.clientApplMsg(as('nocredit01'))).toBeNull();
-  });
-
-  it('VAL-09 the third request within a second is one too many', async () => {
-    const world = testBank({ limits: standardLimits });
-    const ask = async () => outcomeOf(await world.bank.doSpotTrade(admin, spotRequest()));
-    expect([await ask(), await ask(), await ask()]).toEqual(['ok', 'ok', 'tooManyRequests']);
-    world.clock.advance({ access: 1000 });
-    expect(await ask()).toBe('ok');
   });
 });

@@ -1,5 +1,5 @@
 // Sign in, sign out, tickets and permissions.
-import type { LoginNameForm, LoginCodeForm, LoginForm, RefreshTokenForm } from '#mock/generated/contract.ts';
+import type { LoginForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
 import { digest } from '#mock/secrets/digest.ts';
@@ -9,7 +9,7 @@ import type { Call, Handlers } from '../handler.ts';
 import { ofOwnName } from '../own-name.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
-async function passwordVerdict({ world, keys, passwords, body }: Call<LoginForm>): Promise<SignIn['password']> {
+async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>): Promise<SignIn['password']> {
   const plain = keys.open(body.password);
   if (plain === null) return 'notEncrypted';
   const password = boundPassword(plain, body.randomToken);
@@ -28,7 +28,7 @@ const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginFor
   bySms: captchaCode.length > imageCodeLength,
 });
 
-async function login(call: Call<LoginForm>) {
+async function login(call: Call<'login'>) {
   const { world, body } = call;
   const [token, refreshToken] = [randomToken(), randomToken()];
   const hashes = { ...hashesOf(body), tokenHash: digest(token), refreshHash: digest(refreshToken) };
@@ -36,7 +36,7 @@ async function login(call: Call<LoginForm>) {
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 
-async function loginCode({ world, body, language }: Call<LoginCodeForm>) {
+async function loginCode({ world, body, language }: Call<'loginCode'>) {
   const [code, token] = [smsCode(), randomToken()];
   const sent = await world.bank.sendLoginCode({ loginName: body.username, randomTokenHash: digest(token), codeHash: digest(code) });
   if (!sent.ok) return sent;
@@ -44,7 +44,7 @@ async function loginCode({ world, body, language }: Call<LoginCodeForm>) {
   return done({ randomToken: token, text: language === 'en-US' ? 'The code has been sent.' : '验证码已发送' });
 }
 
-async function refreshToken({ world, token, body }: Call<RefreshTokenForm>) {
+async function refreshToken({ world, token, body }: Call<'refreshToken'>) {
   const ticket = socketTicket(world.name);
   const issued = await world.bank.issueTicket({
     tokenHash: digest(token),
@@ -58,6 +58,6 @@ export const auth = {
   login,
   loginCode,
   refreshToken,
-  logout: ({ world, token }: Call) => world.bank.signOut(digest(token)),
-  getQuoteAuth: (call: Call<LoginNameForm>) => ofOwnName(call, () => call.world.bank.getQuoteAuth(call.caller, call.language)),
-} satisfies Handlers;
+  logout: ({ world, token }) => world.bank.signOut(digest(token)),
+  getQuoteAuth: (call) => ofOwnName(call, () => call.world.bank.getQuoteAuth(call.caller, call.language)),
+} satisfies Partial<Handlers>;

@@ -1,12 +1,11 @@
 // Captcha image and public key.
-import type { GetCaptchaCodeParams } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/answer.ts';
 import { captchaImage } from '#mock/secrets/captcha-image.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { captchaText } from '#mock/secrets/tokens.ts';
-import type { Call, Handlers } from '../handler.ts';
+import type { Binary, Call, Handlers } from '../handler.ts';
 
-async function getCaptchaCode({ world, query }: Call<undefined, GetCaptchaCodeParams>) {
+async function getCaptchaCode({ world, query }: Call<'getCaptchaCode'>): Promise<Binary<'image/svg+xml'>> {
   const text = captchaText();
   await world.bank.issueCaptcha({ randomTokenHash: digest(query.randomToken), answerHash: digest(text) });
   world.outbox.put({ kind: 'captcha', to: query.randomToken, text, at: world.accessClock.now() });
@@ -15,5 +14,5 @@ async function getCaptchaCode({ world, query }: Call<undefined, GetCaptchaCodePa
 
 export const user = {
   getCaptchaCode,
-  getPublicKey: ({ keys }: Call) => done(keys.publicPem),
-} satisfies Handlers;
+  getPublicKey: ({ keys }) => done(keys.publicPem),
+} satisfies Partial<Handlers>;

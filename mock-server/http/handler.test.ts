@@ -1,0 +1,35 @@
+// What the compiler holds handlers to; `npm run types` fails where one of these is no longer so.
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Answer } from '#mock/bank/answer.ts';
+import type { BadgeCounts, ConfirmRequest, PriceHistoryForm } from '#mock/generated/contract.ts';
+import type { Binary, Call, Handler, Handlers } from './handler.ts';
+import type { handlers } from './handlers.ts';
+
+type Of<T> = () => T;
+const badges: Of<Answer<BadgeCounts>> = () => ({ ok: true, data: { nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 } });
+
+describe('the types of handlers', () => {
+  it('MOC-21 want one for each operation: a table that lacks one does not compile, and none is left over', () => {
+    expectTypeOf<typeof handlers>().toExtend<Handlers>();
+    expectTypeOf<Omit<typeof handlers, 'custCountext'>>().not.toExtend<Handlers>();
+    expectTypeOf<keyof typeof handlers>().toEqualTypeOf<keyof Handlers>();
+  });
+
+  it('API-25 want the answer of the contract: another one, a missing field and a file do not compile', () => {
+    expectTypeOf(badges).toExtend<Handler<'custCountext'>>();
+    expectTypeOf<Of<Answer<Omit<BadgeCounts, 'nearExpire'>>>>().not.toExtend<Handler<'custCountext'>>();
+    expectTypeOf<Of<Answer<unknown>>>().not.toExtend<Handler<'custCountext'>>();
+    expectTypeOf<Of<Binary<'text/csv'>>>().not.toExtend<Handler<'custCountext'>>();
+    expectTypeOf<Of<Binary<'text/csv'>>>().toExtend<Handler<'exportList'>>();
+    expectTypeOf<Of<Binary<'image/png'>>>().not.toExtend<Handler<'exportList'>>();
+  });
+
+  it('API-25 give the body, query and places of the contract: a handler that wants others does not compile', () => {
+    expectTypeOf<Call<'getPriceHistory'>['body']>().toEqualTypeOf<PriceHistoryForm>();
+    expectTypeOf<(call: { body: ConfirmRequest }) => never>().toExtend<Handler<'doSpotTradeConfirm'>>();
+    expectTypeOf<(call: { body: ConfirmRequest }) => never>().not.toExtend<Handler<'doSpotTrade'>>();
+    expectTypeOf<(call: { query: { code: string } }) => never>().not.toExtend<Handler<'verifyGrapCapt'>>();
+    expectTypeOf<(call: { params: { list: string } }) => never>().toExtend<Handler<'exportList'>>();
+    expectTypeOf<(call: { params: { list: string } }) => never>().not.toExtend<Handler<'printConfirmType'>>();
+  });
+});

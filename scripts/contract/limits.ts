@@ -1,0 +1,22 @@
+// Which operations the limits by default are about: everything with a session that no other line of the table holds (MOC-37).
+import type { Contract, Operation } from './contract-types.ts';
+
+type Bound = { readonly verb: string; readonly operation: Operation };
+
+/** Who is counted where it is not the address; an address may stand for a whole company. */
+const byPerson: readonly string[] = ['account', 'session', 'person and purpose'];
+
+/** Writes the names in place of `otherActs` and `otherReads`; what is asked by GET reads. */
+export function addLimits(limits: Contract['x-limits'], operations: readonly Bound[]): void {
+  const named = new Set(Object.values(limits).flatMap(({ per, operations }) => (byPerson.includes(per) ? operations : [])));
+  const others = operations.filter(({ operation: { operationId, security } }) => !security && !named.has(operationId));
+  const isRead = ({ verb, operation }: Bound) => verb === 'get' || operation['x-read'] === true;
+  const defaults: Readonly<Record<string, readonly Bound[]>> = {
+    otherReads: others.filter(isRead),
+    otherActs: others.filter((each) => !isRead(each)),
+  };
+  for (const limit of Object.values(limits)) {
+    const meant = defaults[String(limit.operations)];
+    if (meant) limit.operations = meant.map(({ operation: { operationId } }) => operationId);
+  }
+}

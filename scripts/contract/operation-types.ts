@@ -1,0 +1,71 @@
+// What each operation takes and gives, as types of the bank: made from the bundle, so that handlers are held to it by the compiler.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundlePath, operationsOf } from './bundle.ts';
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const target = `${root}mock-server/generated/operations.ts`;
+
+const nothing = 'undefined';
+
+/** The generated type of a schema, which is named (README, Names and words). */
+function typeOf(schema: unknown, where: string): string {
+  const reference = (schema as JsonObject)['$ref'];
+  if (typeof reference !== 'string') throw new Error(`${where} has no named schema`);
+  return `contract.${reference.slice(reference.lastIndexOf('/') + 1)}`;
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function placesOf({ operationId, parameters = [] }: Operation): string {
+  const places = parameters.filter((parameter) => parameter['in'] === 'path');
+  const members = places.map(({ name, schema }) => `${String(name)}: ${typeOf(schema, operationId)}`);
+  return members.length > 0 ? `{ ${members.join('; ')} }` : nothing;
+}
+
+function queryOf({ operationId, parameters = [] }: Operation): string {
+  return parameters.some((parameter) => parameter['in'] === 'query') ? `contract.${capitalised(operationId)}Params` : nothing;
+}
+
+function bodyOf({ operationId, requestBody }: Operation): string {
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema, operationId));
+  return bodies.join(' | ') || nothing;
+}
+
+/** The JSON answer, and the media types of files beside it. */
+function answerOf({ operationId, responses }: Operation): string {
+  const content = responses['200']?.content ?? {};
+  const json = content['application/json'];
+  const files = Object.keys(content).filter((mediaType) => mediaType !== 'application/json');
+  const result = json ? typeOf(json.schema, operationId) : 'never';
+  return `result: ${result}; file: ${files.map((mediaType) => `'${mediaType}'`).join(' | ') || 'never'}`;
+}
+
+/** The module as text: one member of `Operations` for each operation, in the order of the document. */
+function operationTypes(contract: Contract): string {
+  const members = operationsOf(contract).map(
+    ({ operation }) =>
+      `  ${operation.operationId}: { params: ${placesOf(operation)}; query: ${queryOf(operation)}; body: ${bodyOf(operation)}; ${answerOf(operation)} };`,
+  );
+  return [
+    '// Generated from openapi/ by scripts/contract/operation-types.ts. Do not edit.',
+    "import type * as contract from './contract.ts';",
+    '',
+    '/** By operationId: places of the path, query, body, JSON answer, and media types of files; undefined where there is none. */',
+    'export type Operations = {',
+    ...members,
+    '};',
+    '',
+    '/** The name of an operation. */',
+    'export type OperationId = keyof Operations;',
+    '',
+    '/** What success carries in its envelope; never where it is a file. */',
+    "export type DataOf<K extends OperationId> = Extract<Operations[K]['result'], { code: 0 }>['data'];",
+    '',
+  ].join('\n');
+}
+
+/** Writes the module beside the generated types of the bank. */
+export const writeOperationTypes = (): void =>
+  writeFileSync(target, operationTypes(JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract));
