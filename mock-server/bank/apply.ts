@@ -12,6 +12,7 @@ import { keepPush } from './notices.ts';
 import { quoteAppliers } from './quotes/quote-appliers.ts';
 import { orderAppliers } from './orders/order-appliers.ts';
 import { keepReceipt } from './receipts/receipts.ts';
+import { writable } from './snapshots/state-parts.ts';
 import type { BankState } from './state.ts';
 import { keepRequest } from './requests.ts';
 import { addTimer, removeTimer } from './timers.ts';
@@ -61,12 +62,13 @@ const appliers: Appliers<Fact> = {
 /** Changes the state by one event; the only way in which a state changes. */
 export function apply(event: Event, state: BankState): void {
   const receipts = state.receipts.length;
+  const changing = writable(state);
   const applier = appliers[event.fact.type] as (state: BankState, fact: Fact, event: Event) => void;
-  applier(state, event.fact, event);
+  applier(changing, event.fact, event);
   state.seq = event.seq;
   state.mark = { bankTime: event.bankTime, accessTime: event.accessTime };
-  keepReceipt(state, event);
+  keepReceipt(changing, event);
   const entry = auditEntry(event);
-  if (entry) state.audit.push(entry);
+  if (entry) changing.audit.push(entry);
   keepCatalogue(state, event.fact, { receipts });
 }

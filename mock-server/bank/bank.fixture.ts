@@ -3,15 +3,17 @@ import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#moc
 import { memoryJournal } from '#mock/journal/memory.ts';
 
 import { standardLimits, type Limits } from './access/limits.ts';
-import { createBank } from './bank.ts';
+import { type Bank, bankOn, openBank } from './bank.ts';
 import { calendarsFromTable } from './calendar/calendars.ts';
 import { holidayTable } from './calendar/holiday-table.ts';
 import { shanghaiInstant } from './calendar/shanghai-time.ts';
 import { type ManualClock, manualClock } from './clock.ts';
 import { accountNumber } from './directory/opening.ts';
-import type { Rules, WorldSetup } from './engine.ts';
+import { Engine } from './engine.ts';
+import type { Rules, WorldSetup } from './engine-parts.ts';
 import type { Caller } from './env.ts';
 import type { Journal } from './journal-port.ts';
+import { nothingYet } from './opening.ts';
 
 const openingDay = '2026-01-13';
 
@@ -39,16 +41,16 @@ type TestParts = {
   rules?: Rules;
 };
 
-/** Opens a bank with its clock and journal, which are handed in to continue an earlier one. */
-export function testBank({
+const partsOf = ({
   journal = memoryJournal(),
   clock = manualClock(shanghaiInstant(openingDay, '10:00')),
   limits = unlimited,
   world = setup,
   say = () => undefined,
   rules,
-}: TestParts = {}) {
-  const bank = createBank({ journal, clock, calendars, setup: world, limits, say, ...(rules && { rules }) });
+}: TestParts) => ({ journal, clock, calendars, setup: world, limits, say, ...(rules && { rules }) });
+
+function worldOf(bank: Bank, { clock, journal }: ReturnType<typeof partsOf>) {
   const advance = async (ms: number): Promise<void> => {
     clock.advance({ bank: ms });
     await bank.fireDue();
@@ -58,6 +60,18 @@ export function testBank({
     await bank.fireDue();
   };
   return { bank, clock, journal, advance, goTo };
+}
+
+/** A new bank with its clock and journal, which nobody has written before. */
+export function testBank(given: TestParts = {}) {
+  const parts = partsOf(given);
+  return worldOf(bankOn(new Engine(parts, nothingYet()), parts.limits), parts);
+}
+
+/** A bank that goes on with the journal and the clock of an earlier one. */
+export async function reopened(given: TestParts & Required<Pick<TestParts, 'journal'>>): Promise<ReturnType<typeof testBank>> {
+  const parts = partsOf(given);
+  return worldOf(await openBank(parts), parts);
 }
 
 let ids = 0;

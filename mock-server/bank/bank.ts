@@ -12,7 +12,8 @@ import { orderDoor } from './doors/order-door.ts';
 import { readDoor } from './doors/read-door.ts';
 import { swapDoor } from './doors/swap-door.ts';
 import { tradeDoor } from './doors/trade-door.ts';
-import { Engine, type EngineParts } from './engine.ts';
+import { type Engine, openEngine } from './engine.ts';
+import type { EngineParts } from './engine-parts.ts';
 
 /** What a bank is opened with. */
 export type BankParts = EngineParts & {
@@ -21,12 +22,10 @@ export type BankParts = EngineParts & {
 };
 
 /**
- * Opens the bank of one world: a new one when the journal is empty, else as the journal left it. Acts resolve when
- * their events are durable; reads are synchronous. Business refusals are answers, a rejected promise means that the
- * journal failed.
+ * The bank of an engine. Acts resolve when their events are durable; reads are synchronous, and throw while the world is read
+ * again after a fault, for which `ready` waits. Business refusals are answers, a rejected promise means that the journal failed.
  */
-export function createBank({ limits, ...parts }: BankParts) {
-  const engine = new Engine(parts);
+export function bankOn(engine: Engine, limits?: Limits) {
   return {
     ...accessDoor(engine, limits),
     ...credentialsDoor(engine),
@@ -44,4 +43,7 @@ export function createBank({ limits, ...parts }: BankParts) {
 }
 
 /** The facade, as the other rooms name it. */
-export type Bank = ReturnType<typeof createBank>;
+export type Bank = ReturnType<typeof bankOn>;
+
+/** Opens the bank of one world: a new one when the journal is empty, else as the journal left it. */
+export const openBank = async ({ limits, ...parts }: BankParts): Promise<Bank> => bankOn(await openEngine(parts), limits);

@@ -1,43 +1,19 @@
 // Runs commands one after the other against the state in memory; an answer and what is sent out wait for the journal's commit.
 import { alsoOpen, deskCalendar } from './desk-calendar.ts';
-import { apply } from './apply.ts';
-import type { Calendars } from './calendar/calendars.ts';
+import { nextTimer } from './catalogue/found.ts';
 import { chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import { type AnswerOf, type Command, type CommandType, decide, type InputOf, stamped } from './decider.ts';
+import { type AnswerOf, type Command, type CommandType, type InputOf, stamped } from './decider.ts';
+import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
 import { deskPrices } from './desk-prices.ts';
 import type { Env } from './env.ts';
 import type { Event } from './facts.ts';
 import type { Journal } from './journal-port.ts';
 import { type Market, openMarket } from './market/market.ts';
-import { type Out, outOf } from './outbox.ts';
-import { type BankState, emptyState } from './state.ts';
-import { firstDue, type Timer } from './timers.ts';
-
-/** What makes a world itself; `passwordHash` opens every login of the cast. */
-export type WorldSetup = {
-  readonly seed: string;
-  /** Whether customer value dates avoid Shanghai bank holidays (BNK-17). */
-  readonly shanghaiHolidays: boolean;
-  readonly passwordHash: string | null;
-};
-
-/** What an engine runs on. */
-export type EngineParts = {
-  readonly journal: Journal;
-  readonly clock: Clock;
-  readonly calendars: Calendars;
-  readonly setup: WorldSetup;
-  /** Is told in a sentence what has failed. */
-  readonly say?: (line: string) => void;
-  /** Left out: those of the bank; a test lets them throw. */
-  readonly rules?: Rules;
-};
-
-/** The pure functions that an engine runs on. */
-export type Rules = { readonly decide: typeof decide; readonly apply: typeof apply; readonly outOf: typeof outOf };
-
-const rulesOfTheBank: Rules = { decide, apply, outOf };
+import { type Opened, opened } from './opening.ts';
+import type { Out } from './outbox.ts';
+import type { BankState } from './state.ts';
+import type { Timer } from './timers.ts';
 
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
@@ -45,17 +21,18 @@ const eventsPerSnapshot = 5000;
 /** Hears what leaves the bank, in the order of the commits. */
 export type OutListener = (out: Out) => void;
 
-/** The state as the journal tells it: snapshot first, then the events after it. */
-export function replayed({ snapshot, events }: ReturnType<Journal['read']>, applying = apply): BankState {
-  const state = { ...emptyState(), ...snapshot };
-  for (const event of events) applying(event, state);
-  return state;
-}
-
 /** A journal that has failed fails for whoever comes next, so its failure is heard there. */
 const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The world is being read from its journal, or could not be read; whoever can wait waits for `ready`. */
+class OutOfService extends Error {}
+
+/** Opens a world: a new one when the journal is empty, else as the journal left it. */
+export async function openEngine(parts: EngineParts): Promise<Engine> {
+  return new Engine(parts, await opened(parts.journal, parts.rules?.apply));
+}
 
 /**
  * One world in memory, and the only place that changes it. A command is in state and journal as a whole or in neither: when a
@@ -71,33 +48,41 @@ export class Engine {
   readonly #calendar: Env['calendar'];
   readonly #listeners = new Set<OutListener>();
   readonly #running = new Set<string>();
-  #state: BankState;
+  #opened: Opened;
   #stands = true;
+  #reading: Promise<void> | null = null;
+  /** The timer for which the state was dropped; it is set aside when the state is read again. */
+  #failing: { readonly timer: Timer; readonly problem: string } | null = null;
   /** How often the state was dropped. */
   #falls = 0;
   #told: string | null = null;
-  #snapshotSeq = 0;
 
-  constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts) {
+  /** Goes on with what was read of its journal. */
+  constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts, found: Opened) {
     this.#journal = journal;
     this.#setup = setup;
     this.#say = say;
     this.#rules = rules;
     this.clock = clock;
-    this.#state = this.#read();
-    const seed = this.#state.seed === '' ? setup.seed : this.#state.seed;
+    this.#opened = found;
+    const seed = this.state.seed === '' ? setup.seed : this.state.seed;
     this.#calendar = deskCalendar(calendars, setup.shanghaiHolidays);
     this.market = openMarket({ seed, calendars, alsoOpen: alsoOpen(setup.shanghaiHolidays) });
     this.#openIfNew();
   }
 
-  /** The state as it is now; after a fault, as the journal has it. Throws where the journal cannot be read. */
+  /** The state as it is now; throws after a fault, until it was read again. */
   get state(): BankState {
-    if (this.#stands) return this.#state;
-    this.#state = this.#read();
-    this.#stands = true;
-    this.#openIfNew();
-    return this.#state;
+    if (!this.#stands) throw new OutOfService('the world is being read again from its journal');
+    return this.#opened.parts.state;
+  }
+
+  /** Resolves when the state can be read and what is due was done; rejects where the journal cannot be read. */
+  async ready(): Promise<void> {
+    do {
+      await this.#standing();
+      unheard(this.#fire(this.clock.bankNow()));
+    } while (!this.#stands);
   }
 
   /** The environment now, or at another bank time. */
@@ -114,7 +99,8 @@ export class Engine {
 
   /** Executes a command after every timer that is due before it; resolves when its events are durable. */
   async execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
-    unheard(this.#fire(this.clock.bankNow()));
+    if (this.#stands) unheard(this.#fire(this.clock.bankNow()));
+    if (!this.#stands) await this.ready();
     return this.#run({ type, input } as Command<T>, this.env());
   }
 
@@ -126,7 +112,13 @@ export class Engine {
 
   /** Fires in order what is due up to an instant of bank time; each at its own time. */
   async fireDue(until = this.clock.bankNow()): Promise<void> {
-    await this.#fire(until);
+    let fired: Promise<void>;
+    do {
+      await this.#standing();
+      fired = this.#fire(until);
+      unheard(fired);
+    } while (this.#failing);
+    await fired;
     await this.settled();
   }
 
@@ -162,52 +154,66 @@ export class Engine {
     return this.#told;
   }
 
-  snapshot(): void {
-    this.#journal.snapshot(this.state);
-    this.#snapshotSeq = this.#state.seq;
+  /** Writes a snapshot of the state as it is now, beside what is done meanwhile; resolves when it counts. */
+  async snapshot(): Promise<void> {
+    const { parts } = this.#opened;
+    const { seq } = this.state;
+    const writing = parts.begin();
+    let written = false;
+    try {
+      await this.#journal.snapshot(seq, writing);
+      written = true;
+      if (this.#opened.parts === parts) this.#opened = { parts, snapshotSeq: seq };
+    } finally {
+      parts.end(written);
+    }
   }
 
-  /** Takes a snapshot when a restart would have to read many events. */
-  snapshotIfDue(): void {
-    if (this.state.seq - this.#snapshotSeq >= eventsPerSnapshot) this.snapshot();
+  /** Takes a snapshot when a restart would have to read many events, and none is being written. */
+  async snapshotIfDue(): Promise<void> {
+    const { parts, snapshotSeq } = this.#opened;
+    if (this.state.seq - snapshotSeq >= eventsPerSnapshot && !parts.writing) await this.snapshot();
   }
 
-  #read(): BankState {
-    const stored = this.#journal.read();
-    this.#snapshotSeq = stored.snapshot?.seq ?? 0;
-    return replayed(stored, this.#rules.apply);
+  /** Resolves when the state stands; where it was dropped it is read again, once for all who wait. */
+  async #standing(): Promise<void> {
+    while (!this.#stands) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
+  }
+
+  async #readAgain(): Promise<void> {
+    this.#opened = await opened(this.#journal, this.#rules.apply);
+    this.#stands = true;
+    this.#openIfNew();
+    const failing = this.#failing;
+    this.#failing = null;
+    if (failing) unheard(this.#run({ type: 'setTimerAside', input: failing }, this.env(failing.timer.dueAt)));
+    if (failing && !this.#stands) throw new OutOfService(`the timer ${failing.timer.id} could not be set aside`);
   }
 
   #openIfNew(): void {
     const { seed, passwordHash } = this.#setup;
-    if (this.#state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash } }, this.env()));
+    if (this.state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash } }, this.env()));
   }
 
-  /** Fires at once; resolves when all of it is durable. */
+  /** Fires at once; resolves when all of it is durable. One that throws takes the state out, and those behind it wait. */
   async #fire(until: number): Promise<void> {
     const fired = [];
-    for (let timer = firstDue(this.state.timers, until); timer; timer = firstDue(this.state.timers, until))
+    for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {
       fired.push(this.#fireOne(timer));
+      if (!this.#stands) break;
+    }
     await Promise.all(fired);
   }
 
-  /** One that throws is set aside, so that it does not hold up its world for ever; where even that fails, the rest waits. */
-  #fireOne(timer: Timer): Promise<null> {
-    const fired = this.#attempt({ type: 'fireTimer', input: { timer } }, timer.dueAt);
-    if (!('fault' in fired)) return fired.durable;
-    const problem = wordsOf(fired.fault);
-    this.#say(`the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is set aside: ${problem}`);
-    const aside = this.#attempt({ type: 'setTimerAside', input: { timer, problem } }, timer.dueAt);
-    if ('fault' in aside) throw aside.fault;
-    return aside.durable;
-  }
-
-  /** Runs a command; its fault is given back, and the promise of one that was done. */
-  #attempt<T extends CommandType>(command: Command<T>, at: number): { durable: Promise<AnswerOf<T>> } | { fault: unknown } {
+  /** One that throws will be set aside, so that it does not hold up its world for ever. */
+  async #fireOne(timer: Timer): Promise<null> {
     try {
-      return { durable: this.#done(command, this.env(at)) };
+      return this.#done({ type: 'fireTimer', input: { timer } }, this.env(timer.dueAt));
     } catch (fault) {
-      return { fault };
+      const problem = wordsOf(fault);
+      this.#say(`the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is set aside: ${problem}`);
+      this.#failing = { timer, problem };
+      throw fault;
     }
   }
 
@@ -218,14 +224,15 @@ export class Engine {
   /** Decides and applies at once, and drops the state when that throws; the answer waits for the commit. */
   #done<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
     try {
-      const { facts, answer } = this.#rules.decide(command, this.#state, env);
+      const { state } = this;
+      const { facts, answer } = this.#rules.decide(command, state, env);
       const events: Event[] = [];
       const outs: Out[] = [];
       for (const fact of facts) {
-        const event = stamped(fact, command, this.#state.seq + 1, env);
-        this.#rules.apply(event, this.#state);
+        const event = stamped(fact, command, state.seq + 1, env);
+        this.#rules.apply(event, state);
         events.push(event);
-        const out = this.#rules.outOf(event, this.#state);
+        const out = this.#rules.outOf(event, state);
         if (out) outs.push(out);
       }
       return this.#commit(events, outs, answer);

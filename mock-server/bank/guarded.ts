@@ -3,7 +3,7 @@ import { type Answer, refused } from './answer.ts';
 import { type Decision, type Handler, unchanged } from './commands.ts';
 import { type Activity, roleRefusal } from './directory/roles.ts';
 import type { Caller } from './env.ts';
-import { canonical, type IdentifiedBody, requestKey, storedRequest } from './requests.ts';
+import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from './requests.ts';
 
 type Act<B> = { readonly caller: Caller; readonly body: B };
 type Called = { readonly caller: Caller };
@@ -23,7 +23,7 @@ export const once =
     const { loginName } = act.caller;
     const clientRequestId = requestKey(act.body.clientRequestId);
     const body = { ...act.body, clientRequestId };
-    const before = state.requests[loginName]?.[clientRequestId];
+    const before = storedRequestOf(state, loginName, clientRequestId);
     if (before) {
       const same = before.operationId === operationId && before.body === canonical(body);
       return unchanged(same ? (before.answer as Answer<T>) : refused('requestIdMismatch'));

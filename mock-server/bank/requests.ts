@@ -1,5 +1,6 @@
 // Answers by client request id: the same id makes one request and gives the same answer (BNK-12, API-24).
 import type { Answer } from './answer.ts';
+import { entryOf } from './tables.ts';
 
 /** A request and what it was answered. */
 export type StoredRequest = {
@@ -11,8 +12,14 @@ export type StoredRequest = {
   readonly businessNo: string | null;
 };
 
-/** By login name, then by client request id. */
-export type RequestsState = Record<string, Record<string, StoredRequest>>;
+/** By owner and client request id. */
+export type RequestsState = Record<string, StoredRequest>;
+
+type Requests = {
+  readonly requests: RequestsState;
+  readonly refusedRequests: Record<string, string[]>;
+  readonly requestOwners: Record<string, string>;
+};
 
 /** A request was answered. */
 export type RequestFact = {
@@ -25,18 +32,32 @@ export type RequestFact = {
 /** So many refusals are remembered for each login; what was done is remembered for the life of the world. */
 const refusalsKept = 1_000;
 
+const ownerOf = ({ requestOwners }: Pick<Requests, 'requestOwners'>, loginName: string): string =>
+  entryOf(requestOwners, loginName) ?? loginName;
+
+const keyOf = (owner: string, clientRequestId: string): string => `${owner} ${clientRequestId}`;
+
+/** What a login's request was answered; undefined for one that was never made, or is forgotten. */
+export const storedRequestOf = (state: Pick<Requests, 'requests' | 'requestOwners'>, loginName: string, key: string) =>
+  entryOf(state.requests, keyOf(ownerOf(state, loginName), key)) ?? undefined;
+
 /** Keeps what a request was answered, and forgets the oldest refusal where there are too many. */
-export function keepRequest(
-  { requests, refusedRequests }: { requests: RequestsState; refusedRequests: Record<string, string[]> },
-  { loginName, clientRequestId, request }: RequestFact,
-): void {
-  const own = (requests[loginName] ??= {});
-  own[clientRequestId] = request;
+export function keepRequest(state: Requests, { loginName, clientRequestId, request }: RequestFact): void {
+  const { requests, refusedRequests } = state;
+  const owner = ownerOf(state, loginName);
+  requests[keyOf(owner, clientRequestId)] = request;
   if (request.answer.ok) return;
-  const refused = (refusedRequests[loginName] ??= []);
+  const refused = (refusedRequests[owner] ??= []);
   refused.push(clientRequestId);
   const oldest = refused.length > refusalsKept ? refused.shift() : undefined;
-  if (oldest !== undefined) delete own[oldest];
+  if (oldest !== undefined) delete requests[keyOf(owner, oldest)];
+}
+
+/** The requests of a user go on under a new name; none of them is moved. */
+export function passOnRequests(state: Pick<Requests, 'requestOwners'>, from: string, to: string): void {
+  const owner = ownerOf(state, from);
+  delete state.requestOwners[from];
+  state.requestOwners[to] = owner;
 }
 
 /** A body with a client request id, as every act of the portal has. */

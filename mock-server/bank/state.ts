@@ -37,8 +37,10 @@ export type BankState = {
   receipts: Receipt[];
   notices: NoticesState;
   requests: RequestsState;
-  /** Ids of the requests that were refused, by login, the oldest first. */
+  /** Keys of the requests that were refused, by their owner, the oldest first. */
   refusedRequests: Record<string, string[]>;
+  /** Under which name the requests of a login are kept, where that is not its own: the first name it had. */
+  requestOwners: Record<string, string>;
   audit: AuditEntry[];
 };
 
@@ -50,7 +52,7 @@ export const emptyState = (): BankState => ({
   mark: { bankTime: 0, accessTime: 0 },
   disturbances: { nudges: [], freezes: [] },
   numbering: {},
-  timers: { nextId: 1, due: [] },
+  timers: { nextId: 1, due: {} },
   asideTimers: [],
   access: noAccess(),
   directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {} },
@@ -75,5 +77,6 @@ export const emptyState = (): BankState => ({
   notices: {},
   requests: {},
   refusedRequests: {},
+  requestOwners: {},
   audit: [],
 });

@@ -22,8 +22,8 @@ export type TimerAct =
 /** A timer, due at an instant of bank time. */
 export type Timer = { readonly id: number; readonly dueAt: number; readonly act: TimerAct };
 
-/** Sorted by due time, then by the order in which they were set. */
-export type Timers = { nextId: number; due: Timer[] };
+/** Those that wait, by id; the catalogue knows which is next. */
+export type Timers = { nextId: number; due: Record<number, Timer> };
 
 /** A timer that failed when it was fired, and why; it does not fire again. */
 export type AsideTimer = Timer & { readonly problem: string };
@@ -37,21 +37,13 @@ export type TimerFact =
 /** A fact that sets a timer. */
 export const timerSet = (dueAt: number, act: TimerAct): TimerFact => ({ type: 'timerSet', dueAt, act });
 
-/** The first timer that is due at or before an instant. */
-export function firstDue({ due }: Timers, at: number): Timer | null {
-  const first = due[0];
-  return first !== undefined && first.dueAt <= at ? first : null;
-}
-
-/** Puts a timer in its place behind those due at the same instant. */
+/** Sets a timer; its id is behind those that are due at the same instant. */
 export function addTimer(timers: Timers, dueAt: number, act: TimerAct): void {
-  const behind = timers.due.findIndex((timer) => timer.dueAt > dueAt);
-  const place = behind === -1 ? timers.due.length : behind;
-  timers.due.splice(place, 0, { id: timers.nextId, dueAt, act });
+  timers.due[timers.nextId] = { id: timers.nextId, dueAt, act };
   timers.nextId += 1;
 }
 
 /** Takes a fired timer away. */
 export function removeTimer(timers: Timers, timerId: number): void {
-  timers.due = timers.due.filter(({ id }) => id !== timerId);
+  delete timers.due[timerId];
 }

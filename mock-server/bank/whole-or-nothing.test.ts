@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
 import { apply } from './apply.ts';
-import { admin, as, confirm, dealerTime, spotRequest, testBank } from './bank.fixture.ts';
+import { admin, as, confirm, dealerTime, reopened, spotRequest, testBank } from './bank.fixture.ts';
 import { decide } from './decider.ts';
-import { replayed, type Rules } from './engine.ts';
+import type { Rules } from './engine-parts.ts';
+import { replayed } from './opening.ts';
 import { outOf } from './outbox.ts';
 
 const never = -1;
@@ -92,13 +93,14 @@ describe('a throw at any point', () => {
     expect(count).toBeGreaterThan(50);
     expect(lives).toHaveLength(count);
     for (const { world, journal, said, what } of lives) {
-      expect([what, world.bank.state()]).toEqual([what, replayed(journal.read())]);
+      await world.bank.ready();
+      expect([what, world.bank.state()]).toEqual([what, await replayed(journal)]);
       expect([what, numbers(journal)]).toEqual([what, Array.from(journal.lines, (_, index) => index + 1)]);
       expect([what, said.length]).toEqual([what, what.includes('fireTimer') || said.length === 2 ? said.length : 1]);
       expect(said[0]).toContain(`thrown at ${what}`);
       const after = await world.bank.doSpotTrade(admin, spotRequest());
       expect([what, after.ok]).toEqual([what, true]);
-      expect(world.bank.state()).toEqual(replayed(journal.read()));
+      expect(world.bank.state()).toEqual(await replayed(journal));
     }
   });
 
@@ -139,7 +141,7 @@ describe('a timer that throws', () => {
     expect(said.at(-1)).toContain(`the timer ${aside?.id} (dealerAnswers, due 2026-01-13T02:00:0`);
     const steps = Object.values(world.bank.state().quotes.all).map(({ step }) => step.state);
     expect(steps.toSorted()).toEqual(['live', 'waiting']);
-    expect(testBank({ journal, clock: world.clock }).bank.asideTimers()).toEqual([aside]);
+    expect((await reopened({ journal, clock: world.clock })).bank.asideTimers()).toEqual([aside]);
   });
 
   it('MOC-32 a listener that throws is said; what was done stays done, and the next one hears of it', async () => {
@@ -172,6 +174,8 @@ describe('what was seen', () => {
     full = true;
     await expect(bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' })).rejects.toThrow('disk full');
     full = false;
+    expect(() => bank.notices(admin, 0)).toThrow('being read again');
+    await bank.ready();
     expect(bank.notices(admin, 0).notices).toEqual([]);
     await expect(seen()).rejects.toThrow('read again');
     await expect(bank.watched()()).resolves.toBeUndefined();

@@ -1,14 +1,14 @@
 // A process of its own that deals until it is killed, and prints each deal's number once the bank has acknowledged it.
-import { booked, idsFrom, testBank } from '#mock/bank/bank.fixture.ts';
+import { booked, idsFrom, reopened } from '#mock/bank/bank.fixture.ts';
 import { manualClock } from '#mock/bank/clock.ts';
-import { replayed } from '#mock/bank/engine.ts';
+import { replayed } from '#mock/bank/opening.ts';
 
 import { sqliteJournal } from './sqlite.ts';
 
 const [, , file = '', round = '0'] = process.argv;
 const journal = sqliteJournal({ file, onArchived: () => undefined, archiveSuffix: () => 'old' });
-const { bankTime } = replayed(journal.read()).mark;
-const world = testBank(bankTime > 0 ? { journal, clock: manualClock(bankTime) } : { journal });
+const { bankTime } = (await replayed(journal)).mark;
+const world = await reopened(bankTime > 0 ? { journal, clock: manualClock(bankTime) } : { journal });
 idsFrom(Number(round) * 1_000_000);
 
 for (;;) {

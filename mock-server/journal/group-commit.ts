@@ -14,6 +14,8 @@ export type GroupCommit = {
   flush(): void;
   /** The journal was read and ends with this event; appends go on behind it. */
   resumeAt(seq: number): void;
+  /** The last event that was taken. */
+  last(): number;
 };
 
 function newBatch(): Batch {
@@ -50,6 +52,7 @@ export function groupCommit(write: (lines: readonly string[]) => void, afterTurn
       settle();
       if (failure) throw failure.why;
     },
+    last: () => last,
     resumeAt(seq) {
       failure = null;
       last = seq;

@@ -1,11 +1,14 @@
-// Journals for tests: an event by its number, and a file that another process may open.
+// Journals for tests: an event by its number, a snapshot in parts, and a file that another process may open.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Event, eventVersion } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
+import type { StoredPart } from '#mock/bank/snapshots/part.ts';
+import type { StoredEvent } from '#mock/bank/versions.ts';
 
+import { memoryJournal } from './memory.ts';
 import { sqliteJournal } from './sqlite.ts';
 
 /** A file in a folder of its own. */
@@ -23,3 +26,34 @@ export const event = (seq: number): Event => ({
   by: null,
   fact: { type: 'timerFired', timerId: seq },
 });
+
+/** A part of a snapshot. */
+export const part = (collection: string, chunk: number, text: string): StoredPart => ({ collection, chunk, text, version: eventVersion });
+
+/** All that a journal holds, and in how many pieces it was read; parts as `collection chunk text`. */
+export async function all(journal: Pick<Journal, 'read'>) {
+  const parts: string[] = [];
+  const events: StoredEvent[] = [];
+  let pieces = 0;
+  for await (const piece of journal.read()) {
+    pieces += 1;
+    if (piece.kind === 'events') events.push(...piece.events);
+    else parts.push(...piece.parts.map(({ collection, chunk, text }) => `${collection} ${chunk} ${text}`));
+  }
+  return { parts, events, pieces };
+}
+
+/** The numbers of the events that a journal gives back. */
+export const numbersIn = async (journal: Pick<Journal, 'read'>): Promise<number[]> => (await all(journal)).events.map(({ seq }) => seq);
+
+/** A memory journal, and every line that was ever written to it, those that were dropped since included. */
+export function recorded(): { readonly journal: Journal; readonly written: string[] } {
+  const journal = memoryJournal();
+  const written: string[] = [];
+  const append: Journal['append'] = async (events) => {
+    const lines = events.map((each) => JSON.stringify(each));
+    await journal.append(events);
+    written.push(...lines);
+  };
+  return { journal: { ...journal, append }, written };
+}

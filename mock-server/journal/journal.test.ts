@@ -1,15 +1,15 @@
-// One contract for both journals: what was appended is read again, from the last snapshot on.
+// One contract for both journals: what was appended is read again, from the last whole snapshot on.
 import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
 
 import type { Event } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
-import { emptyState } from '#mock/bank/state.ts';
 
-import { event, newFile, openFile } from './journal.fixture.ts';
+import { all, event, newFile, numbersIn, openFile, part } from './journal.fixture.ts';
 import { memoryJournal } from './memory.ts';
-import { openDatabase, sqliteJournal } from './sqlite.ts';
+import { sqliteJournal } from './sqlite.ts';
+import { openDatabase } from './sqlite-file.ts';
 
 /** Each kind with a way to open it again after the process is gone. */
 const kinds: readonly [name: string, open: () => { journal: Journal; again: () => Journal }][] = [
@@ -29,30 +29,31 @@ const kinds: readonly [name: string, open: () => { journal: Journal; again: () =
   ],
 ];
 
+const long = 'x'.repeat(200_000);
+const events = (from: number, to: number): Event[] => Array.from({ length: to - from + 1 }, (_, place) => event(from + place));
+
 describe.each(kinds)('the %s journal', (_, open) => {
   it('MOC-05 gives events back in order, as they were', async () => {
     const { journal, again } = open();
     await journal.append([event(1), event(2)]);
     await journal.append([event(3)]);
-    expect(again().read()).toEqual({ snapshot: null, events: [event(1), event(2), event(3)] });
+    expect(await all(again())).toEqual({ parts: [], events: [event(1), event(2), event(3)], pieces: 1 });
   });
 
   it('MOC-12 reads from the last snapshot, which holds what was appended before it', async () => {
     const { journal, again } = open();
     const durable = journal.append([event(1), event(2)]);
-    const state = { ...emptyState(), seq: 2 };
-    journal.snapshot(state);
+    await journal.snapshot(2, [part('', 0, '"all"')]);
     await durable;
     await journal.append([event(3)]);
-    expect(again().read()).toEqual({ snapshot: state, events: [event(3)] });
+    expect(await all(again())).toMatchObject({ parts: [' 0 "all"'], events: [event(3)] });
   });
 
   it('MOC-12 may begin with a snapshot, as a restored world does, and goes on behind it', async () => {
     const { journal, again } = open();
-    const state = { ...emptyState(), seq: 40 };
-    journal.snapshot(state);
+    await journal.snapshot(40, [part('', 0, '"all"')]);
     await journal.append([event(41)]);
-    expect(again().read()).toEqual({ snapshot: state, events: [event(41)] });
+    expect(await all(again())).toMatchObject({ parts: [' 0 "all"'], events: [event(41)] });
   });
 
   it('MOC-05 keeps an event as it was when it was appended', async () => {
@@ -61,7 +62,81 @@ describe.each(kinds)('the %s journal', (_, open) => {
     const durable = journal.append([changing]);
     changing.bankTime = 0;
     await durable;
-    expect(again().read().events).toEqual([event(1)]);
+    expect((await all(again())).events).toEqual([event(1)]);
+  });
+
+  it('MOC-33 takes of a part that a snapshot does not name the one of the snapshot before, and none that is gone', async () => {
+    const { journal, again } = open();
+    await journal.append([event(1)]);
+    await journal.snapshot(1, [part('', 0, '1'), part('a', 0, '10'), part('a', 1, '11'), part('b', 0, '20')]);
+    await journal.append([event(2)]);
+    await journal.snapshot(2, [part('', 0, '2'), part('a', 1, '12'), part('b', 0, '')]);
+    expect((await all(again())).parts.toSorted()).toEqual([' 0 2', 'a 0 10', 'a 1 12']);
+    await again().append([]);
+  });
+
+  it('MOC-33 drops events and parts that only snapshots before the last two needed', async () => {
+    const { journal } = open();
+    for (const last of [1, 2, 3]) {
+      await journal.append([event(last)]);
+      await journal.snapshot(last, [part('a', 0, String(last)), part('b', last, '7')]);
+    }
+    await journal.append([event(4)]);
+    expect((await all(journal)).parts.toSorted()).toEqual(['a 0 3', 'b 1 7', 'b 2 7', 'b 3 7']);
+    expect(await numbersIn(journal)).toEqual([4]);
+  });
+
+  it('MOC-33 reads and writes a long snapshot in many turns, and takes events between them', async () => {
+    const { journal, again } = open();
+    await journal.append([event(1)]);
+    let asked = 0;
+    const parts = function* () {
+      for (let chunk = 0; chunk < 10; chunk += 1) {
+        asked += 1;
+        yield part('a', chunk, long);
+      }
+    };
+    const written = journal.snapshot(1, parts());
+    expect(asked).toBe(1);
+    await journal.append([event(2)]);
+    expect(asked).toBeLessThan(5);
+    await written;
+    await journal.append([event(3)]);
+    const found = await all(again());
+    expect([found.parts.length, found.events]).toEqual([10, [event(2), event(3)]]);
+    expect(found.pieces).toBeGreaterThan(2);
+  });
+
+  it('MOC-33 reads many events in many pieces', async () => {
+    const { journal, again } = open();
+    await journal.append(events(1, 1_000));
+    const found = await all(again());
+    expect(found.events).toHaveLength(1_000);
+    expect(found.pieces).toBe(4);
+  });
+
+  it('MOC-12 MOC-33 a snapshot that was not finished does not count, and the one before it is whole', async () => {
+    const { journal, again } = open();
+    await journal.append([event(1)]);
+    await journal.snapshot(1, [part('a', 0, '"first"'), part('a', 1, '"second"')]);
+    await journal.append([event(2)]);
+    const failing = function* () {
+      yield part('a', 0, `"${long}"`);
+      yield part('a', 1, `"${long}"`);
+      throw new Error('killed');
+    };
+    await expect(journal.snapshot(2, failing())).rejects.toThrow('killed');
+    expect(await all(again())).toMatchObject({ parts: ['a 0 "first"', 'a 1 "second"'], events: [event(2)] });
+  });
+
+  it('MOC-32 a snapshot that is being written is given up when the journal is read', async () => {
+    const { journal } = open();
+    await journal.append([event(1)]);
+    const writing = Promise.allSettled([journal.snapshot(1, [part('a', 0, long), part('a', 1, long)])]);
+    expect(await all(journal)).toEqual({ parts: [], events: [event(1)], pieces: 1 });
+    expect(await writing).toMatchObject([{ reason: new Error('the snapshot was given up') }]);
+    await journal.snapshot(1, [part('a', 0, '1')]);
+    expect((await all(journal)).parts).toEqual(['a 0 1']);
   });
 });
 
@@ -75,11 +150,7 @@ describe.each(kinds)('the numbers in the %s journal', (_, open) => {
     const { journal, again } = open();
     await expect(journal.append(numbers.map(event))).rejects.toThrow('gap');
     await journal.append([event(1)]);
-    expect(
-      again()
-        .read()
-        .events.map(({ seq }) => seq),
-    ).toEqual([1]);
+    expect(await numbersIn(again())).toEqual([1]);
   });
 
   it('MOC-32 go on where the last append ended', async () => {
@@ -88,7 +159,7 @@ describe.each(kinds)('the numbers in the %s journal', (_, open) => {
     await expect(journal.append([event(2)])).rejects.toThrow('event 2 stands where 3 is due');
     await expect(journal.append([event(4)])).rejects.toThrow('event 4 stands where 3 is due');
     await journal.append([event(3)]);
-    expect(journal.read().events).toHaveLength(3);
+    expect(await numbersIn(journal)).toEqual([1, 2, 3]);
   });
 });
 
@@ -104,11 +175,27 @@ describe('what lies on the disk', () => {
     const file = newFile();
     const journal = openFile(file);
     const durable = journal.append([event(1), event(2)]);
-    journal.snapshot({ ...emptyState(), seq: 2 });
+    const written = journal.snapshot(2, [part('', 0, '1')]);
     const beside = new DatabaseSync(file, { readOnly: true });
     expect(beside.prepare('SELECT count(*) AS events FROM events').get()).toEqual({ events: 2 });
     beside.close();
     await durable;
+    await written;
+  });
+
+  it('MOC-33 is no more than the last two snapshots need', async () => {
+    const file = newFile();
+    const journal = openFile(file);
+    for (const last of [600, 1_200, 1_800, 2_400]) {
+      await journal.append(events(last - 599, last));
+      await journal.snapshot(last, [part('', 0, String(last)), part('a', 0, last < 1_800 ? '1' : '')]);
+    }
+    const beside = new DatabaseSync(file, { readOnly: true });
+    const count = (what: string) => beside.prepare(`SELECT ${what} AS found`).get()?.['found'];
+    expect(count('(SELECT min(seq) FROM events)')).toBe(1_801);
+    expect(count('(SELECT count(*) FROM snapshots)')).toBe(2);
+    expect(count('(SELECT group_concat(collection || chunk || seq) FROM parts)')).toBe('01800,02400,a02400');
+    beside.close();
   });
 
   it.each(kinds)('MOC-32 in %s a snapshot whose events could not be written is not written either', async (kind) => {
@@ -124,14 +211,14 @@ describe('what lies on the disk', () => {
     full = true;
     const blocking = kind === 'memory' ? null : new DatabaseSync(file);
     blocking?.exec('BEGIN IMMEDIATE');
-    const lost = journal.append([event(2)]);
-    expect(() => journal.snapshot({ ...emptyState(), seq: 2 })).toThrow(/disk full|locked/);
-    await expect(lost).rejects.toThrow(/disk full|locked/);
+    const lost = Promise.allSettled([journal.append([event(2)])]);
+    await expect(journal.snapshot(2, [part('', 0, '1')])).rejects.toThrow(/disk full|locked/);
+    expect(await lost).toMatchObject([{ reason: { message: expect.stringMatching(/disk full|locked/) as string } }]);
     blocking?.exec('ROLLBACK');
     full = false;
-    expect(journal.read()).toEqual({ snapshot: null, events: [event(1)] });
+    expect(await all(journal)).toMatchObject({ parts: [], events: [event(1)] });
     await journal.append([event(2)]);
-    expect(journal.read().events).toEqual([event(1), event(2)]);
+    expect(await numbersIn(journal)).toEqual([1, 2]);
   });
 
   it('MOC-32 a commit that fails half-way leaves nothing of itself, and the next one is taken', async () => {
@@ -143,9 +230,9 @@ describe('what lies on the disk', () => {
     await expect(journal.append([event(2), event(3)])).rejects.toThrow('UNIQUE');
     foreign.exec('DELETE FROM events WHERE seq = 3');
     foreign.close();
-    expect(journal.read().events).toEqual([event(1)]);
+    expect(await numbersIn(journal)).toEqual([1]);
     await journal.append([event(2), event(3)]);
-    expect(openFile(file).read().events).toEqual([event(1), event(2), event(3)]);
+    expect(await numbersIn(openFile(file))).toEqual([1, 2, 3]);
   });
 
   it('MOC-32 MOC-36 a full disk refuses a whole commit, and takes it when there is space again', async () => {
@@ -154,14 +241,14 @@ describe('what lies on the disk', () => {
     const open = () => (database = openDatabase(file));
     const journal = sqliteJournal({ file, onArchived: expect.unreachable, archiveSuffix: () => 'old', open });
     await journal.append([event(1)]);
-    const long: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
+    const scene: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
     // Never less than the file has already.
     database?.exec('PRAGMA max_page_count = 1');
-    const both = [long, event(3)];
+    const both = [scene, event(3)];
     await expect(journal.append(both)).rejects.toThrow('full');
-    expect(journal.read().events).toEqual([event(1)]);
+    expect(await numbersIn(journal)).toEqual([1]);
     database?.exec('PRAGMA max_page_count = 1000000');
     await journal.append(both);
-    expect(openFile(file).read().events).toEqual([event(1), ...both]);
+    expect((await all(openFile(file))).events).toEqual([event(1), ...both]);
   });
 });

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 
 import { describe, expect, it } from 'vitest';
 
-import { admin, testBank } from '#mock/bank/bank.fixture.ts';
+import { admin, reopened } from '#mock/bank/bank.fixture.ts';
 import { chanceBetween } from '#mock/bank/chance.ts';
 import { manualClock } from '#mock/bank/clock.ts';
 import { add, compare } from '#mock/bank/decimal.ts';
-import { replayed } from '#mock/bank/engine.ts';
+import { replayed } from '#mock/bank/opening.ts';
 import type { BankState } from '#mock/bank/state.ts';
 
 import { sqliteJournal } from './sqlite.ts';
@@ -61,7 +61,7 @@ describe('a bank that is killed with -9', () => {
       for (let round = 0; round < rounds; round += 1) {
         acknowledged.push(...(await acknowledgedUntilKilled(file, round)));
         const journal = sqliteJournal({ file, onArchived: (_, reason) => expect.fail(reason), archiveSuffix: () => 'old' });
-        const state = replayed(journal.read());
+        const state = await replayed(journal);
         journal.close();
         expect(Object.keys(state.deals.all)).toEqual(expect.arrayContaining(acknowledged));
         const { deals, accepted, firm, unbalanced } = halves(state);
@@ -69,7 +69,8 @@ describe('a bank that is killed with -9', () => {
       }
       expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
       const journal = sqliteJournal({ file, onArchived: (_, reason) => expect.fail(reason), archiveSuffix: () => 'old' });
-      const { bank } = testBank({ journal, clock: manualClock(replayed(journal.read()).mark.bankTime) });
+      const { bankTime } = (await replayed(journal)).mark;
+      const { bank } = await reopened({ journal, clock: manualClock(bankTime) });
       const { answer } = bank.requestOutcome(admin, firstId, 'en-US');
       expect(answer).toEqual({ code: 0, msg: '', data: { businessNo: acknowledged[0] }, businessNo: acknowledged[0] });
       journal.close();

@@ -1,34 +1,75 @@
 // A journal that lives as long as the process, for tests and for worlds that need not survive; it holds text, as the other one does.
 import type { Event } from '#mock/bank/facts.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
-import type { BankState } from '#mock/bank/state.ts';
+import type { Journal, Piece } from '#mock/bank/journal-port.ts';
+import { partKey, type StoredPart } from '#mock/bank/snapshots/part.ts';
 
 import { groupCommit } from './group-commit.ts';
 import { contiguous } from './sequence.ts';
+import { eventsPerTurn, inTurns, turn } from './turns.ts';
+
+type Snapshot = { readonly seq: number; readonly parts: ReadonlyMap<string, StoredPart> };
+
+/** The parts of a snapshot: those of the one before, and what has changed. */
+function together(before: Snapshot | undefined, changed: readonly StoredPart[]): ReadonlyMap<string, StoredPart> {
+  const parts = new Map(before?.parts);
+  for (const part of changed)
+    if (part.text === '') parts.delete(partKey(part));
+    else parts.set(partKey(part), part);
+  return parts;
+}
+
+const inOrder = (parts: ReadonlyMap<string, StoredPart>): StoredPart[] => [...parts.values()].toSorted((a, b) => a.chunk - b.chunk);
 
 /** Makes an empty journal. `lines` are its events as written, one JSON text each; `onWrite` may throw in place of a full disk. */
 export function memoryJournal(onWrite: () => void = () => undefined): Journal & { readonly lines: readonly string[] } {
   const lines: string[] = [];
-  let saved: { readonly state: string; readonly seq: number; readonly lines: number } | null = null;
-  const written = () => (saved?.seq ?? 0) + lines.length - (saved?.lines ?? 0);
+  /** The event before the first line. */
+  let before = 0;
+  let snapshots: readonly Snapshot[] = [];
+  /** Counts up whenever what is being written is given up. */
+  let writing = 0;
   const commit = groupCommit((batch) => {
     onWrite();
     lines.push(...batch);
   });
-  return {
-    lines,
-    append: commit.append,
-    read() {
-      commit.settle();
-      commit.resumeAt(written());
-      const events = lines.slice(saved?.lines ?? 0).map((line) => JSON.parse(line) as Event);
-      return { snapshot: saved && (JSON.parse(saved.state) as BankState), events: contiguous(events, saved?.seq ?? 0) };
-    },
-    snapshot(state) {
-      commit.flush();
-      saved = { state: JSON.stringify(state), seq: state.seq, lines: lines.length };
-      commit.resumeAt(state.seq);
-    },
-    close: commit.settle,
-  };
+
+  async function* read(): AsyncGenerator<Piece> {
+    writing += 1;
+    commit.settle();
+    const snapshot = snapshots.at(-1);
+    for (const parts of snapshot ? inTurns(inOrder(snapshot.parts)) : []) {
+      yield { kind: 'parts', parts };
+      await turn();
+    }
+    const from = snapshot?.seq ?? 0;
+    let last = from;
+    while (last - before < lines.length) {
+      const events = lines.slice(last - before, last - before + eventsPerTurn).map((line) => JSON.parse(line) as Event);
+      yield { kind: 'events', events: contiguous(events, last) };
+      last += events.length;
+      await turn();
+    }
+    commit.resumeAt(last);
+  }
+
+  async function snapshot(seq: number, parts: Iterable<StoredPart>): Promise<void> {
+    commit.flush();
+    const mine = (writing += 1);
+    const changed: StoredPart[] = [];
+    if (commit.last() < seq) before = seq;
+    commit.resumeAt(Math.max(commit.last(), seq));
+    for (const group of inTurns(parts)) {
+      onWrite();
+      changed.push(...group);
+      await turn();
+      if (mine !== writing) throw new Error('the snapshot was given up');
+    }
+    snapshots = [...snapshots.slice(-1), { seq, parts: together(snapshots.at(-1), changed) }];
+    const [older] = snapshots;
+    if (snapshots.length < 2 || !older) return;
+    lines.splice(0, older.seq - before);
+    before = older.seq;
+  }
+
+  return { lines, append: commit.append, read, snapshot, close: commit.settle };
 }

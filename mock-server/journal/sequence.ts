@@ -11,7 +11,7 @@ export function gapIn(events: readonly Pick<Event, 'seq'>[], last: number): stri
 }
 
 /** The events, where each follows; throws a BrokenJournal otherwise. */
-export function contiguous(events: readonly Event[], last: number): readonly Event[] {
+export function contiguous<E extends Pick<Event, 'seq'>>(events: readonly E[], last: number): readonly E[] {
   const gap = gapIn(events, last);
   if (gap !== null) throw new BrokenJournal(gap);
   return events;

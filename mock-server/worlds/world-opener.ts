@@ -1,5 +1,5 @@
 // How one world is opened: made new or from a save, loaded from the disk, or only looked at there; what cannot be trusted is a BrokenWorld (MOC-36).
-import { replayed } from '#mock/bank/engine.ts';
+import { replayed, writeState } from '#mock/bank/opening.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import type { BankState } from '#mock/bank/state.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
@@ -52,8 +52,8 @@ export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener 
     const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
     const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
     try {
-      if (state) journal.snapshot(state);
-      const world = openWorld(settings, { ...ports, ...own, journal });
+      if (state) await writeState(journal, state);
+      const world = await openWorld(settings, { ...ports, ...own, journal });
       await world.bank.settled();
       return world;
     } catch (error) {
@@ -70,11 +70,11 @@ export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener 
     });
 
   const look = (name: string) =>
-    orBroken(() => {
+    orBroken(async () => {
       files.settings(name);
       const journal = files.journal(name);
       try {
-        replayed(journal.read());
+        await replayed(journal);
       } finally {
         journal.close();
       }

@@ -1,5 +1,5 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
-import { createBank, type Bank } from '#mock/bank/bank.ts';
+import { openBank, type Bank } from '#mock/bank/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/outbox.ts';
@@ -61,11 +61,11 @@ export type World = {
 const idleLookedForEvery = 500;
 
 /** Opens a world; with a used journal it goes on where that ends. */
-export function openWorld(settings: WorldSettings, parts: WorldParts): World {
+export async function openWorld(settings: WorldSettings, parts: WorldParts): Promise<World> {
   const { journal, calendars, passwordHash, real, onOut, onMessage, say } = parts;
   const bankClock = virtualClock(settings.bankTime, settings.bankRate, real);
   const accessClock = virtualClock(settings.accessTime, settings.accessRate, real);
-  const bank = createBank({
+  const bank = await openBank({
     journal,
     calendars,
     limits: { ...standardLimits, ...settings.limits },
@@ -97,6 +97,7 @@ export function openWorld(settings: WorldSettings, parts: WorldParts): World {
       await bank.fireDue();
     },
     async pump() {
+      await bank.ready();
       await endIdle();
       const due = bank.nextTimer();
       if (due !== null && due <= bankClock.now()) await bank.fireDue();

@@ -60,7 +60,9 @@ export function worlds(parts: WorldsParts): Worlds {
   async function get(name: string): Promise<World | null> {
     if (!namePattern.test(name)) return null;
     const world = standing.get(name) ?? (files.has(name) ? standing.open(name, () => load(name)) : null);
-    return world && unlessBroken(name, world);
+    const found = world && (await unlessBroken(name, world));
+    await found?.bank.ready();
+    return found;
   }
 
   async function check(): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { outcomeOf, testBank } from '../bank.fixture.ts';
+import { outcomeOf, reopened, testBank } from '../bank.fixture.ts';
 import type { Out } from '../outbox.ts';
 import { accessRules } from './access-rules.ts';
 import type { SignIn } from './sign-in.ts';
@@ -175,7 +175,7 @@ describe('a session', () => {
     authorize(world, 't');
     await world.bank.markClock();
     move(world, 29 * minute);
-    const again = testBank({ journal: world.journal, clock: world.clock });
+    const again = await reopened({ journal: world.journal, clock: world.clock });
     expect(again.bank.lastMark().accessTime).toBe(world.clock.accessNow() - 29 * minute);
     expect(authorize(again, 't')).toBe('ok');
     await again.bank.signOut('t');

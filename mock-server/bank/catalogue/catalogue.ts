@@ -49,6 +49,7 @@ export class Catalogue {
 
   /** Puts a key under these headings, and under no others. */
   file(key: string, headings: readonly string[]): void {
+    if (headings.length === 0 && !this.#places.has(key)) return;
     const place = this.#placeOf(key);
     const before = this.#standing[place] ?? [];
     const leaves = before.filter(({ heading }) => !headings.includes(heading));

@@ -7,6 +7,8 @@ import type { Quote } from '../quotes/quote-state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
 import { type Listing, newestFirst } from './catalogue.ts';
+import type { Timer } from '../timers.ts';
+import { coversThat } from './headings.ts';
 import type { Moved } from './movements.ts';
 import { catalogueOf } from './world-catalogue.ts';
 
@@ -59,3 +61,16 @@ export type Movement = { readonly posting: BookedPosting; readonly moved: Moved 
 /** What moved an account, newest first. */
 export const movementsOf = (state: BankState, accountNo: string): Listing<Movement> =>
   newestFirst(catalogueOf(state).movements.get(accountNo) ?? [], (moved) => ({ posting: at(state.ledger.postings, moved.place), moved }));
+
+/** A receipt by its serial number. */
+export function receiptNumbered(state: BankState, serialNo: string): Receipt | undefined {
+  const place = catalogueOf(state).receiptPlaces.get(serialNo);
+  return place === undefined ? undefined : state.receipts[place];
+}
+
+/** The numbers of what has margin held for it, in the order in which it was first covered. */
+export const heldAsMargin = (state: BankState): string[] =>
+  catalogueOf(state).covers.under(coversThat.areHeldAsMargin, String).oldestFirst();
+
+/** The timer that is due next; null where none waits. */
+export const nextTimer = (state: BankState): Timer | null => catalogueOf(state).timers.next(({ id }) => state.timers.due[id] !== undefined);

@@ -1,4 +1,6 @@
 // Under which headings of the catalogue deals, quotes, orders and differences stand; each follows from the entry itself, never from the date.
+import { isZero } from '../decimal.ts';
+import type { Cover } from '../ledger/ledger-state.ts';
 import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg, type LegName, type Stage } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
@@ -102,3 +104,10 @@ export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `wa
 /** Where a difference stands; one that is paid, or has failed, stands nowhere. */
 export const itemHeadings = ({ businessNo, state }: NetItem): string[] =>
   state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];
+
+/** The heading of cover. */
+export const coversThat = { areHeldAsMargin: 'margin' } as const;
+
+/** Where the cover of a deal stands; what is valued at the day end is margin of type 0 of which something is left. */
+export const coverHeadings = ({ source, left }: Cover): string[] =>
+  source.kind === '0' && !isZero(left) ? [coversThat.areHeldAsMargin] : [];

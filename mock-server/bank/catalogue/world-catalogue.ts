@@ -3,8 +3,11 @@
 import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
 import { Catalogue } from './catalogue.ts';
-import { dealHeadings, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import { coverHeadings, dealHeadings, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import { entryOf } from '../tables.ts';
+import { plainState } from '../snapshots/watched-state.ts';
 import { addMovement, type Movements } from './movements.ts';
+import { TimerQueue } from './timer-queue.ts';
 
 /** What there is of each kind, by its number; receipts by customer and their place among all receipts. */
 export type WorldCatalogue = {
@@ -13,26 +16,31 @@ export type WorldCatalogue = {
   readonly quotes: Catalogue;
   readonly orders: Catalogue;
   readonly items: Catalogue;
+  /** Margin of deals on which something is still held. */
+  readonly covers: Catalogue;
   readonly receipts: Map<string, number[]>;
+  /** By serial number. */
+  readonly receiptPlaces: Map<string, number>;
   readonly movements: Movements;
+  readonly timers: TimerQueue;
 };
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
 const fileDeal: Filed = ({ deals, dues }, state, businessNo) => {
-  const deal = state.deals.all[businessNo];
+  const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
   deals.file(businessNo, dealHeadings(deal));
   dues.file(businessNo, dueHeadings(deal));
 };
 
 const fileQuote: Filed = ({ quotes }, state, businessNo) => {
-  const quote = state.quotes.all[businessNo];
+  const quote = entryOf(state.quotes.all, businessNo);
   if (quote) quotes.file(businessNo, quoteHeadings(quote));
 };
 
 const fileOrder: Filed = ({ orders }, state, businessNo) => {
-  const order = state.orders[businessNo];
+  const order = entryOf(state.orders, businessNo);
   if (order) orders.file(businessNo, orderHeadings(order));
 };
 
@@ -41,40 +49,79 @@ const fileItem: Filed = ({ items }, state, closingNo) => {
   if (item) items.file(closingNo, itemHeadings(item));
 };
 
-function addReceipt({ receipts }: WorldCatalogue, state: BankState, place: number): void {
-  const customerId = state.receipts[place]?.customerId;
-  if (customerId === undefined) return;
+const fileCover: Filed = ({ covers }, state, businessNo) => {
+  const cover = entryOf(state.ledger.covers, businessNo);
+  covers.file(businessNo, cover ? coverHeadings(cover) : []);
+};
+
+function addReceipt({ receipts, receiptPlaces }: WorldCatalogue, state: BankState, place: number): void {
+  const receipt = state.receipts[place];
+  if (!receipt) return;
+  const { customerId, serialNo } = receipt;
+  receiptPlaces.set(serialNo, place);
   const own = receipts.get(customerId);
   if (own) own.push(place);
   else receipts.set(customerId, [place]);
 }
 
-function made(state: BankState): WorldCatalogue {
-  const catalogue: WorldCatalogue = {
-    deals: new Catalogue(),
-    dues: new Catalogue(),
-    quotes: new Catalogue(),
-    orders: new Catalogue(),
-    items: new Catalogue(),
-    receipts: new Map(),
-    movements: new Map(),
-  };
-  for (const key of Object.keys(state.deals.all)) fileDeal(catalogue, state, key);
-  for (const key of Object.keys(state.quotes.all)) fileQuote(catalogue, state, key);
-  for (const key of Object.keys(state.orders)) fileOrder(catalogue, state, key);
-  for (const key of Object.keys(state.deals.netItems)) fileItem(catalogue, state, key);
-  for (const place of state.receipts.keys()) addReceipt(catalogue, state, place);
-  for (const place of state.ledger.postings.keys()) addMovement(catalogue.movements, state.ledger, place);
-  return catalogue;
+/** The one that was set last. */
+function addTimer({ timers }: WorldCatalogue, { timers: { nextId, due } }: BankState): void {
+  const timer = due[nextId - 1];
+  if (timer) timers.add(timer);
 }
+
+const empty = (): WorldCatalogue => ({
+  deals: new Catalogue(),
+  dues: new Catalogue(),
+  quotes: new Catalogue(),
+  orders: new Catalogue(),
+  items: new Catalogue(),
+  covers: new Catalogue(),
+  receipts: new Map(),
+  receiptPlaces: new Map(),
+  movements: new Map(),
+  timers: new TimerQueue(),
+});
+
+/** Files everything there is, entry by entry. */
+function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
+  const each = function* (keys: Iterable<string>, file: Filed): Generator<void> {
+    for (const key of keys) yield file(catalogue, state, key);
+  };
+  yield* each(Object.keys(state.deals.all), fileDeal);
+  yield* each(Object.keys(state.quotes.all), fileQuote);
+  yield* each(Object.keys(state.orders), fileOrder);
+  yield* each(Object.keys(state.deals.netItems), fileItem);
+  yield* each(Object.keys(state.ledger.covers), fileCover);
+  for (const place of state.receipts.keys()) yield addReceipt(catalogue, state, place);
+  for (const place of state.ledger.postings.keys()) yield addMovement(catalogue.movements, state.ledger, place);
+  for (const timer of Object.values(state.timers.due)) yield catalogue.timers.add(timer);
+}
+
+/** So many entries are filed in a turn. */
+const entriesPerStep = 500;
 
 const kept = new WeakMap<BankState, WorldCatalogue>();
 
-/** The catalogue of a state. */
-export function catalogueOf(state: BankState): WorldCatalogue {
+/** Makes the catalogue of a state, where it has none; the state must not change meanwhile. Each step files some hundreds of entries. */
+export function* catalogueInSteps(state: BankState): Generator<void> {
+  if (kept.has(state)) return;
+  const catalogue = empty();
+  let filed = 0;
+  for (const _ of filing(catalogue, state)) {
+    filed += 1;
+    if (filed % entriesPerStep === 0) yield;
+  }
+  kept.set(state, catalogue);
+}
+
+/** The catalogue of a state; it is made at once where nobody has made it in steps. */
+export function catalogueOf(given: BankState): WorldCatalogue {
+  const state = plainState(given);
   const known = kept.get(state);
   if (known) return known;
-  const catalogue = made(state);
+  const catalogue = empty();
+  for (const _ of filing(catalogue, state));
   kept.set(state, catalogue);
   return catalogue;
 }
@@ -92,16 +139,29 @@ function closingNoOf(fact: Fact): string | null {
   return 'closingNo' in fact ? fact.closingNo : null;
 }
 
+type Keepers = {
+  readonly [T in Fact['type']]?: (catalogue: WorldCatalogue, state: BankState, fact: Extract<Fact, { readonly type: T }>) => void;
+};
+
+/** What facts change beside the quote, deal or order that they name. */
+const keepers: Keepers = {
+  coverMoved: (catalogue, state, { from }) => fileCover(catalogue, state, from),
+  timerSet: addTimer,
+  posted: ({ movements }, { ledger }) => addMovement(movements, ledger, ledger.postings.length - 1),
+  loginNameChanged(catalogue, state, { from }) {
+    for (const key of catalogue.quotes.under(quotesThat.areOpenFor(from), String).slice()) fileQuote(catalogue, state, key);
+  },
+};
+
 /** Files anew what a fact has changed; it is called when all of the event is in the state. */
 export function keepCatalogue(state: BankState, fact: Fact, before: { readonly receipts: number }): void {
   const catalogue = kept.get(state);
   if (!catalogue) return;
   const businessNo = numberOf(fact);
-  if (businessNo !== null) for (const file of [fileDeal, fileQuote, fileOrder]) file(catalogue, state, businessNo);
+  if (businessNo !== null) for (const file of [fileDeal, fileQuote, fileOrder, fileCover]) file(catalogue, state, businessNo);
   const closingNo = closingNoOf(fact);
   if (closingNo !== null) fileItem(catalogue, state, closingNo);
-  if (fact.type === 'posted') addMovement(catalogue.movements, state.ledger, state.ledger.postings.length - 1);
-  if (fact.type === 'loginNameChanged')
-    for (const key of catalogue.quotes.under(quotesThat.areOpenFor(fact.from), String).slice()) fileQuote(catalogue, state, key);
+  const keep = keepers[fact.type] as ((catalogue: WorldCatalogue, state: BankState, fact: Fact) => void) | undefined;
+  keep?.(catalogue, state, fact);
   for (let place = before.receipts; place < state.receipts.length; place += 1) addReceipt(catalogue, state, place);
 }

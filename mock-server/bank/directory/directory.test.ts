@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, outcomeOf, reopened, testBank } from '../bank.fixture.ts';
 import { swapTerms } from '../calendar/tenors.ts';
 import { pairs } from '../market/pairs.ts';
 import { defaultFollows } from './follows.ts';
@@ -110,7 +110,7 @@ describe('followed entries', () => {
     const world = testBank();
     const entries = [entry('USD/JPY'), entry('USD/CNH', '3', 'O/N'), entry('EUR/USD')];
     await world.bank.saveForeignExchange(as('norole01'), { entries });
-    const { bank } = testBank({ journal: world.journal, clock: world.clock });
+    const { bank } = await reopened({ journal: world.journal, clock: world.clock });
     expect(bank.foreignExchangeByCustomerId(as('norole01')).map(({ rateCode, place, seq }) => [rateCode, place, seq])).toEqual([
       ['USD/JPY', 1, 1],
       ['USD/CNH', 2, 1],

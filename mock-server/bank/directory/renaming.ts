@@ -1,4 +1,7 @@
 // A user under a new name: everything that is kept under the old one moves along; what is past stays as it was written.
+import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
+import { ordersThat, quotesThat } from '../catalogue/headings.ts';
+import { passOnRequests } from '../requests.ts';
 import type { BankState } from '../state.ts';
 import { typedName } from '../tables.ts';
 
@@ -9,21 +12,23 @@ function moveKey<T>(entries: Record<string, T>, from: string, to: string): void 
   entries[to] = entry;
 }
 
-/** Quotes and orders go on to the same person (BNK-46). */
-function moveOpen({ quotes, orders }: BankState, from: string, to: string): void {
-  for (const [businessNo, { request, step }] of Object.entries(quotes.all))
-    if (request.loginName === from) quotes.all[businessNo] = { request: { ...request, loginName: to }, step };
-  for (const [businessNo, order] of Object.entries(orders)) if (order.loginName === from) orders[businessNo] = { ...order, loginName: to };
+/** Quotes and orders that are open go on to the same person (BNK-46). */
+function moveOpen(state: BankState, from: string, to: string): void {
+  for (const { request, step } of quotesUnder(state, quotesThat.areOpenFor(from)))
+    state.quotes.all[request.businessNo] = { request: { ...request, loginName: to }, step };
+  for (const order of ordersUnder(state, ordersThat.areLive).slice())
+    if (order.loginName === from) state.orders[order.businessNo] = { ...order, loginName: to };
 }
 
 /** Gives a user a new name. */
 export function rename(state: BankState, from: string, to: string): void {
-  const { directory, access, notices, requests, refusedRequests } = state;
+  const { directory, access, notices } = state;
   const user = directory.users[from];
   if (!user) throw new Error(`no user ${from}`);
   delete directory.users[from];
   directory.users[to] = { ...user, loginName: to, firstLogin: false };
-  for (const entries of [directory.follows, notices, requests, refusedRequests]) moveKey<unknown>(entries, from, to);
+  for (const entries of [directory.follows, notices]) moveKey<unknown>(entries, from, to);
+  passOnRequests(state, from, to);
   moveKey(access.wrongPasswords, typedName(from), typedName(to));
   for (const [tokenHash, session] of Object.entries(access.sessions))
     if (session.loginName === from) access.sessions[tokenHash] = { ...session, loginName: to };

@@ -59,7 +59,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       const since = Object.fromEntries(activity);
       activity.clear();
       await engine.execute('markClock', { activity: since });
-      engine.snapshotIfDue();
+      await engine.snapshotIfDue();
     },
   };
 }

@@ -1,5 +1,5 @@
 // What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
-import { quotesUnder } from '../catalogue/found.ts';
+import { nextTimer, quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { Decimal } from '../decimal.ts';
@@ -23,7 +23,7 @@ export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; re
 export function consoleDoor(engine: Engine) {
   return {
     /** Bank time of the next thing the bank does by itself; null when there is none. */
-    nextTimer: (): number | null => engine.state.timers.due[0]?.dueAt ?? null,
+    nextTimer: (): number | null => nextTimer(engine.state)?.dueAt ?? null,
     /** Does in order everything due up to an instant of bank time, day ends included (MOC-04). */
     fireDue: (until?: number): Promise<void> => engine.fireDue(until),
     /** Resolves when everything done so far is durable. */
@@ -35,7 +35,10 @@ export function consoleDoor(engine: Engine) {
     /** Timers that failed when they were due and do not fire again. */
     asideTimers: (): readonly AsideTimer[] => engine.state.asideTimers,
     onOut: (listener: OutListener): (() => void) => engine.onOut(listener),
-    snapshot: (): void => engine.snapshot(),
+    /** Writes a snapshot beside the dealing; resolves when it counts. */
+    snapshot: (): Promise<void> => engine.snapshot(),
+    /** Resolves when the world can be read and acted in: after a fault it is read again first. */
+    ready: (): Promise<void> => engine.ready(),
     lastMark: (): ClockMark => engine.state.mark,
 
     setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),

@@ -28,7 +28,7 @@ import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
 import type { SingleDeal } from '../queries/trade-rows.ts';
 import type { Language } from '../refusal-texts.ts';
-import { requestKey } from '../requests.ts';
+import { requestKey, storedRequestOf } from '../requests.ts';
 
 /** The part of the facade that only reads; its methods bear the operationIds of the contract. */
 export function readDoor(engine: Engine) {
@@ -67,7 +67,7 @@ export function readDoor(engine: Engine) {
 
     requestOutcome(caller: Caller, clientRequestId: string, language: Language): RequestOutcome {
       const key = requestKey(clientRequestId);
-      const stored = engine.state.requests[caller.loginName]?.[key];
+      const stored = storedRequestOf(engine.state, caller.loginName, key);
       return requestOutcome(stored, !engine.isRunning(caller.loginName, key), language);
     },
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, testBank } from '../bank.fixture.ts';
-import { replayed } from '../engine.ts';
+import { replayed } from '../opening.ts';
 import type { Act, World } from './act.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
@@ -76,7 +76,7 @@ describe('after any life', () => {
         const pricesAt = (rateCode: string, at: number) => world.bank.market.prices(rateCode, at, state.disturbances);
         expect(laws.wronglyFilled(state, pricesAt)).toEqual([]);
         expect(laws.wronglyCovered(state)).toEqual([]);
-        expect(replayed(world.journal.read())).toEqual(state);
+        expect(await replayed(world.journal)).toEqual(state);
         await nextMorning(world);
         expect(await refusedDeliveries(world)).toEqual([]);
         for (const { product, tradeType, originNo } of Object.values(state.deals.all))

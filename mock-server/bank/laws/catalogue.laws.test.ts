@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { recorded } from '#mock/journal/journal.fixture.ts';
 import { apply } from '../apply.ts';
 import { testBank } from '../bank.fixture.ts';
 import { catalogueOf } from '../catalogue/world-catalogue.ts';
-import { replayed } from '../engine.ts';
+import { replayed } from '../opening.ts';
 import type { Event } from '../facts.ts';
 import { emptyState } from '../state.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
@@ -18,16 +18,16 @@ describe('the catalogue', () => {
     { timeout: 3_600_000 },
     async () => {
       const law = fc.asyncProperty(lives, async (life) => {
-        const journal = memoryJournal();
+        const { journal, written } = recorded();
         const world = testBank({ journal });
         for (const act of life) await act(world);
         await world.bank.settled();
         const kept = emptyState();
         catalogueOf(kept);
-        for (const line of journal.lines) apply(JSON.parse(line) as Event, kept);
+        for (const line of written) apply(JSON.parse(line) as Event, kept);
         expect(foundIn(kept)).toEqual(scannedIn(kept));
-        world.bank.snapshot();
-        const readBack = replayed(journal.read());
+        await world.bank.snapshot().catch(() => undefined);
+        const readBack = await replayed(journal);
         expect(foundIn(readBack)).toEqual(scannedIn(kept));
       });
       await fc.assert(law, { ...lawRuns, numRuns: Math.ceil(lawRuns.numRuns / 5) });

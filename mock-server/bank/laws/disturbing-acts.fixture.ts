@@ -1,7 +1,7 @@
 // What disturbs a random life: accounts and prices that are frozen, a user under a new name, a snapshot, and a restart from the journal.
 import fc from 'fast-check';
 
-import { as, testBank } from '../bank.fixture.ts';
+import { as, reopened } from '../bank.fixture.ts';
 import type { Caller } from '../env.ts';
 import { accountNumber } from '../directory/opening.ts';
 import type { Act, World } from './act.fixture.ts';
@@ -51,12 +51,15 @@ export const rename: Act = async (world) => {
   await bank.changeLoginName({ caller: as(from), newLoginName: to, codeHash: 'code' });
 };
 
-/** The state is written down and, at a restart, read back. */
-export const snapshot: Act = ({ bank }) => Promise.resolve(bank.snapshot());
+/** The state is written down beside what is done next and, at a restart, read back; where one is being written, or it is given up, it is left out. */
+export const snapshot: Act = ({ bank }) => {
+  bank.snapshot().catch(() => undefined);
+  return Promise.resolve();
+};
 
 /** The process is gone, and another one goes on with what the journal holds. */
 export const restart: Act = async (world) => {
   await world.bank.settled();
   const { journal, clock } = world;
-  Object.assign(world, testBank({ journal, clock }));
+  Object.assign(world, await reopened({ journal, clock }));
 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { memoryJournal } from '#mock/journal/memory.ts';
+import { recorded } from '#mock/journal/journal.fixture.ts';
 import { admin, as, confirm, idsFrom, quoted, testBank } from '../bank.fixture.ts';
 import type { Act } from './act.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
@@ -10,10 +10,10 @@ import { lawRuns, lives } from './acts.fixture.ts';
 /** The journal of a life, as text. */
 async function written(life: readonly Act[]): Promise<string> {
   idsFrom(0);
-  const journal = memoryJournal();
+  const { journal, written: lines } = recorded();
   const world = testBank({ journal });
   for (const act of life) await act(world);
-  return journal.lines.join('\n');
+  return lines.join('\n');
 }
 
 describe('a life lived twice', () => {

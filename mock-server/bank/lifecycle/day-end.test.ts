@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
+import { admin, booked, delivery, reopened, testBank } from '../bank.fixture.ts';
+import { writeState } from '../opening.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { act, optionBooked } from '../option.fixture.ts';
@@ -141,8 +142,8 @@ describe('the day end', () => {
     const businessNo = await booked(world, sale);
     const state = world.bank.state();
     state.ledger.books[accountNumber('C0001', 'TRADE', 'CNH')] = '10';
-    world.journal.snapshot(state);
-    const poor = testBank({ journal: world.journal, clock: world.clock });
+    await writeState(world.journal, state);
+    const poor = await reopened({ journal: world.journal, clock: world.clock });
     await poor.bank.nudgePrice('GBP/USD', -0.1);
     await poor.goTo('2026-01-16', '10:00');
     const { books } = poor.bank.ledger();

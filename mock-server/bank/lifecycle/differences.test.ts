@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, testBank } from '../bank.fixture.ts';
+import { admin, booked, reopened, testBank } from '../bank.fixture.ts';
+import { writeState } from '../opening.ts';
 import { add, compare, negate, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { frozenBook } from '../ledger/postings.ts';
@@ -20,10 +21,10 @@ const claims = (world: World) => book(world, 'bank.claims.CNH');
 const page = { pageNum: 1, pageSize: 10 } as const;
 
 /** The same world with other balances. */
-function holding(world: World, balances: Readonly<Record<string, string>>): World {
+async function holding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
   const state = world.bank.state();
-  world.journal.snapshot({ ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
-  return testBank({ journal: world.journal, clock: world.clock });
+  await writeState(world.journal, { ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
+  return reopened({ journal: world.journal, clock: world.clock });
 }
 
 /** A deal that is closed at a loss, some 70,000 CNH at a fall of one percent, while the account holds 10 CNH and no margin is free. */
@@ -31,7 +32,7 @@ async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {
   const rich = testBank();
   const businessNo = await booked(rich, { amount: '1000000', ...onMarginIn(currency) });
   const frozen = book(rich, frozenBook(marginIn(currency)));
-  const world = holding(rich, { [cnh]: '10', [marginIn(currency)]: '0' });
+  const world = await holding(rich, { [cnh]: '10', [marginIn(currency)]: '0' });
   await world.bank.nudgePrice('USD/CNH', fall);
   const { quoteNo, closing } = await ended(world, 'spotBreach', businessNo, '1000000');
   return { world, frozen, loss: negate(closing.clientProfit), state: () => world.bank.state().deals.netItems[quoteNo] };
@@ -52,7 +53,7 @@ describe('the difference of a closing', () => {
     const rich = testBank();
     const businessNo = await optionPaid(rich, { buyOrSell: 'S' });
     const { closingNo } = await optionClosed(rich, businessNo, '1000000');
-    const world = holding(rich, { [cnh]: '10' });
+    const world = await holding(rich, { [cnh]: '10' });
     await world.goTo('2026-01-20', '10:00');
     expect(world.bank.state().deals.netItems[closingNo]).toMatchObject({ state: 'failed', failure: 'balanceShort' });
     expect(world.bank.optTradeHistory(admin, { ...page, businessNo: closingNo })).toMatchObject({
@@ -103,7 +104,7 @@ describe('the difference of a closing', () => {
     const rich = testBank();
     const businessNo = await forwardBooked(rich, { amount: '1000000' });
     const frozen = book(rich, frozenBook(marginIn('CNH')));
-    const world = holding(rich, { [cnh]: '10', [marginIn('CNH')]: '0' });
+    const world = await holding(rich, { [cnh]: '10', [marginIn('CNH')]: '0' });
     await world.bank.nudgePrice('USD/CNH', -0.01);
     const { closing } = await ended(world, 'fwdEarlyBreach', businessNo, '1000000');
     await world.goTo(closing.settleDate, '10:00');

@@ -1,5 +1,5 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
-import { itemsUnder } from '../catalogue/found.ts';
+import { heldAsMargin, itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
 import { add, compare, div, isZero, mul } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -50,9 +50,9 @@ const called = (state: BankState, { businessNo, customerId }: Deal, worth: Decim
 
 /** Every deal on margin of type 0, called where nothing is left to close; initial margin (type 3) has no calls. */
 export function marginValuation(state: BankState, env: Env): Fact[] {
-  return Object.entries(state.ledger.covers).flatMap(([businessNo, cover]) => {
-    const deal = state.deals.all[businessNo];
-    const worth = deal && cover.source.kind === '0' ? marginWorth(deal, cover, state, env) : null;
+  return heldAsMargin(state).flatMap((businessNo) => {
+    const [deal, cover] = [state.deals.all[businessNo], state.ledger.covers[businessNo]];
+    const worth = deal && cover ? marginWorth(deal, cover, state, env) : null;
     if (!deal || worth === null || compare(worth, callBelow) >= 0) return [];
     const open = deal.legs.filter(({ stage }) => stage !== 'done');
     if (compare(worth, closeBelow) >= 0 || open.length === 0) return called(state, deal, worth);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../bank.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, reopened, setup, testBank } from '../bank.fixture.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { act, expiryDay, firstPage, optionBooked, optionOf, optionPaid, premiumDay } from '../option.fixture.ts';
 
@@ -259,7 +259,7 @@ describe('the cut', () => {
     const world = testBank({ world: setup });
     const businessNo = await optionPaid(world);
     await world.goTo(expiryDay, '10:00');
-    const again = testBank({ journal: world.journal, clock: world.clock });
+    const again = await reopened({ journal: world.journal, clock: world.clock });
     await again.goTo(expiryDay, '15:00');
     expect(lifeOf(again, businessNo).strike).toBe('2');
   });

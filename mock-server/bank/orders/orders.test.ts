@@ -16,6 +16,9 @@ const messages = ({ bank }: World) => (bank.state().notices['admin01']?.kept ?? 
 /** A buyer who takes profit a few pips below the offer: met within the day. */
 const nearby = (world: World): Partial<SpotOrderRequest> => ({ orderPrice: rate(spotNow(world).offer, -3) });
 
+/** The timers of a world in the order in which they are due. */
+const inOrder = ({ bank }: World) => Object.values(bank.state().timers.due).toSorted((a, b) => a.dueAt - b.dueAt || a.id - b.id);
+
 describe('placing an order', () => {
   it('ORD-09 ORD-07 ORD-11 ORD-12 the rates have to be there, in bounds, beyond the price, and confirmed from 10 percent on', async () => {
     const world = testBank();
@@ -93,7 +96,7 @@ describe('placing an order', () => {
     const far = { orderPrice: rate(spotNow(world).offer, -2000), orderTerm: '5', nightTrading: true } as const;
     const [met, unmet] = [await placed(world, { ...far, ...nearby(world) }), await placed(world, far)];
     await world.advance(1_000);
-    const due = world.bank.state().timers.due.flatMap(({ act }) => ('businessNo' in act ? [[act.kind, act.businessNo]] : []));
+    const due = inOrder(world).flatMap(({ act }) => ('businessNo' in act ? [[act.kind, act.businessNo]] : []));
     expect(due).toEqual([
       ['orderMet', met],
       ['orderExpires', met],

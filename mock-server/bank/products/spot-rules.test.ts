@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
-import { admin, as, asked, booked, outcomeOf, quoted, reporting, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, as, asked, booked, outcomeOf, quoted, reporting, reopened, spotRequest, testBank } from '../bank.fixture.ts';
+import { writeState } from '../opening.ts';
 import { accountNumber } from '../directory/opening.ts';
 
 const noReporting = { reporting: undefined, riskStatementAgreed: false };
@@ -117,8 +118,8 @@ describe('what the bank checks before it asks the dealer', () => {
     const accountNo = 'FTN0000000010000002';
     state.ledger.accounts[accountNo] = { accountNo, customerId: 'C0001', currency: 'USD', kind: 'TRADE', state: '0' };
     const journal = memoryJournal();
-    journal.snapshot(state);
-    const world = testBank({ journal });
+    await writeState(journal, state);
+    const world = await reopened({ journal });
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ cyCode1Account: accountNo })))).toBe('accountMismatch');
   });
 

@@ -3,7 +3,7 @@ import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptPage, ReceiptRow } 
 
 import { type Answer, done, refused } from '../answer.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import { receiptsOf } from '../catalogue/found.ts';
+import { receiptNumbered, receiptsOf } from '../catalogue/found.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
@@ -74,7 +74,7 @@ export const receiptPage = (state: BankState, customerId: string, form: ReceiptL
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
   const user = userOf(state, caller);
   if (!mayDo(user, 'print')) return refused('notAllowed');
-  const receipt = state.receipts.find((each) => each.serialNo === serialNo);
+  const receipt = receiptNumbered(state, serialNo);
   const customer = state.directory.customers[user.customerId];
   if (receipt?.customerId !== user.customerId || receipt.type !== type || !customer) return refused('notFound');
   return done(pageOfReceipt(receipt, customer));

@@ -1,0 +1,130 @@
+// A snapshot shows one moment, whatever is done while it is written; and it writes what has changed, not what there is.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { memoryJournal } from '#mock/journal/memory.ts';
+import { recorded } from '#mock/journal/journal.fixture.ts';
+
+import { apply } from '../apply.ts';
+import { testBank } from '../bank.fixture.ts';
+import type { Event } from '../facts.ts';
+import { lives } from '../laws/acts.fixture.ts';
+import { replayed } from '../opening.ts';
+import { partNow } from '../versions.ts';
+import { emptyState } from '../state.ts';
+import { type Part, partKey, type StoredPart } from './part.ts';
+import { keepParts, StateParts } from './state-parts.ts';
+
+/** The state that parts tell of. */
+function stateOf(parts: Iterable<StoredPart>) {
+  const read = new StateParts();
+  for (const part of parts) if (part.text !== '') read.load(partNow(part));
+  return read.state;
+}
+
+/** Every event of a life. */
+async function eventsOf(life: readonly ((world: ReturnType<typeof testBank>) => Promise<unknown>)[]): Promise<Event[]> {
+  const { journal, written } = recorded();
+  const world = testBank({ journal });
+  for (const act of life) await act(world);
+  await world.bank.settled();
+  return written.map((line) => JSON.parse(line) as Event);
+}
+
+const copy = <T>(state: T): T => structuredClone(state);
+
+describe('a snapshot beside the dealing', () => {
+  it(
+    'MOC-33 is the state of the moment at which it began, in the same order, whatever is applied before it is written',
+    { timeout: 120_000 },
+    async () => {
+      const law = fc.asyncProperty(lives, fc.nat(40), fc.nat(7), async (life, first, each) => {
+        const parts = keepParts(new StateParts());
+        const written = new Map<string, StoredPart>();
+        const events = await eventsOf(life);
+        let next = 0;
+        const goOn = (to: number) => {
+          for (; next < Math.min(to, events.length); next += 1) apply(events[next] as Event, parts.state);
+        };
+        goOn(first * 10);
+        while (next < events.length) {
+          const then = copy(parts.state);
+          for (const part of parts.begin()) {
+            written.set(partKey(part), part);
+            goOn(next + each);
+          }
+          parts.end(true);
+          const inOrder = [...written.values()].toSorted((a, b) => a.chunk - b.chunk);
+          expect(JSON.stringify(stateOf(inOrder).deals)).toBe(JSON.stringify(then.deals));
+          expect(stateOf(inOrder)).toEqual(then);
+          goOn(next + 40);
+        }
+      });
+      await fc.assert(law, { numRuns: 25, seed: 33 });
+    },
+  );
+
+  it('MOC-33 that was given up is made up for by the next one', async () => {
+    const parts = keepParts(new StateParts());
+    const events = await eventsOf([({ bank }) => bank.settled()]);
+    for (const event of events) apply(event, parts.state);
+    const [first] = parts.begin();
+    expect(first?.collection).toBe('');
+    expect(() => parts.begin()).toThrow('being written already');
+    parts.end(false);
+    expect(stateOf(parts.begin())).toEqual(parts.state);
+  });
+});
+
+/** So many postings, as the books would have them. */
+function posted(parts: StateParts, times: number): void {
+  for (let time = 0; time < times; time += 1) {
+    const entries = [{ book: 'bank.own.CNH', currency: 'CNH', amount: '1' }];
+    const fact = { type: 'posted', posting: { reason: 'opening', businessNo: null, entries } } as unknown as Event['fact'];
+    apply({ version: 8, seq: parts.state.seq + 1, bankTime: 1, accessTime: 1, by: null, fact }, parts.state);
+  }
+}
+
+const charactersOf = (parts: readonly Part[]): number => parts.reduce((sum, { text }) => sum + text.length, 0);
+
+describe('with five times the history', () => {
+  it('MOC-33 a snapshot writes as much for the same work, and no part of it is longer', () => {
+    const [few, many] = [1_000, 5_000].map((history) => {
+      const parts = keepParts(new StateParts());
+      posted(parts, history);
+      const whole = [...parts.begin()];
+      parts.end(true);
+      posted(parts, 100);
+      const after = [...parts.begin()];
+      parts.end(true);
+      return { whole, after: charactersOf(after), longest: Math.max(...whole.map(({ text }) => text.length)) };
+    });
+    expect(many?.whole.length).toBeGreaterThan(30);
+    expect(many?.after).toBeLessThan(2 * (few?.after ?? 0));
+    expect(few?.after).toBeGreaterThan(1_000);
+    expect(many?.longest).toBeLessThan(1.1 * (few?.longest ?? 0));
+    expect(many?.longest).toBeLessThan(64 * 1024);
+  });
+
+  it('MOC-33 a state with more entries than one text could hold parts of is written and read in parts', async () => {
+    const parts = keepParts(new StateParts(emptyState()));
+    posted(parts, 20_000);
+    const journal = memoryJournal();
+    await journal.snapshot(parts.state.seq, parts.begin());
+    let pieces = 0;
+    for await (const _ of journal.read()) pieces += 1;
+    expect(pieces).toBeGreaterThan(10);
+    expect(await replayed(journal)).toEqual(parts.state);
+  });
+});
+
+describe('the state as appliers get it', () => {
+  it('MOC-33 lets no collection be replaced, and nothing be taken out of a list, as neither would be noticed', () => {
+    const { watched } = new StateParts();
+    expect(() => (watched.orders = {})).toThrow('entry by entry');
+    expect(() => (watched.deals.all = {})).toThrow('entry by entry');
+    expect(() => watched.audit.splice(0, 1)).not.toThrow();
+    watched.audit.push({ bankTime: 1, what: 'scene', businessNo: null, loginName: null, traceId: null });
+    expect(() => watched.audit.shift()).toThrow('only appended to');
+  });
+});

@@ -1,0 +1,22 @@
+// Keeps a journal of this version of the bank: `node mock-server/journal/kept/keep.ts`, once, before a version is released.
+import { fileURLToPath } from 'node:url';
+
+import { idsFrom, testBank } from '#mock/bank/bank.fixture.ts';
+import { eventVersion } from '#mock/bank/facts.ts';
+
+import { sqliteJournal } from '../sqlite.ts';
+import { firstHalf, secondHalf } from './life.fixture.ts';
+
+const file = fileURLToPath(new URL(`version-${eventVersion}.sqlite`, import.meta.url));
+const refuse = (_: string, reason: string) => {
+  throw new Error(reason);
+};
+const journal = sqliteJournal({ file, onArchived: refuse, archiveSuffix: () => 'old' });
+idsFrom(0);
+const world = testBank({ journal });
+await firstHalf(world);
+await world.bank.settled();
+await world.bank.snapshot();
+await secondHalf(world);
+await world.bank.settled();
+journal.close();

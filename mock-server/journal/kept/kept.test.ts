@@ -1,0 +1,117 @@
+// Journals as released versions of the bank have left them, opened by this one. Their figures are written down here, not computed.
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, asked, confirm, dealerTime, newId, reopened } from '#mock/bank/bank.fixture.ts';
+import { manualClock } from '#mock/bank/clock.ts';
+import { eventVersion } from '#mock/bank/facts.ts';
+import { replayed } from '#mock/bank/opening.ts';
+
+import { openFile } from '../journal.fixture.ts';
+import { BrokenJournal } from '../sequence.ts';
+
+const kept = (name: string): string => fileURLToPath(new URL(`version-${name}.sqlite`, import.meta.url));
+
+/** A copy that a test may write. */
+function copyOf(name: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'journal.sqlite');
+  copyFileSync(kept(name), file);
+  return file;
+}
+
+/** The world of a kept journal, and what was put aside. */
+async function openedFrom(name: string) {
+  const archived: string[] = [];
+  const journal = openFile(copyOf(name), archived);
+  const { bankTime } = (await replayed(journal)).mark;
+  const world = await reopened({ journal, clock: manualClock(bankTime) });
+  return { world, archived };
+}
+
+const versions = ['7-without-digests', '7', '8'];
+
+describe('a journal of a released version', () => {
+  it('MOC-35 is kept of every version that can be read', () => {
+    expect(versions.at(-1)).toBe(String(eventVersion));
+    for (const version of versions) expect([version, existsSync(kept(version))]).toEqual([version, true]);
+  });
+
+  it.each(versions)('MOC-35 of version %s is opened with its balances and deals, and put aside is nothing', async (version) => {
+    const { world, archived } = await openedFrom(version);
+    const { ledger, deals, quotes, seq, businessDate } = world.bank.state();
+    expect(archived).toEqual([]);
+    expect({ seq, businessDate }).toEqual({ seq: 166, businessDate: '2026-01-14' });
+    expect(ledger.books).toMatchObject({
+      FTE0000000010000001: '1999722820',
+      FTE0000000010000002: '300040000',
+      FTE0000000019000001: '29961420.21',
+      'FTE0000000019000001.frozen': '38579.79',
+    });
+    const legs = Object.values(deals.all).map(({ businessNo, legs: [leg] }) => [businessNo, leg?.rate, leg?.stage, leg?.undelivered1]);
+    expect(legs).toEqual([
+      ['SPTFT20260113000001', '6.9295', 'overdue', '60000'],
+      ['FWDFT20260113000001', '6.912937', 'booked', '100000.00'],
+      ['OPTFT20260113000001', undefined, undefined, undefined],
+      ['SPTFT20260114000001', '8.1089', 'booked', '50000.00'],
+    ]);
+    expect(Object.values(quotes.all).map(({ step }) => step.state)).toEqual([
+      ...['accepted', 'accepted', 'accepted', 'expired', 'accepted', 'waiting'],
+    ]);
+    expect([world.bank.state().receipts.length, world.bank.audit().length]).toEqual([10, 17]);
+  });
+
+  it.each(versions)('MOC-35 of version %s goes on: its timers fire, its requests are known, its renamed user asks', async (version) => {
+    const { world } = await openedFrom(version);
+    const { bank } = world;
+    expect(bank.requestOutcome(admin, '00000000-0000-4000-8000-000000000001', 'en-US')).toMatchObject({
+      state: 'done',
+      answer: { data: { businessNo: 'SPTFT20260113000001' } },
+    });
+    await world.advance(dealerTime);
+    const waited = { ...confirm('SPTFT20260114000002'), clientRequestId: '10000000-0000-4000-8000-000000000000' };
+    expect(await bank.doSpotTradeConfirm(admin, waited)).toMatchObject({ ok: true });
+    const [known] = Object.keys(world.bank.state().requests).filter((key) => key.startsWith('operator01 ') || key.startsWith('renamed01 '));
+    const id = known?.split(' ')[1] ?? newId();
+    expect(bank.requestOutcome(as('renamed01'), id, 'en-US').state).toBe('done');
+    expect(await asked(world, { clientRequestId: '20000000-0000-4000-8000-000000000000' })).toBe('SPTFT20260114000003');
+  });
+
+  it.each(versions)('MOC-35 of version %s is the same world once it was written by this one', async (version) => {
+    const file = copyOf(version);
+    const journal = openFile(file);
+    const first = await reopened({ journal, clock: manualClock((await replayed(journal)).mark.bankTime) });
+    const state = first.bank.state();
+    await first.bank.snapshot();
+    expect(await replayed(journal)).toEqual(state);
+    journal.close();
+    expect(await replayed(openFile(file))).toEqual(state);
+  });
+});
+
+describe('a journal of a version that cannot be read', () => {
+  it.each([
+    ['newer', 99, `its events are of version 99, this bank reads up to ${eventVersion}`],
+    ['too old', 6, 'its events are of version 6, which this bank reads no more'],
+  ])('MOC-35 is put aside with a sentence: %s', async (_how, version, sentence) => {
+    const file = copyOf('8');
+    const other = new DatabaseSync(file);
+    other.exec(`PRAGMA user_version = ${version}`);
+    other.close();
+    const archived: string[] = [];
+    expect((await replayed(openFile(file, archived))).seq).toBe(0);
+    expect(archived).toEqual([`${file}.old`, sentence]);
+  });
+
+  it('MOC-36 whose whole snapshot was changed is broken, not brought up to date', () => {
+    const file = copyOf('7');
+    const foreign = new DatabaseSync(file);
+    foreign.exec("UPDATE snapshots SET state = replace(state, '300040000', '900040000')");
+    foreign.close();
+    expect(() => openFile(file)).toThrow(BrokenJournal);
+  });
+});

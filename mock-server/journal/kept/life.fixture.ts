@@ -1,0 +1,32 @@
+// A short life with something of everything that a journal holds, for the journals that are kept of each released version.
+import { admin, as, asked, booked, confirm, delivery, spotRequest, type testBank } from '#mock/bank/bank.fixture.ts';
+import { optionBooked } from '#mock/bank/option.fixture.ts';
+import { forwardQuoted } from '#mock/bank/terms.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+async function renameOperator({ bank, clock }: World): Promise<void> {
+  clock.advance({ access: 61_000 });
+  await bank.issueCaptcha({ randomTokenHash: 'token', answerHash: 'answer' });
+  await bank.sendSmsCode({ purpose: 'username', subject: 'operator01', randomTokenHash: 'token', captchaHash: 'answer', codeHash: 'code' });
+  await bank.changeLoginName({ caller: as('operator01'), newLoginName: 'renamed01', codeHash: 'code' });
+}
+
+/** Before the snapshot: deals of three products, a delivery, a refusal and a new username. */
+export async function firstHalf(world: World): Promise<void> {
+  const { bank } = world;
+  const businessNo = await booked(world, { valueDate: '0', cover: undefined });
+  await bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
+  await bank.doSpotTradeDelivery(admin, delivery(businessNo, '90000'));
+  await bank.doForwardTradeConfirm(admin, confirm(await forwardQuoted(world)));
+  await optionBooked(world);
+  await bank.doSpotTrade(as('operator01'), spotRequest({ amount: '20000' }));
+  await renameOperator(world);
+}
+
+/** After it: a day end, a deal in another pair, and a quote that still waits with its timers. */
+export async function secondHalf(world: World): Promise<void> {
+  await world.goTo('2026-01-14', '10:00');
+  await booked(world, { rateCode: 'EUR/CNH', amount: '50000' });
+  await asked(world, { amount: '70000' });
+}

@@ -1,0 +1,86 @@
+// The file of a journal: its tables, its version, and how one of an earlier version gets the tables of this one.
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { eventVersion } from '#mock/bank/facts.ts';
+import { whyUnreadable } from '#mock/bank/versions.ts';
+import { digest } from '#mock/secrets/digest.ts';
+
+import { PartDigests } from './part-digests.ts';
+import { BrokenJournal } from './sequence.ts';
+
+// Each event is digested together with the digest of the one before it. A snapshot is a row for its event, with the digest of that
+// event as its link, and of each part the newest row up to it; a part without text is gone.
+const schema = `
+  CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, digest TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS snapshots (seq INTEGER PRIMARY KEY, link TEXT NOT NULL, digest TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS parts (collection TEXT, chunk INTEGER, seq INTEGER, version INTEGER NOT NULL, text TEXT NOT NULL,
+    digest TEXT NOT NULL, PRIMARY KEY (collection, chunk, seq)) STRICT;
+  CREATE INDEX IF NOT EXISTS partsOfSnapshots ON parts (seq);
+`;
+
+/** SQLite's own number for what the file holds: the version of the bank that wrote it last; 0 for a new file. */
+const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+
+/** Why a file cannot be continued; null when it can, or when it is new. */
+export function unreadable(file: string): string | null {
+  if (!existsSync(file)) return null;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return whyUnreadable(versionOf(database));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    database.close();
+  }
+}
+
+/** All of it or nothing. */
+export function transaction(database: DatabaseSync, act: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    act();
+    database.exec('COMMIT');
+  } catch (error) {
+    // SQLite itself has ended the transaction where the disk was full.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+type Whole = { readonly seq: number; readonly state: string; readonly digest?: string | null };
+
+/** Up to version 7 a snapshot was one text, by whose digest the event after it was linked; the first of that version had no digests. */
+function fromVersion7(database: DatabaseSync): void {
+  const hasDigests = database.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'digest'").get();
+  if (!hasDigests) database.exec('ALTER TABLE events ADD COLUMN digest TEXT');
+  const whole = database.prepare('SELECT * FROM snapshots ORDER BY seq DESC LIMIT 1').get() as Whole | undefined;
+  database.exec(`DROP TABLE snapshots; ${schema}`);
+  if (!whole) return;
+  const { seq, state: text } = whole;
+  const link = digest(text);
+  if (typeof whole.digest === 'string' && whole.digest !== link)
+    throw new BrokenJournal(`what stands at event ${seq} was changed after it was written`);
+  const part = { collection: '', chunk: 0, text };
+  const digests = new PartDigests();
+  database.prepare('INSERT INTO parts VALUES (?, ?, ?, 7, ?, ?)').run('', 0, seq, text, digests.add(part));
+  database.prepare('INSERT INTO snapshots VALUES (?, ?, ?)').run(seq, link, digests.total(seq, link));
+}
+
+/** How the tables of a version become those of the next, by the version that they lead away from. */
+const migrations: Readonly<Record<number, (database: DatabaseSync) => void>> = { 7: fromVersion7 };
+
+/** Opens the file, or makes it; a commit returns only when the disk has it. Throws a BrokenJournal. */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const found = versionOf(database);
+  if (found !== eventVersion)
+    transaction(database, () => {
+      for (let version = found; version > 0 && version < eventVersion; version += 1) migrations[version]?.(database);
+      database.exec(`${schema}; PRAGMA user_version = ${eventVersion}`);
+    });
+  return database;
+}

@@ -1,0 +1,120 @@
+// The rows of snapshots in a journal's file: written and read a few parts a turn, and dropped when no snapshot needs them.
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { StoredPart } from '#mock/bank/snapshots/part.ts';
+
+import { PartDigests } from './part-digests.ts';
+import { BrokenJournal } from './sequence.ts';
+import { transaction } from './sqlite-file.ts';
+import { eventsPerTurn, inTurns, turn } from './turns.ts';
+
+type Snapshot = { readonly seq: number; readonly link: string; readonly digest: string };
+type PartRow = StoredPart & { readonly digest: string };
+
+const noSnapshot: Snapshot = { seq: 0, link: '', digest: '' };
+
+/** So many parts are read or dropped in a turn. */
+const partsPerTurn = 8;
+
+function statements(database: DatabaseSync) {
+  const last = database.prepare('SELECT seq, link, digest FROM snapshots ORDER BY seq DESC LIMIT ?');
+  // Of a group SQLite gives the other columns of the row that has the maximum.
+  const after = database.prepare(
+    `SELECT collection, chunk, version, text, digest, max(seq) FROM parts WHERE (collection, chunk) > (?, ?) AND seq <= ?
+     GROUP BY collection, chunk ORDER BY collection, chunk LIMIT ${partsPerTurn}`,
+  );
+  const put = database.prepare('INSERT OR REPLACE INTO parts (collection, chunk, seq, version, text, digest) VALUES (?, ?, ?, ?, ?, ?)');
+  const count = database.prepare('INSERT OR REPLACE INTO snapshots (seq, link, digest) VALUES (?, ?, ?)');
+  return {
+    last: (howMany: number) => last.all(howMany) as Snapshot[],
+    after: ({ collection, chunk }: Pick<PartRow, 'collection' | 'chunk'>, seq: number) => after.all(collection, chunk, seq) as PartRow[],
+    put: ({ collection, chunk, version, text }: StoredPart, seq: number, itsDigest: string) =>
+      put.run(collection, chunk, seq, version, text, itsDigest),
+    count: ({ seq, link, digest }: Snapshot) => count.run(seq, link, digest),
+    dropUnfinished: database.prepare('DELETE FROM parts WHERE seq > ?'),
+    writtenAt: database.prepare('SELECT collection, chunk FROM parts WHERE seq = ?'),
+    dropOlder: database.prepare('DELETE FROM parts WHERE collection = ? AND chunk = ? AND seq < ?'),
+    dropGone: database.prepare("DELETE FROM parts WHERE collection = ? AND chunk = ? AND seq = ? AND text = ''"),
+    dropSnapshots: database.prepare('DELETE FROM snapshots WHERE seq < ?'),
+    dropEvents: database.prepare(
+      `DELETE FROM events WHERE seq IN (SELECT seq FROM events WHERE seq <= ? ORDER BY seq LIMIT ${eventsPerTurn})`,
+    ),
+  };
+}
+
+/** What was found of the last snapshot: the event that it goes up to, and the digest of that; 0 and empty where there is none. */
+export type Found = Pick<Snapshot, 'seq' | 'link'>;
+
+/** The snapshots in the file of a journal. */
+export class SqliteSnapshots {
+  readonly #database: DatabaseSync;
+  readonly #rows: ReturnType<typeof statements>;
+  #digests = new PartDigests();
+  /** Counts up whenever what is being written is given up. */
+  #writing = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#rows = statements(database);
+  }
+
+  /** What is being written is given up. */
+  giveUp(): void {
+    this.#writing += 1;
+  }
+
+  /** Reads the last snapshot, a few parts a turn. Throws a BrokenJournal where a part is not as it was written. */
+  async *read(): AsyncGenerator<readonly StoredPart[], Found> {
+    const [{ seq, link, digest }] = [...this.#rows.last(1), noSnapshot] as [Snapshot];
+    this.#rows.dropUnfinished.run(seq);
+    const digests = new PartDigests();
+    let page = this.#rows.after({ collection: '', chunk: -1 }, seq);
+    for (let last = page.at(-1); last; last = page.at(-1)) {
+      for (const part of page)
+        if (digests.add(part) !== part.digest) throw new BrokenJournal(`the snapshot at event ${seq} was changed after it was written`);
+      yield page.filter(({ text }) => text !== '');
+      await turn();
+      page = this.#rows.after(last, seq);
+    }
+    if (seq > 0 && digests.total(seq, link) !== digest) throw new BrokenJournal(`the snapshot at event ${seq} is not whole`);
+    digests.keep();
+    this.#digests = digests;
+    return { seq, link };
+  }
+
+  /** Writes a snapshot, a few parts a turn; it counts with its own row, which is written last. */
+  async write(found: Found, parts: Iterable<StoredPart>): Promise<void> {
+    const mine = (this.#writing += 1);
+    const digests = this.#digests;
+    digests.drop();
+    for (const group of inTurns(parts)) {
+      transaction(this.#database, () => {
+        for (const part of group) this.#rows.put(part, found.seq, digests.add(part));
+      });
+      await turn();
+      if (mine !== this.#writing) throw new Error('the snapshot was given up');
+    }
+    this.#rows.count({ ...found, digest: digests.total(found.seq, found.link) });
+    digests.keep();
+    await this.#prune(mine);
+  }
+
+  /** Drops what only the snapshots before the last two needed, a few rows a turn. */
+  async #prune(mine: number): Promise<void> {
+    const [, older] = this.#rows.last(2);
+    if (!older) return;
+    const { seq } = older;
+    this.#rows.dropSnapshots.run(seq);
+    const names = this.#rows.writtenAt.all(seq) as Pick<PartRow, 'collection' | 'chunk'>[];
+    for (let from = 0; from < names.length && mine === this.#writing; from += partsPerTurn) {
+      transaction(this.#database, () => {
+        for (const { collection, chunk } of names.slice(from, from + partsPerTurn)) {
+          this.#rows.dropOlder.run(collection, chunk, seq);
+          this.#rows.dropGone.run(collection, chunk, seq);
+        }
+      });
+      await turn();
+    }
+    while (mine === this.#writing && Number(this.#rows.dropEvents.run(seq).changes) > 0) await turn();
+  }
+}
