@@ -1,0 +1,55 @@
+// The one amount input: units, thousands separators when it is left, and the amount in words under it (VAL-12, VAL-13).
+import { Box, Input, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chineseWords, englishWords } from '#web/domain/amount-words.ts';
+import { type Decimal, grouped, round } from '#web/domain/decimal.ts';
+import { type ControlProps, RemarkText, useControl } from './remark.tsx';
+import { useFigure } from './use-figure.ts';
+
+/** `value` is '' or the plain figure, as it goes to the bank; `decimals` are those of its currency (RAT-12). */
+export type AmountFieldProps = ControlProps & {
+  readonly value: Decimal | '';
+  readonly decimals: number;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (figure: Decimal | '') => void;
+  readonly onLeave?: () => void;
+};
+
+export function AmountField(props: AmountFieldProps) {
+  const { value, decimals, placeholder, isDisabled = false, onChange, onLeave } = props;
+  const { i18n } = useTranslation();
+  const wordsId = useId();
+  const { input, figure, remark } = useFigure({
+    value,
+    rules: { decimals, hasUnits: true },
+    shown: (plain) => grouped(round(plain, decimals)),
+    onChange,
+    onLeave,
+  });
+  const words = figure ? (i18n.language === 'en' ? englishWords : chineseWords)(figure) : '';
+  const described = words === '' ? props.describedBy : [props.describedBy, wordsId].filter(Boolean).join(' ');
+  const control = useControl({ ...props, describedBy: described }, remark);
+  return (
+    <Box w="full" minW="0">
+      <Input
+        {...control.input}
+        {...input}
+        size="md"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={24}
+        textAlign="end"
+        fontSize="lg"
+        fontWeight="semibold"
+        placeholder={placeholder}
+        disabled={isDisabled}
+      />
+      <RemarkText id={control.remarkId} remark={remark} />
+      <Text id={wordsId} fontSize="xs" color="fg.muted" textAlign="end" minH="1.5em" overflowWrap="anywhere">
+        {words}
+      </Text>
+    </Box>
+  );
+}

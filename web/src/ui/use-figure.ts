@@ -1,0 +1,72 @@
+// What the amount field and the rate field have in common: text that is judged key by key, and the figure that it says (VAL-11, VAL-12).
+import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decimal } from '#web/domain/decimal.ts';
+import { type FigureRules, figureOf, isPasted, type Judged, judged } from '#web/domain/figure-input.ts';
+import type { Remark } from './remark.tsx';
+
+/** `value` is '' or a plain decimal; `shown` is how it stands in the field while nobody types. */
+export type FigureProps = {
+  readonly value: Decimal | '';
+  readonly rules: FigureRules;
+  readonly shown: (figure: Decimal) => string;
+  readonly onChange: (figure: Decimal | '') => void;
+  readonly onLeave?: (() => void) | undefined;
+};
+
+type Draft = { readonly text: string; readonly isLeft: boolean };
+type Refused = Exclude<Judged, { refused?: never }> | { readonly refused: 'paste' };
+
+function useRemark(refused: Refused | undefined, isUnsayable: boolean, { decimals }: FigureRules): Remark | undefined {
+  const { t } = useTranslation();
+  if (isUnsayable) return { text: t('errors.abnormalAmount'), isError: true };
+  if (refused === undefined) return undefined;
+  if (refused.refused === 'paste') return { text: t('errors.abnormalAmount'), isError: false };
+  if (refused.refused === 'decimals') return { text: t('input.tooFine', { decimals }), isError: false };
+  return { text: t('input.noKey', { key: refused.key }), isError: false };
+}
+
+/** The text, the remark about it, and the handlers of its input. The value is '' while the text says no figure that the field can hold. */
+export function useFigure({ value, rules, shown, onChange, onLeave }: FigureProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const [refused, setRefused] = useState<Refused>();
+  // An input method composes "百" of letters that no amount can hold; it is judged when it has done.
+  const [composed, setComposed] = useState<string>();
+  const said = draft && figureOf(draft.text, rules);
+  // A value from elsewhere drops what was typed.
+  const isCurrent = draft !== undefined && (said ?? '') === value;
+  const text = isCurrent ? draft.text : value === '' ? '' : shown(value);
+  const take = (next: string) => {
+    const judgement = judged(text, next, rules);
+    setRefused(judgement.refused === undefined ? undefined : judgement);
+    if (judgement.refused !== undefined) return;
+    setDraft({ text: next, isLeft: false });
+    const figure = figureOf(next, rules) ?? '';
+    if (figure !== value) onChange(figure);
+  };
+  const isUnsayable = isCurrent && draft.isLeft && said === undefined;
+  return {
+    figure: isCurrent ? said : value,
+    remark: useRemark(refused, isUnsayable, rules),
+    input: {
+      value: composed ?? text,
+      onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+        composed === undefined ? take(currentTarget.value) : setComposed(currentTarget.value),
+      onCompositionStart: ({ currentTarget }: FormEvent<HTMLInputElement>) => setComposed(currentTarget.value),
+      onCompositionEnd: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        setComposed(undefined);
+        take(currentTarget.value);
+      },
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        if (isPasted(event.clipboardData.getData('text'), rules)) return;
+        event.preventDefault();
+        setRefused({ refused: 'paste' });
+      },
+      onBlur: () => {
+        setRefused(undefined);
+        setDraft(isCurrent && said === undefined ? { ...draft, isLeft: true } : undefined);
+        onLeave?.();
+      },
+    },
+  };
+}
