@@ -79,11 +79,11 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   bindHeaders(portal, config.allowedOrigins);
   bindErrors(portal, say);
   const health = bankHealth(all, !config.demo);
-  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, (aside) => {
-    const sentence = `the key could not be read and was put aside as ${aside}; who opened a page before has to load it again`;
+  const tell = (sentence: string) => {
     say(sentence);
     health.note(sentence);
-  });
+  };
+  const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
   bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, passwords, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {

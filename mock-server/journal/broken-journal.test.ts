@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
 
-import { eventVersion } from '#mock/bank/facts.ts';
-
-import { all, event, newFile, numbersIn, openFile, part } from './journal.fixture.ts';
+import { all, event, newFile, part } from './journal.fixture.ts';
 import { BrokenJournal } from './sequence.ts';
+import { sqliteJournal } from './sqlite.ts';
 
 describe('a journal that was changed behind its back', () => {
   const changes: readonly [what: string, sql: string, words: string][] = [
@@ -18,14 +16,14 @@ describe('a journal that was changed behind its back', () => {
   ];
   it.each(changes)('MOC-36 is told by %s', async (_what, sql, words) => {
     const file = newFile();
-    const journal = openFile(file);
+    const journal = sqliteJournal(file);
     await journal.append([event(1), event(2), event(3)]);
     journal.close();
     const foreign = new DatabaseSync(file);
     foreign.exec(sql);
     foreign.close();
-    await expect(all(openFile(file))).rejects.toThrow(BrokenJournal);
-    await expect(all(openFile(file))).rejects.toThrow(words);
+    await expect(all(sqliteJournal(file))).rejects.toThrow(BrokenJournal);
+    await expect(all(sqliteJournal(file))).rejects.toThrow(words);
   });
 
   const snapshotChanges: readonly [what: string, sql: string, words: string][] = [
@@ -41,43 +39,15 @@ describe('a journal that was changed behind its back', () => {
   ];
   it.each(snapshotChanges)('MOC-36 is told by its snapshot: %s', async (_what, sql, words) => {
     const file = newFile();
-    const journal = openFile(file);
+    const journal = sqliteJournal(file);
     await journal.append([event(1)]);
     await journal.snapshot(1, [part('a', 0, '"a"'), part('a', 1, '"c"')]);
     await journal.append([event(2)]);
     journal.close();
-    expect((await all(openFile(file))).events).toEqual([event(2)]);
+    expect((await all(sqliteJournal(file))).events).toEqual([event(2)]);
     const foreign = new DatabaseSync(file);
     foreign.exec(sql);
     foreign.close();
-    await expect(all(openFile(file))).rejects.toThrow(words);
-  });
-});
-
-describe('a journal that cannot be read', () => {
-  it('MOC-28 is put aside with its write-ahead log, which may hold what was committed last', () => {
-    const file = newFile();
-    writeFileSync(file, 'no database');
-    writeFileSync(`${file}-wal`, 'committed last');
-    openFile(file, []).close();
-    expect([readFileSync(`${file}.old`, 'utf8'), readFileSync(`${file}.old-wal`, 'utf8')]).toEqual(['no database', 'committed last']);
-  });
-
-  it('MOC-28 of another version is archived, said, and begun anew', async () => {
-    const file = newFile();
-    const other = new DatabaseSync(file);
-    other.exec('PRAGMA user_version = 99; CREATE TABLE events (seq INTEGER)');
-    other.close();
-    const archived: string[] = [];
-    expect(await all(openFile(file, archived))).toEqual({ parts: [], events: [], pieces: 0 });
-    expect(archived).toEqual([`${file}.old`, `its events are of version 99, this bank reads up to ${eventVersion}`]);
-  });
-
-  it('MOC-28 that is no database is archived too', async () => {
-    const file = newFile();
-    writeFileSync(file, 'not a database at all, but long enough to be looked at');
-    const archived: string[] = [];
-    expect(await numbersIn(openFile(file, archived))).toEqual([]);
-    expect(archived[0]).toBe(`${file}.old`);
+    await expect(all(sqliteJournal(file))).rejects.toThrow(words);
   });
 });

@@ -6,7 +6,7 @@ import { replayed } from '#mock/bank/opening.ts';
 import { sqliteJournal } from './sqlite.ts';
 
 const [, , file = '', round = '0'] = process.argv;
-const journal = sqliteJournal({ file, onArchived: () => undefined, archiveSuffix: () => 'old' });
+const journal = sqliteJournal(file);
 const { bankTime } = (await replayed(journal)).mark;
 const world = await reopened(bankTime > 0 ? { journal, clock: manualClock(bankTime) } : { journal });
 idsFrom(Number(round) * 1_000_000);

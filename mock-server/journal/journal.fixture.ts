@@ -9,13 +9,9 @@ import type { StoredPart } from '#mock/bank/snapshots/part.ts';
 import type { StoredEvent } from '#mock/bank/versions.ts';
 
 import { memoryJournal } from './memory.ts';
-import { sqliteJournal } from './sqlite.ts';
 
 /** A file in a folder of its own. */
 export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'journal-')), 'world.sqlite');
-/** Opens the journal of a file; what was put aside is told with its reason. */
-export const openFile = (file: string, archived: string[] = []): Journal =>
-  sqliteJournal({ file, onArchived: (target, reason) => archived.push(target, reason), archiveSuffix: () => 'old' });
 
 /** An event with this number; its times tell it from the others. */
 export const event = (seq: number): Event => ({

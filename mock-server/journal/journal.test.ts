@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 
-import { all, event, newFile, numbersIn, openFile, part } from './journal.fixture.ts';
+import { all, event, newFile, numbersIn, part } from './journal.fixture.ts';
 import { memoryJournal } from './memory.ts';
 import { sqliteJournal } from './sqlite.ts';
 import { openDatabase } from './sqlite-file.ts';
@@ -24,7 +24,7 @@ const kinds: readonly [name: string, open: () => { journal: Journal; again: () =
     'sqlite',
     () => {
       const file = newFile();
-      return { journal: openFile(file), again: () => openFile(file) };
+      return { journal: sqliteJournal(file), again: () => sqliteJournal(file) };
     },
   ],
 ];
@@ -173,7 +173,7 @@ describe('what lies on the disk', () => {
 
   it('MOC-12 MOC-32 a snapshot is never there without the events before it', async () => {
     const file = newFile();
-    const journal = openFile(file);
+    const journal = sqliteJournal(file);
     const durable = journal.append([event(1), event(2)]);
     const written = journal.snapshot(2, [part('', 0, '1')]);
     const beside = new DatabaseSync(file, { readOnly: true });
@@ -185,7 +185,7 @@ describe('what lies on the disk', () => {
 
   it('MOC-33 is no more than the last two snapshots need', async () => {
     const file = newFile();
-    const journal = openFile(file);
+    const journal = sqliteJournal(file);
     for (const last of [600, 1_200, 1_800, 2_400]) {
       await journal.append(events(last - 599, last));
       await journal.snapshot(last, [part('', 0, String(last)), part('a', 0, last < 1_800 ? '1' : '')]);
@@ -206,7 +206,7 @@ describe('what lies on the disk', () => {
         ? memoryJournal(() => {
             if (full) throw new Error('disk full');
           })
-        : openFile(file);
+        : sqliteJournal(file);
     await journal.append([event(1)]);
     full = true;
     const blocking = kind === 'memory' ? null : new DatabaseSync(file);
@@ -223,7 +223,7 @@ describe('what lies on the disk', () => {
 
   it('MOC-32 a commit that fails half-way leaves nothing of itself, and the next one is taken', async () => {
     const file = newFile();
-    const journal = openFile(file);
+    const journal = sqliteJournal(file);
     await journal.append([event(1)]);
     const foreign = new DatabaseSync(file);
     foreign.exec("INSERT INTO events (seq, body) VALUES (3, '{}')");
@@ -232,14 +232,14 @@ describe('what lies on the disk', () => {
     foreign.close();
     expect(await numbersIn(journal)).toEqual([1]);
     await journal.append([event(2), event(3)]);
-    expect(await numbersIn(openFile(file))).toEqual([1, 2, 3]);
+    expect(await numbersIn(sqliteJournal(file))).toEqual([1, 2, 3]);
   });
 
   it('MOC-32 MOC-36 a full disk refuses a whole commit, and takes it when there is space again', async () => {
     const file = newFile();
     let database: DatabaseSync | undefined;
     const open = () => (database = openDatabase(file));
-    const journal = sqliteJournal({ file, onArchived: expect.unreachable, archiveSuffix: () => 'old', open });
+    const journal = sqliteJournal(file, open);
     await journal.append([event(1)]);
     const scene: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
     // Never less than the file has already.
@@ -249,6 +249,6 @@ describe('what lies on the disk', () => {
     expect(await numbersIn(journal)).toEqual([1]);
     database?.exec('PRAGMA max_page_count = 1000000');
     await journal.append(both);
-    expect((await all(openFile(file))).events).toEqual([event(1), ...both]);
+    expect((await all(sqliteJournal(file))).events).toEqual([event(1), ...both]);
   });
 });

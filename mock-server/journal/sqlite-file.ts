@@ -1,5 +1,5 @@
 // The file of a journal: its tables, its version, and how one of an earlier version gets the tables of this one.
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -22,19 +22,6 @@ const schema = `
 
 /** SQLite's own number for what the file holds: the version of the bank that wrote it last; 0 for a new file. */
 const versionOf = (database: DatabaseSync): number => Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
-
-/** Why a file cannot be continued; null when it can, or when it is new. */
-export function unreadable(file: string): string | null {
-  if (!existsSync(file)) return null;
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return whyUnreadable(versionOf(database));
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    database.close();
-  }
-}
 
 /** All of it or nothing. */
 export function transaction(database: DatabaseSync, act: () => void): void {
@@ -71,16 +58,28 @@ function fromVersion7(database: DatabaseSync): void {
 /** How the tables of a version become those of the next, by the version that they lead away from. */
 const migrations: Readonly<Record<number, (database: DatabaseSync) => void>> = { 7: fromVersion7 };
 
-/** Opens the file, or makes it; a commit returns only when the disk has it. Throws a BrokenJournal. */
+/** Brings the tables up to date, or makes them; throws a BrokenJournal where nobody knows how. */
+function upToDate(database: DatabaseSync): void {
+  const found = versionOf(database);
+  const why = found === 0 ? null : whyUnreadable(found);
+  if (why !== null) throw new BrokenJournal(why);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  if (found === eventVersion) return;
+  transaction(database, () => {
+    for (let version = found; version > 0 && version < eventVersion; version += 1) migrations[version]?.(database);
+    database.exec(`${schema}; PRAGMA user_version = ${eventVersion}`);
+  });
+}
+
+/** Opens the file, or makes it; a commit returns only when the disk has it. Throws a BrokenJournal; a file that it cannot read it leaves as it is. */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  const found = versionOf(database);
-  if (found !== eventVersion)
-    transaction(database, () => {
-      for (let version = found; version > 0 && version < eventVersion; version += 1) migrations[version]?.(database);
-      database.exec(`${schema}; PRAGMA user_version = ${eventVersion}`);
-    });
-  return database;
+  try {
+    upToDate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }

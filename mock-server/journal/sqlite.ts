@@ -1,5 +1,4 @@
 // The journal on disk: SQLite in WAL mode with full sync, so that what was acknowledged survives a kill -9.
-import { existsSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Journal, Piece } from '#mock/bank/journal-port.ts';
@@ -8,27 +7,9 @@ import { digest } from '#mock/secrets/digest.ts';
 
 import { groupCommit } from './group-commit.ts';
 import { BrokenJournal, contiguous } from './sequence.ts';
-import { openDatabase, transaction, unreadable } from './sqlite-file.ts';
+import { openDatabase, transaction } from './sqlite-file.ts';
 import { SqliteSnapshots } from './sqlite-snapshots.ts';
 import { eventsPerTurn, turn } from './turns.ts';
-
-/** Where the journal lies, and what to do with one that cannot be read. */
-export type SqliteOptions = {
-  readonly file: string;
-  /** Told when a journal cannot be read and where it was put; a new one is begun. */
-  readonly onArchived: (archive: string, reason: string) => void;
-  /** Stamps the name of an archive, for example with the time. */
-  readonly archiveSuffix: () => string;
-  /** Opens the file; a test keeps the database to limit its size. */
-  readonly open?: (file: string) => DatabaseSync;
-};
-
-function archive({ file, archiveSuffix }: SqliteOptions): string {
-  const target = `${file}.${archiveSuffix()}`;
-  // The write-ahead log may hold what was committed last.
-  for (const tail of ['', '-wal', '-shm']) if (existsSync(file + tail)) renameSync(file + tail, target + tail);
-  return target;
-}
 
 type Row = { readonly seq: number; readonly text: string; readonly digest: string | null };
 
@@ -58,11 +39,12 @@ function eventsOf(database: DatabaseSync) {
   };
 }
 
-/** Opens the journal of a file, which is to be read before it is written; one that cannot be read is put aside, never overwritten. */
-export function sqliteJournal(options: SqliteOptions): Journal {
-  const reason = unreadable(options.file);
-  if (reason !== null) options.onArchived(archive(options), reason);
-  const database = (options.open ?? openDatabase)(options.file);
+/**
+ * Opens the journal of a file, or a new one; it is to be read before it is written. Throws a BrokenJournal for one of a version that
+ * this bank cannot read. `open` opens the file; a test keeps the database to limit its size.
+ */
+export function sqliteJournal(file: string, open = openDatabase): Journal {
+  const database = open(file);
   const events = eventsOf(database);
   const snapshots = new SqliteSnapshots(database);
   /** The digest of the last event. */

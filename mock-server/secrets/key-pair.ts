@@ -22,23 +22,31 @@ function keyPair(privateKey: KeyObject): KeyPair {
   };
 }
 
-/** The key of a file; one that cannot be read is put aside under a name of its own, which `onBroken` is told (MOC-36). */
-function storedKey(file: string, onBroken: (aside: string) => void): KeyPair | null {
-  if (!existsSync(file)) return null;
+/** How a new key is to be told of: `expected` where pages may have been opened with an older one. */
+export type KeyLoss = { readonly tell: (sentence: string) => void; readonly expected: boolean };
+
+const reload = 'who opened a page before has to load it again';
+
+/** The key of a file; one that cannot be read is put aside under a name of its own. That, and one that is gone, is told (MOC-36). */
+function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
+  if (!existsSync(file)) {
+    if (expected) tell(`the key is gone and a new one was made; ${reload}`);
+    return null;
+  }
   const text = readFileSync(file);
   try {
     return keyPair(createPrivateKey(text));
   } catch {
     const aside = `${file}.broken-${digest(text.toString('base64')).slice(0, 8)}`;
     renameSync(file, aside);
-    onBroken(aside);
+    tell(`the key could not be read and was put aside as ${aside}; ${reload}`);
     return null;
   }
 }
 
 /** Reads the key from a file, or makes one and keeps it there; without a file it lives as long as the process. */
-export async function loadKeyPair(file: string | null, onBroken: (aside: string) => void = () => undefined): Promise<KeyPair> {
-  const stored = file === null ? null : storedKey(file, onBroken);
+export async function loadKeyPair(file: string | null, loss: KeyLoss = { tell: () => undefined, expected: false }): Promise<KeyPair> {
+  const stored = file === null ? null : storedKey(file, loss);
   if (stored) return stored;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
   if (file !== null) writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);

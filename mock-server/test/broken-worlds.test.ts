@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
+import { eventVersion } from '#mock/bank/facts.ts';
 import { readConfig } from '#mock/config.ts';
 import { borrowKey, tuesday } from './bench.ts';
 
@@ -48,11 +49,20 @@ const health = async (): Promise<{ ok: boolean; aside?: string[]; failing?: stri
   (await app!.portal.inject({ url: '/health' })).json();
 const put = () => readdirSync(join(folder, 'worlds')).filter((name) => name.startsWith('.archive-broken-'));
 
+/** Text in place of what was written, its write-ahead log left where it is. */
+const garbage = (name: string) => writeFileSync(file(name), 'no database, but long enough to be looked at as one'.repeat(200));
+
 const breaks: readonly [what: string, act: () => void, words: string][] = [
   ['settings that are empty', () => writeFileSync(file('settings.json'), ''), 'its settings are no JSON'],
   ['settings without a seed', () => writeFileSync(file('settings.json'), '{"name":"broken"}'), 'its settings have no seed'],
   ['settings that are a word', () => writeFileSync(file('settings.json'), 'null'), 'its settings have no name'],
   ['no settings', () => rmSync(file('settings.json')), 'has no settings'],
+  ['a journal that is no database', () => garbage('journal.sqlite'), 'file is not a database'],
+  [
+    'a journal of a newer bank',
+    () => sql('PRAGMA user_version = 99'),
+    `its events are of version 99, this bank reads up to ${eventVersion}`,
+  ],
   ['an event that is no JSON', () => sql("UPDATE events SET body = 'x', digest = NULL WHERE seq = 3"), 'event 4 was changed'],
   ['a gap', () => sql('DELETE FROM events WHERE seq = 3'), 'event 4'],
   [
@@ -78,6 +88,7 @@ describe('a world with', () => {
     expect(sentences[0]).toContain(words);
     expect(sentences[0]).toContain(`put aside as ${folder}/worlds/${put()[0]}`);
     expect(await health()).toEqual({ ok: true, aside: sentences });
+    expect(existsSync(join(folder, 'worlds', 'broken'))).toBe(false);
     expect([await worlds.get('broken'), (await worlds.get('sound'))?.name]).toEqual([null, 'sound']);
   });
 
@@ -103,6 +114,26 @@ describe('the key', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('password-key.pem.broken-'))).toHaveLength(1);
     expect(existsSync(join(folder, 'password-key.pem'))).toBe(true);
     expect((await health()).aside).toEqual([expect.stringContaining('the key could not be read and was put aside as ')]);
+  });
+});
+
+describe('a key that is gone', () => {
+  it('MOC-36 while there are worlds is named in one sentence, a new one is made, and the worlds start', async () => {
+    rmSync(join(folder, 'password-key.pem'));
+    const { portal, worlds } = await started();
+    await worlds.check();
+    const answer = await portal.inject({ url: '/ftfeportal/sound/sys/user/getPublicKey?loginName=x' });
+    expect(answer.json<{ data: string }>().data).toContain('BEGIN PUBLIC KEY');
+    const sentence = 'the key is gone and a new one was made; who opened a page before has to load it again';
+    expect([said, (await health()).aside]).toEqual([[sentence], [sentence]]);
+    expect((await worlds.get('broken'))?.name).toBe('broken');
+  });
+
+  it('MOC-36 is nothing to tell of where there is no world yet', async () => {
+    await stopped();
+    rmSync(folder, { recursive: true, force: true });
+    await started();
+    expect([said, await health()]).toEqual([[], { ok: true }]);
   });
 });
 

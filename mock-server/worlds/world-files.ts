@@ -24,11 +24,9 @@ export type WorldFilesParts = {
   readonly folder: string;
   /** Wall time for names of archives, epoch ms. */
   readonly wall: () => number;
-  /** Is told in a sentence what was put aside. */
-  readonly onAside: (sentence: string) => void;
 };
 
-export function worldFiles({ folder, wall, onAside }: WorldFilesParts): WorldFiles {
+export function worldFiles({ folder, wall }: WorldFilesParts): WorldFiles {
   const pathOf = (name: string) => `${folder}/${name}`;
   const settingsFile = (name: string) => `${pathOf(name)}/settings.json`;
   const has = (name: string) => existsSync(settingsFile(name));
@@ -42,12 +40,7 @@ export function worldFiles({ folder, wall, onAside }: WorldFilesParts): WorldFil
       mkdirSync(pathOf(settings.name), { recursive: true });
       writeWhole(settingsFile(settings.name), JSON.stringify(settings));
     },
-    journal: (name) =>
-      sqliteJournal({
-        file: `${pathOf(name)}/journal.sqlite`,
-        archiveSuffix: () => String(wall()),
-        onArchived: (archive, reason) => onAside(`world ${name}: the journal was put aside as ${archive}, ${reason}`),
-      }),
+    journal: (name) => sqliteJournal(`${pathOf(name)}/journal.sqlite`),
     archive(name) {
       if (!existsSync(pathOf(name))) return null;
       const aside = `${folder}/.archive-${name}-${wall()}-${readdirSync(folder).length}`;

@@ -7,7 +7,7 @@ import type { World, WorldSettings } from './world.ts';
 import { worldFiles, type WorldFilesParts } from './world-files.ts';
 import { type Kept, type OpenerParts, worldOpener } from './world-opener.ts';
 
-export type WorldsParts = Omit<WorldFilesParts, 'onAside'> & OpenerParts;
+export type WorldsParts = WorldFilesParts & OpenerParts;
 
 const namePattern = /^[a-z0-9-]{1,32}$/;
 
@@ -25,6 +25,8 @@ export type Worlds = {
   /** Ends a world and leaves nothing of it. */
   remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
+  /** The names of those on the disk. */
+  kept(): readonly string[];
   /** Looks at every world on the disk, and puts aside those that are broken (MOC-36). */
   check(): Promise<void>;
   /** What was put aside since the start, in sentences. */
@@ -41,7 +43,7 @@ export function worlds(parts: WorldsParts): Worlds {
     aside.push(sentence);
     say(sentence);
   };
-  const files = worldFiles({ ...parts, onAside });
+  const files = worldFiles(parts);
   const { start, load, look } = worldOpener(parts, files);
   const saved = saves(`${parts.folder}/.saves`);
 
@@ -92,6 +94,7 @@ export function worlds(parts: WorldsParts): Worlds {
     archive: (name) => standing.shut(name).then(() => void files.archive(name)),
     remove: (name) => standing.shut(name).then(() => files.remove(name)),
     loaded: standing.standing,
+    kept: files.names,
     close: standing.close,
   };
 }

@@ -14,7 +14,7 @@ const atOnce = 32;
 /** Commits per second, one small event each. */
 async function commitRate(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-journal-'));
-  const journal = sqliteJournal({ file: join(folder, 'journal.sqlite'), archiveSuffix: () => 'old', onArchived: () => undefined });
+  const journal = sqliteJournal(join(folder, 'journal.sqlite'));
   const event = (seq: number): Event => ({
     version: 1,
     seq,

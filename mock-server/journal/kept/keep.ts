@@ -8,10 +8,7 @@ import { sqliteJournal } from '../sqlite.ts';
 import { firstHalf, secondHalf } from './life.fixture.ts';
 
 const file = fileURLToPath(new URL(`version-${eventVersion}.sqlite`, import.meta.url));
-const refuse = (_: string, reason: string) => {
-  throw new Error(reason);
-};
-const journal = sqliteJournal({ file, onArchived: refuse, archiveSuffix: () => 'old' });
+const journal = sqliteJournal(file);
 idsFrom(0);
 const world = testBank({ journal });
 await firstHalf(world);
