@@ -210,7 +210,7 @@ describe('the live connection of the signed-in user', () => {
     await pass(1_000);
     expect(screen.getByText('实时')).toBeTruthy();
     await pass(10_000);
-    expect(screen.getByText('无报价 10秒')).toBeTruthy();
+    expect(screen.getByText('无报价10秒')).toBeTruthy();
     socket().onclose?.({ code: 1006 });
     await pass();
     expect(screen.getByText('已断开')).toBeTruthy();

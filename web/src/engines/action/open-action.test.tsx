@@ -40,7 +40,7 @@ describe('delivery', () => {
 
   it('DLV-01 a sold deal pays the first currency and receives the second, in English too', async () => {
     await asked({ tradeDirection: 'SELL', buyOrSell: 'S' }, 'en');
-    expect(within(dialog()).getByText('Confirm delivery?')).toBeTruthy();
+    expect(within(dialog()).getByText('Deliver this amount?')).toBeTruthy();
     const of = (term: string) => within(dialog()).getByText(term).nextElementSibling?.textContent;
     expect([of('Trade direction'), of('Pays'), of('Receives')]).toEqual(['Sell USD', 'USD 600,000.00', 'CNH 4,200,180.00']);
   });

@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(bank().sent('query/SpotClientTrade')).toMatchObject([
       { body: { startDate: '2026-11-23', endDate: '2026-11-23', pageNum: '1' } },
     ]);
-    expect(screen.getByText('今日暂无成交，询价并接受报价后在此显示。')).toBeTruthy();
+    expect(screen.getByText('当日暂无成交，询价并接受报价后在此显示。')).toBeTruthy();
   });
 
   it('I18-04 VAL-10 a message that shows follows the language', async () => {

@@ -189,7 +189,7 @@ describe('what stands in the way', () => {
     await pass();
     expect(button('询价').disabled).toBe(true);
     expect(screen.getByText('该货币对暂无实时价格，恢复后可询价')).toBeTruthy();
-    expect(screen.getByText('10 秒无新价')).toBeTruthy();
+    expect(screen.getByText('10秒无新价')).toBeTruthy();
     await submit();
     expect(bank().sent('checkTradeAuth')).toEqual([]);
     tick('USD/CNH', '6.9990', '7.0010');

@@ -20,7 +20,7 @@ describe('what waits', () => {
     await pass(1_000);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     const strip = screen.getByRole('region', { name: '等待中的报价' });
-    expect(strip.textContent).toBe('1 个报价等待处理JPY/CNHSPTFT20261123000008剩余 48 秒拒绝');
+    expect(strip.textContent).toBe('1个报价等待处理JPY/CNHSPTFT20261123000008剩余48秒拒绝');
     bank().next('doSpotTradeConfirm', ok({ businessNo: second, done: 'refuse' }));
     await press('拒绝', strip);
     await press('确定', screen.getByRole('alertdialog'));
@@ -39,10 +39,10 @@ describe('what waits', () => {
     await draw(<QuoteHost />);
     addWaiting({ businessNo, rateCode: 'USD/CNH', requestedAt: DESK_OPENS_AT, expireAt: DESK_OPENS_AT + 60_000 });
     await pass(5_000);
-    expect(screen.getByRole('status').textContent).toBe('USD/CNH 询价中已等待 5 秒撤回');
+    expect(screen.getByRole('status').textContent).toBe('USD/CNH 询价中已等待5秒撤回');
     portalClock.anchor({ bankTime: DESK_OPENS_AT + 30_000, clockRate: '2' }, localTime());
     await pass(1_000);
-    expect(screen.getByRole('status').textContent).toContain('已等待 32 秒');
+    expect(screen.getByRole('status').textContent).toContain('已等待32秒');
     bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
     await press('撤回');
     await press('确定', screen.getByRole('alertdialog'));

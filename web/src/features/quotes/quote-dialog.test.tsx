@@ -28,7 +28,7 @@ describe('the quote dialog', () => {
     expect(shown.getByText('2026-11-25')).toBeTruthy();
     expect(shown.getByText('FTE0000000010000002 / FTE0000000010000001')).toBeTruthy();
     expect(shown.getByText('CNH 140,034.00')).toBeTruthy();
-    expect(shown.getByText('3 点')).toBeTruthy();
+    expect(shown.getByText('3点')).toBeTruthy();
   });
 
   it('RAT-11 RAT-12 a quote of yen shows the rate with six decimals and yen without any, sold where it is sold', async () => {

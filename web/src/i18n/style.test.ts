@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cnDesk } from './cn-desk.ts';
+import { cn } from './cn.ts';
+import { enDesk } from './en-desk.ts';
+import { en } from './en.ts';
+import { flat } from './flat.fixture.ts';
+
+const texts = { cn: flat({ ...cn, ...cnDesk }), en: flat({ ...en, ...enDesk }) };
+const counts = '(?:seconds|points|pips|rows|page|pages|pairs|unread|months|place|decimals)';
+
+/** What a text may not hold, in one language; `except` are the keys that may, with their reason in the guide (README.md). */
+type Rule = { readonly says: string; readonly in: 'cn' | 'en'; readonly never: RegExp; readonly except?: readonly string[] };
+
+const rules: readonly Rule[] = [
+  { says: 'a figure and the Chinese beside it touch', in: 'cn', never: /(?<!\d{5})\d \p{Script=Han}|\p{Script=Han} \d/u },
+  { says: 'a count and its measure word touch', in: 'cn', never: new RegExp(`\\{\\{${counts}\\}\\} \\p{Script=Han}`, 'u') },
+  {
+    says: 'a count within Chinese touches both sides',
+    in: 'cn',
+    never: new RegExp(`\\p{Script=Han} \\{\\{${counts}\\}\\}\\p{Script=Han}`, 'u'),
+  },
+  { says: 'Chinese has full-width punctuation', in: 'cn', never: /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u },
+  { says: 'English has half-width punctuation', in: 'en', never: /[，。；：！？（）、]/ },
+  { says: 'no two spaces, and none at an end', in: 'cn', never: / {2}|^ | $/ },
+  { says: 'no two spaces, and none at an end', in: 'en', never: / {2}|^ | $/, except: ['input.between'] },
+  { says: 'sign in, sign out', in: 'en', never: /\blog(?:ged)?[ -]?(?:in|out)\b/i },
+  { says: 'a button names its act', in: 'en', never: /^(?:Confirm|Submit|Yes, confirm)$/ },
+  { says: 'Reference', in: 'en', never: /business (?:number|no)/i },
+  { says: 'Search', in: 'en', never: /\bquery\b/i, except: ['tips.marginUnsupported'] },
+  { says: 'Actions', in: 'en', never: /\boperations?\b/i },
+  { says: 'discount', in: 'en', never: /\bconcession/i },
+  { says: 'follow', in: 'en', never: /\bfavou?rite|\badd(?:ed)?\b/i },
+  { says: 'Open deals, To settle', in: 'en', never: /non-maturity|pending[- ]delivery/i },
+  { says: 'buy and sell amounts', in: 'en', never: /currency [12]\b/i },
+  { says: '买入金额、卖出金额', in: 'cn', never: /货币[12]/ },
+  { says: '自选', in: 'cn', never: /关注|收藏/ },
+  { says: '登录、账户', in: 'cn', never: /登陆|登入|帐/ },
+  { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.detail.dealtRate'] },
+];
+
+describe('the guide of the texts', () => {
+  it.each(rules)('I18-06 $in: $says', ({ in: language, never, except = [] }) => {
+    const breaking = Object.entries(texts[language]).filter(([key, text]) => never.test(text) && !except.includes(key));
+    expect(breaking).toEqual([]);
+  });
+
+  it('I18-06 makes no exception for a text that keeps to it', () => {
+    const idle = rules.flatMap(({ in: language, never, except = [] }) => except.filter((key) => !never.test(texts[language][key] ?? '')));
+    expect(idle).toEqual([]);
+  });
+});
