@@ -66,7 +66,7 @@ describe('limits', () => {
     expect(codes).toEqual([0, 0, 0, 1005, 1005]);
   });
 
-  it('VAL-09 QUO-34 the third request for a quote within a second is one too many, and a second later it is not', async () => {
+  it('VAL-09 S4 the third request for a quote within a second is one too many, and a second later it is not', async () => {
     const client = await bench.signIn(world);
     const ask = async () => (await client.json('/shop/trade/spot/doSpotTrade', await spotRequest(client))).code;
     expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 1005]);

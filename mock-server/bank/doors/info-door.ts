@@ -16,7 +16,7 @@ import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
-import { priceHistory } from '../market/history.ts';
+import { type InPieces, priceHistory } from '../market/history.ts';
 import { findPair } from '../market/pairs.ts';
 import { exportTable, type ExportTable } from '../queries/exports.ts';
 import { printable, receiptPage } from '../receipts/receipts.ts';
@@ -28,10 +28,12 @@ export function infoDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
 
   return {
-    /** Candles up to now, or up to an earlier end; a pair the bank does not deal in is not found (HOM-11). */
-    getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<Candle[]> =>
-      engine.read(({ disturbances }, { bankNow }) =>
-        findPair(ask.rateCode) ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, disturbances)) : refused('notFound'),
+    /** Candles up to now, or up to an earlier end, as work to be done in pieces; a pair the bank does not deal in is not found (HOM-11). */
+    getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<InPieces<Candle[]>> =>
+      engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
+        findPair(ask.rateCode)
+          ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
+          : refused('notFound'),
       ),
     newsQuery: (form: NewsForm) => engine.read((_, env) => newsPage(form, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),

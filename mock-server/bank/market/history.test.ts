@@ -16,7 +16,17 @@ import { tickMs } from './walk.ts';
 const calendars = calendarsFromTable(holidayTable);
 const open = () => openMarket({ seed: 'demo', calendars, alsoOpen: ['CNSH'] });
 const market = open();
-const history = priceHistory(market);
+/** All pieces at once. */
+const atOnce =
+  (pieces: ReturnType<typeof priceHistory>): ((...ask: Parameters<typeof pieces>) => Candle[]) =>
+  (...ask) => {
+    const work = pieces(...ask);
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+    }
+  };
+const history = atOnce(priceHistory(market));
 const instants = fc.integer({ min: shanghaiInstant('2025-01-02', '00:00'), max: shanghaiInstant('2027-12-31', '00:00') });
 const anyPair = fc.constantFrom(...pairs.map(({ rateCode }) => rateCode));
 const anyInterval = fc.constantFrom<Interval>('1m', '1h', '1d');
@@ -73,7 +83,7 @@ describe('price history', () => {
     const before: Candle[] = history(ask, now);
     const later = history({ ...ask, count: 30, until: now + 600_000 }, now + 600_000);
     expect(later).toEqual(expect.arrayContaining(before.slice(0, -1)));
-    expect(priceHistory(open())(ask, now)).toEqual(before);
+    expect(atOnce(priceHistory(open()))(ask, now)).toEqual(before);
   });
 
   it('HOM-11 older candles come by their end, and a later end means now', () => {
@@ -137,5 +147,49 @@ describe('price history', () => {
     const first = upTo(3 * 86_400_000);
     expect(first.every((from) => from >= 0)).toBe(true);
     expect(first.length).toBeGreaterThan(0);
+  });
+
+  /** How many candles each piece draws. */
+  const drawnBy = (pieces: ReturnType<typeof priceHistory>, ...ask: Parameters<typeof pieces>): number[] => {
+    const work = pieces(...ask);
+    const drawn: number[] = [];
+    for (let step = work.next(); !step.done; step = work.next()) drawn.push(step.value);
+    return drawn;
+  };
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+  it.each(['1m', '1h', '1d'] as const)(
+    'MOC-37 of %s each piece draws two at most, all are drawn once, and later only what is new',
+    (interval) => {
+      const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
+      const pieces = priceHistory(open());
+      const ask = { rateCode: 'EUR/JPY', interval, count: 60, until: now };
+      const first = drawnBy(pieces, ask, now);
+      expect([Math.max(...first), sum(first)]).toEqual([2, 60]);
+      expect(sum(drawnBy(pieces, ask, now))).toBe(1);
+      // Sixteen kept ones are a piece as well.
+      expect(drawnBy(pieces, ask, now).length).toBeGreaterThan(3);
+      const later = now + 60_000;
+      expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
+    },
+  );
+
+  it('MOC-37 a push or a pause of now leaves the candles that are over as they were', () => {
+    const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
+    const pieces = priceHistory(open());
+    const ask = { rateCode: 'EUR/JPY', interval: '1m', count: 20, until: now } as const;
+    drawnBy(pieces, ask, now);
+    const disturbed: Disturbances = {
+      nudges: [nudgeFor('EUR/JPY', 0.01, now - 10_000)],
+      freezes: [
+        { rateCode: 'EUR/JPY', from: now - 5_000, until: null },
+        { rateCode: 'USD/CNH', from: now - 500_000, until: null },
+      ],
+    };
+    expect(sum(drawnBy(pieces, ask, now, disturbed))).toBe(1);
+    // One that was over a pause of five minutes is drawn anew, however long the pause goes on.
+    const paused = (until: number | null): Disturbances => ({ nudges: [], freezes: [{ rateCode: null, from: now - 300_000, until }] });
+    expect(sum(drawnBy(pieces, ask, now, paused(null)))).toBe(6);
+    expect(sum(drawnBy(pieces, ask, now, paused(now - 1_000)))).toBe(1);
   });
 });

@@ -3,13 +3,12 @@ import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { dayEndAt, opensAt } from '../calendar/sessions.ts';
 import { add, div, max, min } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import { type Disturbances, undisturbed } from './disturbances.ts';
+import { type Disturbances, type Freeze, undisturbed } from './disturbances.ts';
 import { extremes, type Ticks } from './extremes.ts';
 import { legMids, legsOf } from './leg-walk.ts';
 import type { Market } from './market.ts';
 import { routeOf, spotOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
-import { remembered } from './remember.ts';
 import { instantOf, tickMs, tickOf } from './walk.ts';
 
 /** A minute, an hour, a business date. */
@@ -50,16 +49,17 @@ function spansOf(date: string, interval: Interval): Span[] {
   return spans;
 }
 
-/** The spans asked for, oldest first: none while the market is closed, none before the epoch, from which instants count. */
-function spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Span[] {
-  const found: Span[] = [];
-  for (let at = until; found.length < count && at >= 0;) {
+/** The spans asked for, newest first: none while the market is closed, none before the epoch, from which instants count. */
+function* spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Generator<Span> {
+  let left = count;
+  for (let at = until; left > 0 && at >= 0;) {
     const date = shanghaiDate(instantOf(market.pricedTick(rateCode, at)) - beforeOpening);
     const begun = spansOf(date, interval).filter(({ from }) => from >= 0 && from <= until);
-    found.unshift(...begun.slice(-(count - found.length)));
+    const wanted = begun.slice(-left);
+    yield* wanted.toReversed();
+    left -= wanted.length;
     at = opensAt(date) - 1;
   }
-  return found;
 }
 
 /** Ticks at which something sets in or ends between two ticks, with the first of them and the one after the last. */
@@ -100,23 +100,54 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
   };
 }
 
-/** A pair's price history; candles that are over are remembered. */
+/** What of the disturbances shows in a span of a pair; what came later, or is about other pairs, leaves its candle as it is. */
+function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Disturbances): string {
+  const of = (freeze: Freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from < to && (freeze.until ?? Infinity) > from;
+  const clipped = freezes.filter(of).map((freeze) => ({ ...freeze, until: Math.min(freeze.until ?? Infinity, to) }));
+  return JSON.stringify([nudges.filter(({ at }) => at < to), clipped]);
+}
+
+/** So many candles that are over are kept; the oldest give way. */
+const candlesKept = 24_000;
+
+/** What one piece of work comes to at most: two candles are drawn, or sixteen kept ones looked up. */
+const pieceCosts = 16;
+const drawingCosts = 8;
+
+/** Work in pieces: it may be left after each, and what a piece yields is how many candles it has drawn. */
+export type InPieces<Result> = Generator<number, Result, undefined>;
+
+/** A pair's price history. A candle that is over never changes: it is drawn once and kept (MOC-37). */
 export function priceHistory(market: Market) {
-  const over = remembered(
-    6000,
-    ({ from }: Span, { rateCode, interval }: HistoryAsk, disturbances: Disturbances, _draw: () => Candle) =>
-      `${rateCode} ${interval} ${from} ${JSON.stringify(disturbances)}`,
-    (_span, _ask, _disturbances, draw) => draw(),
-  );
+  const kept = new Map<string, Candle>();
+
+  function keep(key: string, candle: Candle): void {
+    const [oldest] = kept.keys();
+    if (kept.size >= candlesKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, candle);
+  }
 
   /** Oldest first; the last one runs until `now`, its close is the price of now. `until` later than now means now. */
-  return (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): Candle[] => {
-    const draw = drawing(market, ask.rateCode, disturbances);
-    const nowTick = market.pricedTick(ask.rateCode, now);
-    return spansUntil(market, { ...ask, until: Math.min(ask.until, now) }).map((span) => {
+  return function* (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): InPieces<Candle[]> {
+    const { rateCode, interval } = ask;
+    const draw = drawing(market, rateCode, disturbances);
+    const nowTick = market.pricedTick(rateCode, now);
+    const candles: Candle[] = [];
+    let [spent, drawn] = [0, 0];
+    for (const span of spansUntil(market, { ...ask, until: Math.min(ask.until, now) })) {
       const [first, last] = [tickOf(span.from), tickOf(span.to) - 1];
-      const candle = () => draw(span.from, { first, last: Math.min(last, nowTick) });
-      return last < nowTick ? over(span, ask, disturbances, candle) : candle();
-    });
+      const key = last < nowTick ? `${rateCode} ${interval} ${span.from} ${shownIn(span, rateCode, disturbances)}` : null;
+      const known = key === null ? undefined : kept.get(key);
+      const candle = known ?? draw(span.from, { first, last: Math.min(last, nowTick) });
+      if (key !== null && !known) keep(key, candle);
+      candles.push(candle);
+      spent += known ? 1 : drawingCosts;
+      drawn += known ? 0 : 1;
+      if (spent < pieceCosts) continue;
+      yield drawn;
+      [spent, drawn] = [0, 0];
+    }
+    yield drawn;
+    return candles.reverse();
   };
 }

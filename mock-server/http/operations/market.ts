@@ -2,6 +2,7 @@
 import { done } from '#mock/bank/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import { allPrices } from '#mock/worlds/world-prices.ts';
+import { inTurns } from '../turns.ts';
 import type { Handlers } from '../handler.ts';
 
 export const market = {
@@ -9,8 +10,10 @@ export const market = {
   getTradeQuote: ({ world, caller }) => done({ ...world.bank.getTradeQuote(caller), ...stampOf(world) }),
   clientJsonGetJSONRateRangeShtml: ({ world, query: { code, type, available } }) =>
     world.bank.rateRange({ code, type, ...(available !== undefined && { available: Number(available) }) }),
-  getPriceHistory({ world, body }) {
-    const candles = world.bank.getPriceHistory(body);
-    return candles.ok ? done({ ...stampOf(world), rateCode: body.rateCode, interval: body.interval, candles: candles.data }) : candles;
+  async getPriceHistory({ world, body: { rateCode, interval, ...range } }) {
+    const history = world.bank.getPriceHistory({ rateCode, interval, ...range });
+    if (!history.ok) return history;
+    const stamp = stampOf(world);
+    return done({ ...stamp, rateCode, interval, candles: await inTurns(history.data) });
   },
 } satisfies Partial<Handlers>;
