@@ -8,6 +8,7 @@ import { coverage, type Coverage } from '#mock/calls/coverage.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
+import { filePool } from './files/file-pool.ts';
 import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
 import { bindContract } from './http/bind.ts';
@@ -84,7 +85,9 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     health.note(sentence);
   };
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
-  bindContract(portal, { contract, handlers, examples: exampleAnswers(contract), worlds: all, keys, passwords, coverage: counted, say });
+  const files = filePool();
+  const examples = exampleAnswers(contract);
+  bindContract(portal, { contract, handlers, examples, worlds: all, keys, passwords, files, coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {
     const found = health.now();
@@ -94,7 +97,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   const control = config.control ? await bindControl({ worlds: all, coverage: counted, contract, admission: config.control, wall }) : null;
   const close = async () => {
     // A key that is still being made is written down before its folder may go.
-    await Promise.all([portal.close(), control?.close(), keys]);
+    await Promise.all([portal.close(), control?.close(), files.close(), keys]);
     await all.close();
   };
   return { portal, control, worlds: all, sender, coverage: counted, demoStands: health.demoStands, close };

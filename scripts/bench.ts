@@ -1,15 +1,18 @@
-// `npm run bench`: how soon the bank answers, what its checks cost, and how many requests a journal carries. Fails when a bar is missed.
+// `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, and how long each operation holds the thread. Fails when a bar is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './bench/figure.ts';
+import { holdFigures } from './bench/holds.ts';
 import { routeFigures } from './bench/routes.ts';
 import { spotFigures } from './bench/spot.ts';
 import { startFigures } from './bench/start.ts';
 import { root } from './processes.ts';
 
-const figures = [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures())].map((figure) => ({
-  ...figure,
-  met: meets(figure),
-}));
+const figures = [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())].map(
+  (figure) => ({
+    ...figure,
+    met: meets(figure),
+  }),
+);
 
 for (const figure of figures) {
   const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);

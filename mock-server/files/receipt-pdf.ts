@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
 /** What is drawn: a title and lines; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
-type Sheet = {
+export type Sheet = {
   readonly titleCn: string;
   readonly titleEn: string;
   readonly madeAt: number;

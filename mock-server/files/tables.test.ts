@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { unzipped } from '#mock/test/unzip.ts';
-import { type Cell, tableFormats } from './tables.ts';
+import { type Cell, xlsxBytes } from './tables.ts';
 
 /** The XML of one cell under a heading, the texts, and the formats. */
 async function workbook(cell: Cell) {
-  const archive = Buffer.from(await tableFormats.xlsx.bytes({ columns: ['heading'], rows: [[cell]] }));
+  const archive = Buffer.from(await xlsxBytes({ columns: ['heading'], rows: [[cell]] }));
   const sheet = unzipped(archive, 'xl/worksheets/sheet1.xml');
   return {
     sheet,

@@ -7,9 +7,6 @@ export type Cell = string | { readonly decimal: string };
 /** A heading and rows of cells, all of the same width. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
-/** How a table can be had. */
-export type TableFormat = 'csv' | 'xlsx';
-
 const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -20,7 +17,8 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 
 const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(harmless(cell)) : cell.decimal);
 
-const csv = async ({ columns, rows }: Table): Promise<Uint8Array> =>
+/** The table as CSV. */
+export const csvBytes = async ({ columns, rows }: Table): Promise<Uint8Array> =>
   Buffer.from(byteOrderMark + [columns, ...rows].map((row) => row.map(written).join(',')).join('\r\n') + '\r\n');
 
 /** Spreadsheets calculate with fifteen digits. */
@@ -43,14 +41,9 @@ function sheetCell(cell: Cell) {
   return isExact(decimal) ? { value: Number(decimal), type: Number, format: formatOf(decimal) } : { value: decimal, type: String };
 }
 
-const xlsx = async ({ columns, rows }: Table): Promise<Uint8Array> =>
+/** The table as a workbook. */
+export const xlsxBytes = async ({ columns, rows }: Table): Promise<Uint8Array> =>
   writeXlsxFile([
     columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(sheetCell)),
   ]).toBuffer();
-
-/** By format: the media type, and what makes the bytes. */
-export const tableFormats = {
-  csv: { mediaType: 'text/csv', bytes: csv },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes: xlsx },
-} as const satisfies Record<TableFormat, { mediaType: string; bytes: (table: Table) => Promise<Uint8Array> }>;

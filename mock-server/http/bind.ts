@@ -4,6 +4,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import type { Refusal } from '#mock/bank/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
+import type { FilePool } from '#mock/files/file-pool.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -29,6 +30,7 @@ export type Binding = {
   readonly worlds: { get(name: string): Promise<World | null> };
   readonly keys: Promise<KeyPair>;
   readonly passwords: Passwords;
+  readonly files: FilePool;
   readonly coverage: Coverage;
   /** Told what nobody foresaw. */
   readonly say: (line: string) => void;
@@ -131,6 +133,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     body: request.body,
     keys: await binding.keys,
     passwords: binding.passwords,
+    files: binding.files,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const watched = world.bank.watched();

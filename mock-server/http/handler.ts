@@ -2,6 +2,7 @@
 import type { Answer } from '#mock/bank/answer.ts';
 import type { Caller } from '#mock/bank/env.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
+import type { FilePool } from '#mock/files/file-pool.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
@@ -16,6 +17,7 @@ export type Reception = {
   readonly language: Language;
   readonly keys: KeyPair;
   readonly passwords: Passwords;
+  readonly files: FilePool;
 };
 
 /** One call of an operation as it reached the bank: places of the path, query and body have passed the contract. */

@@ -9,6 +9,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import type { Handlers } from '#mock/http/handler.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import { filePool } from '#mock/files/file-pool.ts';
 import { passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
@@ -55,6 +56,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
     passwords,
+    files: filePool(),
     coverage: counted,
     say: (line) => said.push(line),
   });

@@ -11,6 +11,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { bindHeaders } from '#mock/http/headers.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
+import { filePool } from '#mock/files/file-pool.ts';
 import { passwords } from '#mock/secrets/passwords.ts';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 import { startPrism } from '../contract/prism.ts';
@@ -43,6 +44,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     worlds: bench.app.worlds,
     keys: loadKeyPair(null),
     passwords,
+    files: filePool(),
     coverage: coverage(),
     say: console.error,
   });

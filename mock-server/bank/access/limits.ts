@@ -22,8 +22,8 @@ export const standardLimits = {
   scenesPerDay: { times: 500, withinMs: 1_440 * minute },
   act: { times: 60, withinMs: 10 * second },
   read: { times: 300, withinMs: 10 * second },
-  history: { times: 60, withinMs: 10 * second },
-  file: { times: 10, withinMs: 10 * second },
+  history: { times: 30, withinMs: 10 * second },
+  file: { times: 30, withinMs: 10 * second },
   checkLoginName: { times: 5, withinMs: minute },
   tradeAsk: { times: 2, withinMs: second },
   /** By session. */

@@ -110,9 +110,8 @@ function shownIn({ from, to }: Span, rateCode: string, { nudges, freezes }: Dist
 /** So many candles that are over are kept; the oldest give way. */
 const candlesKept = 24_000;
 
-/** What one piece of work comes to at most: two candles are drawn, or sixteen kept ones looked up. */
-const pieceCosts = 16;
-const drawingCosts = 8;
+/** A piece of work ends with the first candle that is drawn, or with so many kept ones. */
+const keptInPiece = 8;
 
 /** Work in pieces: it may be left after each, and what a piece yields is how many candles it has drawn. */
 export type InPieces<Result> = Generator<number, Result, undefined>;
@@ -133,7 +132,7 @@ export function priceHistory(market: Market) {
     const draw = drawing(market, rateCode, disturbances);
     const nowTick = market.pricedTick(rateCode, now);
     const candles: Candle[] = [];
-    let [spent, drawn] = [0, 0];
+    let looked = 0;
     for (const span of spansUntil(market, { ...ask, until: Math.min(ask.until, now) })) {
       const [first, last] = [tickOf(span.from), tickOf(span.to) - 1];
       const key = last < nowTick ? `${rateCode} ${interval} ${span.from} ${shownIn(span, rateCode, disturbances)}` : null;
@@ -141,13 +140,11 @@ export function priceHistory(market: Market) {
       const candle = known ?? draw(span.from, { first, last: Math.min(last, nowTick) });
       if (key !== null && !known) keep(key, candle);
       candles.push(candle);
-      spent += known ? 1 : drawingCosts;
-      drawn += known ? 0 : 1;
-      if (spent < pieceCosts) continue;
-      yield drawn;
-      [spent, drawn] = [0, 0];
+      looked = known ? looked + 1 : keptInPiece;
+      if (looked < keptInPiece) continue;
+      yield known ? 0 : 1;
+      looked = 0;
     }
-    yield drawn;
     return candles.reverse();
   };
 }

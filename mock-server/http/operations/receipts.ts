@@ -1,17 +1,31 @@
-// Receipts to print, and lists as files.
-import { receiptPdf } from '#mock/files/receipt-pdf.ts';
-import { tableFormats } from '#mock/files/tables.ts';
-import type { Answered, Call, Handlers } from '../handler.ts';
+// Receipts to print, and lists as files; a file is made beside the thread that answers.
+import { refused } from '#mock/bank/answer.ts';
+import type { FileJob } from '#mock/files/file-jobs.ts';
+import type { Answered, Binary, Call, Handlers, Reception } from '../handler.ts';
 
-async function printConfirmType({ world, caller, params, body }: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
-  const page = world.bank.printConfirm(caller, params.type, body.serialNo);
-  return page.ok ? { mediaType: 'application/pdf', bytes: await receiptPdf(page.data) } : page;
+const mediaTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<FileJob['kind'], string>;
+
+/** A file, or a refusal where too many are being made. */
+async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of: (FileJob & { readonly kind: K })['of']) {
+  const bytes = await files.make({ kind, of } as FileJob);
+  const file: Binary<(typeof mediaTypes)[K]> | null = bytes && { mediaType: mediaTypes[kind], bytes };
+  return file ?? refused('tooManyRequests');
 }
 
-async function exportList({ world, caller, params, body, language }: Call<'exportList'>): Promise<Answered<'exportList'>> {
+async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
+  const { world, caller, params, body } = call;
+  const page = world.bank.printConfirm(caller, params.type, body.serialNo);
+  return page.ok ? made(call, 'pdf', page.data) : page;
+}
+
+async function exportList(call: Call<'exportList'>): Promise<Answered<'exportList'>> {
+  const { world, caller, params, body, language } = call;
   const table = world.bank.exportList(caller, { list: params.list, language }, body);
-  const { mediaType, bytes } = tableFormats[body.format];
-  return table.ok ? { mediaType, bytes: await bytes(table.data) } : table;
+  return table.ok ? made(call, body.format, table.data) : table;
 }
 
 export const receipts = {

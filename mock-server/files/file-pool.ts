@@ -1,0 +1,82 @@
+// Files are made beside the thread that answers: a small pool of threads, a bounded queue, and a clean end (MOC-37).
+import { Worker } from 'node:worker_threads';
+import type { FileJob } from './file-jobs.ts';
+import type { Made } from './file-worker.ts';
+
+/** What makes files. */
+export type FilePool = {
+  /** The bytes; null where too many wait already. Rejects where the file cannot be made, or the pool is closed. */
+  make(job: FileJob): Promise<Uint8Array> | null;
+  /** Ends its threads; what was not made is rejected. */
+  close(): Promise<void>;
+};
+
+/** How large a pool is. */
+export type PoolSize = { readonly threads: number; readonly waiting: number };
+
+const standardSize: PoolSize = { threads: 2, waiting: 32 };
+
+/** A thread that needs more is ended, and its job fails; the process stands. */
+const threadMemory = { maxOldGenerationSizeMb: 256 };
+
+const newThread = (): Worker =>
+  new Worker(new URL('file-worker.ts', import.meta.url), { execArgv: [], resourceLimits: threadMemory, stdout: false, stderr: false });
+
+type Waiting = { readonly job: FileJob; resolve(bytes: Uint8Array): void; reject(error: Error): void };
+
+/** A pool whose threads begin with their first job. `start` makes one; a test hands in another. */
+export function filePool({ threads, waiting }: PoolSize = standardSize, start: () => Worker = newThread): FilePool {
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, Waiting>();
+  const queue: Waiting[] = [];
+  let closed = false;
+
+  /** What a thread works on is over, one way or the other. */
+  function ended(thread: Worker, how: (its: Waiting) => void): void {
+    const its = busy.get(thread);
+    busy.delete(thread);
+    if (its) how(its);
+    next();
+  }
+
+  function added(): Worker {
+    const thread = start();
+    // A thread alone does not keep the process.
+    thread.unref();
+    thread.on('message', (made: Made) => {
+      idle.push(thread);
+      ended(thread, (its) => ('bytes' in made ? its.resolve(made.bytes) : its.reject(new Error(made.problem))));
+    });
+    thread.on('error', (error: Error) => ended(thread, (its) => its.reject(error)));
+    thread.on('exit', () => {
+      const place = idle.indexOf(thread);
+      if (place >= 0) idle.splice(place, 1);
+      ended(thread, (its) => its.reject(new Error('the thread that made the file has ended')));
+    });
+    return thread;
+  }
+
+  function next(): void {
+    const free = closed || queue.length === 0 ? undefined : (idle.pop() ?? (busy.size < threads ? added() : undefined));
+    const first = free && queue.shift();
+    if (!free || !first) return;
+    busy.set(free, first);
+    free.postMessage(first.job);
+  }
+
+  return {
+    make(job) {
+      if (queue.length >= waiting) return null;
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('no more files are made'));
+        queue.push({ job, resolve, reject });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error('no more files are made'));
+      await Promise.all([...idle, ...busy.keys()].map((thread) => thread.terminate()));
+    },
+  };
+}
