@@ -6,7 +6,7 @@ import type { Made } from './file-worker.ts';
 /** What makes files. */
 export type FilePool = {
   /** The bytes; null where too many wait already. Rejects where the file cannot be made, or the pool is closed. */
-  make(job: FileJob): Promise<Uint8Array> | null;
+  make(job: FileJob): Promise<Uint8Array | null>;
   /** Ends its threads; what was not made is rejected. */
   close(): Promise<void>;
 };
@@ -65,10 +65,10 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
   }
 
   return {
-    make(job) {
+    async make(job) {
+      if (closed) throw new Error('no more files are made');
       if (queue.length >= waiting) return null;
       return new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('no more files are made'));
         queue.push({ job, resolve, reject });
         next();
       });

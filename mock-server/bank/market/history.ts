@@ -126,23 +126,31 @@ export function priceHistory(market: Market) {
     kept.set(key, candle);
   }
 
+  /** What finds the candle of a span, and whether it had to be drawn; one that runs on has no key and is drawn each time. */
+  function finding({ rateCode, interval }: HistoryAsk, nowTick: number, disturbances: Disturbances) {
+    const draw = drawing(market, rateCode, disturbances);
+    return (span: Span): { readonly candle: Candle; readonly isDrawn: boolean } => {
+      const [first, last] = [tickOf(span.from), tickOf(span.to) - 1];
+      if (last >= nowTick) return { candle: draw(span.from, { first, last: nowTick }), isDrawn: true };
+      const key = `${rateCode} ${interval} ${span.from} ${shownIn(span, rateCode, disturbances)}`;
+      const known = kept.get(key);
+      const candle = known ?? draw(span.from, { first, last });
+      if (!known) keep(key, candle);
+      return { candle, isDrawn: !known };
+    };
+  }
+
   /** Oldest first; the last one runs until `now`, its close is the price of now. `until` later than now means now. */
   return function* (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): InPieces<Candle[]> {
-    const { rateCode, interval } = ask;
-    const draw = drawing(market, rateCode, disturbances);
-    const nowTick = market.pricedTick(rateCode, now);
+    const find = finding(ask, market.pricedTick(ask.rateCode, now), disturbances);
     const candles: Candle[] = [];
     let looked = 0;
     for (const span of spansUntil(market, { ...ask, until: Math.min(ask.until, now) })) {
-      const [first, last] = [tickOf(span.from), tickOf(span.to) - 1];
-      const key = last < nowTick ? `${rateCode} ${interval} ${span.from} ${shownIn(span, rateCode, disturbances)}` : null;
-      const known = key === null ? undefined : kept.get(key);
-      const candle = known ?? draw(span.from, { first, last: Math.min(last, nowTick) });
-      if (key !== null && !known) keep(key, candle);
+      const { candle, isDrawn } = find(span);
       candles.push(candle);
-      looked = known ? looked + 1 : keptInPiece;
-      if (looked < keptInPiece) continue;
-      yield known ? 0 : 1;
+      looked += 1;
+      if (!isDrawn && looked < keptInPiece) continue;
+      yield isDrawn ? 1 : 0;
       looked = 0;
     }
     return candles.reverse();
