@@ -30,6 +30,7 @@ export const issueTexts = {
   purposeMissing: 'verify.selectPurpose',
   purposeDetailMissing: 'verify.inputPurposeDetail',
   statementNotAgreed: 'verify.agreeStatement',
+  hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;
 
 /** The kinds. */

@@ -1,5 +1,6 @@
 // The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it (house §5).
 import { settledAmount, typedAmount } from '#web/domain/amount-input.ts';
+import { hasHiddenCharacters } from '#web/domain/free-text.ts';
 import type { Issue } from './issues.ts';
 import type { Field, Form, Option, Product, Surroundings, Typed } from './ticket-types.ts';
 
@@ -83,10 +84,18 @@ export type FieldState = {
   readonly issue: Issue | null;
 };
 
+/** Whatever the product, free text has no characters that cannot be seen. */
+const hiddenIn = (fields: readonly Field[], form: Form): readonly Issue[] =>
+  fields
+    .filter(({ kind, key }) => kind === 'text' && hasHiddenCharacters(form[key] ?? ''))
+    .map(({ key }): Issue => ({ field: key, kind: 'hiddenCharacters' }));
+
 /** What is wrong now, in the order of the fields. */
 export function issuesOf(product: AnyProduct, form: Form, around: Surroundings): readonly Issue[] {
   const shown = product.fields.filter(({ isShown }) => isShown?.(form, around) ?? true).map(({ key }) => key);
-  const found = product.rules.flatMap((rule) => rule(form, around)).filter(({ field }) => shown.includes(field));
+  const found = [...product.rules.flatMap((rule) => rule(form, around)), ...hiddenIn(product.fields, form)].filter(({ field }) =>
+    shown.includes(field),
+  );
   return found.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
 }
 

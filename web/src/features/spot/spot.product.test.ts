@@ -50,6 +50,15 @@ describe('spot ticket', () => {
     expect([now?.bought.amount, now?.sold.amount]).toEqual([boughtAmount, soldAmount]);
   });
 
+  it.each(['remark', 'reportingRemark', 'description', 'approvalNo', 'detailedPurpose'])(
+    'VAL-10 hidden characters in %s are an issue of that field',
+    (field) => {
+      const found = (text: string) => issuesOf(spot, form([...good, set(field, text)]), around);
+      expect(found('货款\u202E123')).toEqual([{ field, kind: 'hiddenCharacters' }]);
+      expect(found('货款 123')).toEqual([]);
+    },
+  );
+
   it('VAL-05 shorthand stands as a figure once the field is left', () => {
     expect(act([set('amount', '1.5m')]).typed).toMatchObject({ amount: '1.5m' });
     expect(act([set('amount', '1.5m'), { type: 'leave', field: 'amount' }]).typed).toMatchObject({ amount: '1500000' });
