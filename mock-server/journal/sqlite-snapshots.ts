@@ -14,7 +14,7 @@ type PartRow = StoredPart & { readonly digest: string };
 const noSnapshot: Snapshot = { seq: 0, link: '', digest: '' };
 
 /** So many parts are read or dropped in a turn. */
-const partsPerTurn = 8;
+const partsPerTurn = 4;
 
 function statements(database: DatabaseSync) {
   const last = database.prepare('SELECT seq, link, digest FROM snapshots ORDER BY seq DESC LIMIT ?');

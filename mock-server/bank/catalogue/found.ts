@@ -33,6 +33,9 @@ export function dealsDueBy(state: BankState, customerId: string, date: string): 
   return dues.underAny(wanted, from(state.deals.all)).slice();
 }
 
+/** How many rows a customer has among the deliveries. */
+export const deliveriesOf = (state: BankState, customerId: string): number => catalogueOf(state).deliveries.of(customerId);
+
 /** Quotes under a heading, in the order in which they were asked for. */
 export const quotesUnder = (state: BankState, heading: string): Quote[] =>
   catalogueOf(state).quotes.under(heading, from(state.quotes.all)).oldestFirst();

@@ -31,6 +31,8 @@ export const dealsThat = {
   standIn: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
   areAliveOptions: 'alive options',
+  /** Something of them stands among the deliveries. */
+  haveDeliveries: (customerId: string) => `delivered of ${customerId}`,
   cameOutOf: (originNo: string) => `out of ${originNo}`,
 } as const;
 

@@ -3,10 +3,12 @@
 import type { Fact } from '../facts.ts';
 import type { BankState } from '../state.ts';
 import { Catalogue } from './catalogue.ts';
-import { coverHeadings, dealHeadings, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import { coverHeadings, dealHeadings, dealsThat, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
 import { entryOf } from '../tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { addMovement, type Movements } from './movements.ts';
+import { deliveryCount } from '../lifecycle/delivery-count.ts';
+import { Totals } from './totals.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 /** What there is of each kind, by its number; receipts by customer and their place among all receipts. */
@@ -16,6 +18,8 @@ export type WorldCatalogue = {
   readonly quotes: Catalogue;
   readonly orders: Catalogue;
   readonly items: Catalogue;
+  /** Rows among the deliveries, by customer. */
+  readonly deliveries: Totals;
   /** Margin of deals on which something is still held. */
   readonly covers: Catalogue;
   readonly receipts: Map<string, number[]>;
@@ -27,10 +31,12 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-const fileDeal: Filed = ({ deals, dues }, state, businessNo) => {
+const fileDeal: Filed = ({ deals, dues, deliveries }, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
-  deals.file(businessNo, dealHeadings(deal));
+  const delivered = deliveryCount(deal, entryOf(state.deals.netItems, businessNo));
+  deals.file(businessNo, [...dealHeadings(deal), ...(delivered > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])]);
+  deliveries.put(deal.customerId, businessNo, delivered);
   dues.file(businessNo, dueHeadings(deal));
 };
 
@@ -76,6 +82,7 @@ const empty = (): WorldCatalogue => ({
   quotes: new Catalogue(),
   orders: new Catalogue(),
   items: new Catalogue(),
+  deliveries: new Totals(),
   covers: new Catalogue(),
   receipts: new Map(),
   receiptPlaces: new Map(),
@@ -160,7 +167,7 @@ export function keepCatalogue(state: BankState, fact: Fact, before: { readonly r
   const businessNo = numberOf(fact);
   if (businessNo !== null) for (const file of [fileDeal, fileQuote, fileOrder, fileCover]) file(catalogue, state, businessNo);
   const closingNo = closingNoOf(fact);
-  if (closingNo !== null) fileItem(catalogue, state, closingNo);
+  if (closingNo !== null) for (const file of [fileItem, fileDeal]) file(catalogue, state, closingNo);
   const keep = keepers[fact.type] as ((catalogue: WorldCatalogue, state: BankState, fact: Fact) => void) | undefined;
   keep?.(catalogue, state, fact);
   for (let place = before.receipts; place < state.receipts.length; place += 1) addReceipt(catalogue, state, place);

@@ -2,17 +2,18 @@
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { dealsUnder } from '../catalogue/found.ts';
+import { dealsUnder, deliveriesOf } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
+import { deliveryCount } from '../lifecycle/delivery-count.ts';
 import type { Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
 import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
-import { premiumRows } from './premium-rows.ts';
+import { premiums } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
@@ -32,68 +33,101 @@ function common(deal: ExchangeDeal, leg: Leg) {
   };
 }
 
-const paidRows = (deal: ExchangeDeal, leg: Leg): DeliveryRow[] =>
-  leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => ({
-    ...common(deal, leg),
-    deliveryDate: shanghaiDate(deliveredAt),
-    deliveredAt,
-    deliveryAmt1: scaledMoney(amt1),
-    deliveryAmt2: scaledMoney(amt2),
-    deliveryStatus: '2',
-    clearingState: '1',
-    failureCause: null,
-    ...notNetted,
-  }));
+/** A row to be: what it is filtered and sorted by, and the rest only where it is shown. */
+type Delivered = { readonly deal: Deal; readonly date: string; readonly row: () => DeliveryRow };
 
-const failedRows = (deal: ExchangeDeal, leg: Leg): DeliveryRow[] =>
-  leg.failure === null
-    ? []
-    : [
-        {
-          ...common(deal, leg),
-          deliveryDate: leg.date,
-          deliveredAt: null,
-          deliveryAmt1: scaledMoney(leg.undelivered1),
-          deliveryAmt2: scaledMoney(leg.undelivered2),
-          deliveryStatus: '3',
-          clearingState: '2',
-          failureCause: leg.failure,
-          ...notNetted,
-        },
-      ];
-
-/** A closing exchanges nothing; its difference is netted. */
-const nettedRows = (deal: ExchangeDeal, leg: Leg, item: NetItem | undefined): DeliveryRow[] =>
-  item ? [{ ...common(deal, leg), deliveryAmt1: scaledMoney(leg.amt1), deliveryAmt2: scaledMoney(leg.amt2), ...nettedFields(item) }] : [];
-
-function rowsOf({ deals }: BankState, deal: Deal): DeliveryRow[] {
-  const item = deals.netItems[deal.businessNo];
-  if (deal.product === 'option') return premiumRows(deal, item);
-  const last = deal.legs.at(-1);
-  const netted = last ? nettedRows(deal, last, item) : [];
-  return [...deal.legs.flatMap((leg) => [...paidRows(deal, leg), ...failedRows(deal, leg)]), ...netted];
+function paid(deal: ExchangeDeal, leg: Leg): Delivered[] {
+  return leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => {
+    const date = shanghaiDate(deliveredAt);
+    const row = (): DeliveryRow => ({
+      ...common(deal, leg),
+      deliveryDate: date,
+      deliveredAt,
+      deliveryAmt1: scaledMoney(amt1),
+      deliveryAmt2: scaledMoney(amt2),
+      deliveryStatus: '2',
+      clearingState: '1',
+      failureCause: null,
+      ...notNetted,
+    });
+    return { deal, date, row };
+  });
 }
 
-const tests: Tests<DeliveryRow, DeliveryForm> = {
-  ...numbered,
-  ...dated<DeliveryRow>(({ deliveryDate }) => deliveryDate),
-  rateCode: ({ rateCode }, wanted) => rateCode === wanted,
-  productType: ({ productType }, wanted) => productType === wanted,
+function failed(deal: ExchangeDeal, leg: Leg): Delivered[] {
+  if (leg.failure === null) return [];
+  const row = (): DeliveryRow => ({
+    ...common(deal, leg),
+    deliveryDate: leg.date,
+    deliveredAt: null,
+    deliveryAmt1: scaledMoney(leg.undelivered1),
+    deliveryAmt2: scaledMoney(leg.undelivered2),
+    deliveryStatus: '3',
+    clearingState: '2',
+    failureCause: leg.failure,
+    ...notNetted,
+  });
+  return [{ deal, date: leg.date, row }];
+}
+
+/** A closing exchanges nothing; its difference is netted. */
+function netted(deal: ExchangeDeal, leg: Leg, item: NetItem): Delivered {
+  const row = (): DeliveryRow => ({
+    ...common(deal, leg),
+    deliveryAmt1: scaledMoney(leg.amt1),
+    deliveryAmt2: scaledMoney(leg.amt2),
+    ...nettedFields(item),
+  });
+  return { deal, date: item.date, row };
+}
+
+/** As many as the catalogue counts of the deal. */
+function deliveredOf({ deals }: BankState, deal: Deal): Delivered[] {
+  const item = deals.netItems[deal.businessNo];
+  if (deal.product === 'option') return premiums(deal, item).map((premium) => ({ deal, ...premium }));
+  const last = deal.legs.at(-1);
+  return [...deal.legs.flatMap((leg) => [...paid(deal, leg), ...failed(deal, leg)]), ...(item && last ? [netted(deal, last, item)] : [])];
+}
+
+/** So many deals are looked at together. */
+const dealsAtOnce = 50;
+
+/** The deliveries of a customer, newest deal first; up to the end of the range only the deals are looked at, behind it nothing. */
+function deliveries(state: BankState, customerId: string) {
+  const deals = dealsUnder(state, dealsThat.haveDeliveries(customerId));
+  const length = deliveriesOf(state, customerId);
+  const slice = (from = 0, to = length): Delivered[] => {
+    const found: Delivered[] = [];
+    for (let place = 0, passed = 0; place < deals.length && passed < to; place += dealsAtOnce)
+      for (const deal of deals.slice(place, place + dealsAtOnce)) {
+        const count = deliveryCount(deal, state.deals.netItems[deal.businessNo]);
+        if (passed + count > from && passed < to)
+          found.push(...deliveredOf(state, deal).slice(Math.max(from - passed, 0), Math.max(to - passed, 0)));
+        passed += count;
+      }
+    return found;
+  };
+  return { length, slice };
+}
+
+const productOf = ({ deal }: Delivered) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
+
+const tests: Tests<Delivered, DeliveryForm> = {
+  businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
+  ...dated<Delivered>(({ date }) => date),
+  rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
+  productType: (delivered, wanted) => productOf(delivered) === wanted,
 };
 
-const shown: Shown<DeliveryRow, DeliveryRow, DeliveryFormSortBy> = {
-  rowOf: (row) => row,
+const shown: Shown<Delivered, DeliveryRow, DeliveryFormSortBy> = {
+  rowOf: ({ row }) => row(),
   sortKeys: {
-    deliveryDate: ({ deliveryDate }) => deliveryDate,
-    rateCode: ({ rateCode }) => rateCode,
-    businessNo: ({ businessNo }) => businessNo,
+    deliveryDate: ({ date }) => date,
+    rateCode: ({ deal }) => deal.rateCode,
+    businessNo: ({ deal }) => deal.businessNo,
   },
 };
 
 /** One page of the deliveries of a customer, newest deal first. */
-export function deliveryPage(state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> {
-  const rows = dealsUnder(state, dealsThat.areOf(customerId))
-    .slice()
-    .flatMap((deal) => rowsOf(state, deal));
-  return pageOf(filtered(rows, form, tests), form, shown);
-}
+export const deliveryPage = (state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> =>
+  pageOf(filtered(deliveries(state, customerId), form, tests), form, shown);
