@@ -6,19 +6,24 @@ import { admin, confirm, quoted, spotRequest, testBank } from '../bank.fixture.t
 import { chance } from '../chance.ts';
 import { decide } from '../decider.ts';
 import { deskPrices } from '../desk-prices.ts';
+import { accountNumber } from '../directory/opening.ts';
 import type { Env } from '../env.ts';
+import { type Event, eventVersion, type Fact } from '../facts.ts';
 import { envWith } from '../env.fixture.ts';
 import { aForward } from '../lifecycle/deals.fixture.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import { marginValuation } from '../lifecycle/margin-valuation.ts';
 import { orderPage } from '../orders/order-rows.ts';
 import { badgeCounts } from '../queries/desk.ts';
+import { deliveryPage } from '../queries/delivery-rows.ts';
 import { duePage } from '../queries/due-rows.ts';
 import { forwardCounts } from '../queries/parameters.ts';
 import { openQuotes } from '../queries/quote-rows.ts';
 import { swapPage } from '../queries/swap-lists.ts';
 import { tradePage } from '../queries/trade-lists.ts';
-import { receiptPage } from '../receipts/receipts.ts';
+import { printable, receiptPage } from '../receipts/receipts.ts';
 import type { BankState } from '../state.ts';
+import { nextTimer } from './found.ts';
 import { catalogueOf } from './world-catalogue.ts';
 
 /** A state of which each property that is read is counted. */
@@ -41,6 +46,15 @@ function counting(state: BankState): { readonly state: BankState; readonly reads
   return { state: seen(state), reads: () => reads };
 }
 
+const eventOf = (fact: Fact, { seq }: BankState, at: number): Event => ({
+  version: eventVersion,
+  seq: seq + 1,
+  bankTime: at,
+  accessTime: at,
+  by: null,
+  fact,
+});
+
 /** Of every other one nothing is left; the others fall due on the given date. */
 function planted(place: number, dueDate: string): Deal {
   const deal = aForward();
@@ -48,8 +62,20 @@ function planted(place: number, dueDate: string): Deal {
   if (!leg) throw new Error('a forward has a leg');
   const businessNo = `FWDFT20251201${String(place).padStart(6, '0')}`;
   const own = { ...leg, from: dueDate, date: dueDate };
-  const done = { ...own, stage: 'done' as const, undelivered1: '0', undelivered2: '0' };
+  const deliveries = [{ deliveredAt: 1_768_270_000_000, amt1: own.amt1, amt2: own.amt2 }];
+  const done = { ...own, stage: 'done' as const, undelivered1: '0', undelivered2: '0', deliveries };
   return { ...deal, businessNo, customerId: 'C0001', maturityDate: dueDate, legs: [place % 2 ? done : own] };
+}
+
+/** What is left in the books of a deal that was on margin, and a timer that waits. */
+function behind({ businessNo }: Deal): Fact[] {
+  const source = { kind: '0', accountNo: accountNumber('C0001', 'MARGIN', 'CNH') } as const;
+  return [
+    { type: 'coverReserved', businessNo, source, currency: 'CNH', amount: '100' },
+    { type: 'coverFirmed', businessNo },
+    { type: 'coverReleased', businessNo, amount: '100' },
+    { type: 'timerSet', dueAt: 1_800_000_000_000, act: { kind: 'quoteExpires', businessNo } },
+  ];
 }
 
 /** A world with a live quote and so many deals behind it, half of them open until next year. */
@@ -59,8 +85,8 @@ async function worldWith(deals: number): Promise<{ state: BankState; env: Env; q
   const state = world.bank.state();
   const bankNow = world.clock.bankNow();
   for (let place = 0; place < deals; place += 1) {
-    const fact = { type: 'dealBooked', deal: planted(place, '2026-12-15') } as const;
-    apply({ version: 7, seq: state.seq + 1, bankTime: bankNow, accessTime: bankNow, by: null, fact }, state);
+    const deal = planted(place, '2026-12-15');
+    for (const fact of [{ type: 'dealBooked', deal } as const, ...behind(deal)]) apply(eventOf(fact, state, bankNow), state);
   }
   const prices = deskPrices(world.bank.market, state.disturbances);
   const env = { ...envWith(prices, bankNow), chance: (purpose: string, key: string) => chance(state.seed, purpose, key) };
@@ -68,6 +94,13 @@ async function worldWith(deals: number): Promise<{ state: BankState; env: Env; q
 }
 
 const page = { pageNum: 1, pageSize: 10 } as const;
+
+const does =
+  (...facts: readonly Fact[]) =>
+  (state: BankState, { bankNow }: Env): null => {
+    for (const fact of facts) apply(eventOf(fact, state, bankNow), state);
+    return null;
+  };
 const forwards = (list: 'all' | 'open' | 'nonMaturity') => (state: BankState) =>
   tradePage(state, 'C0001', { product: 'forward', list }, page);
 
@@ -81,10 +114,20 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of orders': (state) => orderPage(state, 'C0001', page),
   'page of receipts': (state) => receiptPage(state, 'C0001', page),
   'page of what is due': (state, env) => duePage(state, 'C0001', page, env),
+  'page of deliveries': (state) => deliveryPage(state, 'C0001', page),
+  'a receipt to print': (state) => printable(state, admin, '1', state.receipts.at(-1)?.serialNo ?? ''),
+  'margin valuation': (state, env) => [marginValuation(state, env)],
+  'next timer': (state) => nextTimer(state),
   badges: (state, env) => badgeCounts(state, 'C0001', env),
   'forward counts': (state) => forwardCounts(state, 'C0001'),
   'open quotes': (state) => openQuotes(state, 'admin01'),
   ask: (state, env) => decide({ type: 'doSpotTrade', input: { caller: admin, body: spotRequest() } }, state, env),
+  'a timer set and fired': (state, env) =>
+    does(
+      { type: 'timerSet', dueAt: 1_790_000_000_000, act: { kind: 'watchOrders' } },
+      { type: 'timerFired', timerId: state.timers.nextId },
+    )(state, env),
+  'another username': does({ type: 'loginNameChanged', from: 'operator01', to: 'renamed01' }),
   accept: (state, env, quoteNo) => decide({ type: 'doSpotTradeConfirm', input: { caller: admin, body: confirm(quoteNo) } }, state, env),
 };
 

@@ -1,7 +1,19 @@
 // What the catalogue finds, and what a look at everything there is would find; the two are the same.
-import { dealsDueBy, dealsUnder, itemsUnder, movementsOf, ordersUnder, quotesUnder, receiptsOf } from '../catalogue/found.ts';
+import {
+  dealsDueBy,
+  dealsUnder,
+  heldAsMargin,
+  itemsUnder,
+  movementsOf,
+  nextTimer,
+  ordersUnder,
+  quotesUnder,
+  receiptNumbered,
+  receiptsOf,
+} from '../catalogue/found.ts';
+import { deliveryPage } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
-import { add } from '../decimal.ts';
+import { add, compare } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
 
@@ -33,6 +45,9 @@ export function foundIn(state: BankState): Finding {
     liveOrders: numbers(ordersUnder(state, ordersThat.areLive).oldestFirst()),
     watchedOrders: numbers(ordersUnder(state, ordersThat.areWatched).oldestFirst()),
     waitingItems: itemsUnder(state, itemsThat.wait).map(({ closingNo }) => closingNo),
+    held: heldAsMargin(state).toSorted(),
+    timer: [String(nextTimer(state)?.id)],
+    receipts: state.receipts.map(({ serialNo }) => receiptNumbered(state, serialNo)?.serialNo ?? ''),
   };
   for (const { loginName } of Object.values(state.directory.users))
     found[`quotes ${loginName}`] = quotesUnder(state, quotesThat.areOpenFor(loginName)).map(({ request }) => request.businessNo);
@@ -41,6 +56,7 @@ export function foundIn(state: BankState): Finding {
     found[`receipts ${id}`] = receiptsOf(state, id)
       .slice()
       .map(({ serialNo }) => serialNo);
+    found[`deliveries ${id}`] = deliveredIn(state, id);
     found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
     for (const product of products) {
       found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
@@ -63,6 +79,33 @@ export function foundIn(state: BankState): Finding {
   return found;
 }
 
+/** The pages of the deliveries, one after the other: number and status of each row, and how many there are. */
+function deliveredIn(state: BankState, customerId: string): string[] {
+  const rows: string[] = [];
+  for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
+    const page = deliveryPage(state, customerId, { pageNum, pageSize: 10 });
+    if (!page.ok) throw new Error(page.refusal.key);
+    ({ total } = page.data);
+    rows.push(...page.data.rows.map(({ businessNo, deliveryStatus }) => `${businessNo} ${deliveryStatus}`));
+  }
+  return rows;
+}
+
+/** The same, looked for in a deal: 2 delivered, 3 failed, 4 netted. */
+function deliveriesScanned(state: BankState, deal: Deal): string[] {
+  const { businessNo } = deal;
+  if (state.deals.netItems[businessNo] && deal.product === 'option') return [`${businessNo} 4`];
+  if (deal.product === 'option') {
+    const paid = deal.life.premiumPaidAt === null ? [] : [`${businessNo} 2`];
+    return paid.length === 0 && deal.life.failure !== null ? [`${businessNo} 3`] : paid;
+  }
+  const rows = deal.legs.flatMap(({ deliveries, failure }) => [
+    ...deliveries.map(() => `${businessNo} 2`),
+    ...(failure === null ? [] : [`${businessNo} 3`]),
+  ]);
+  return state.deals.netItems[businessNo] ? [...rows, `${businessNo} 4`] : rows;
+}
+
 /** What a look at everything finds. */
 export function scannedIn(state: BankState): Finding {
   const deals = Object.values(state.deals.all);
@@ -78,6 +121,11 @@ export function scannedIn(state: BankState): Finding {
     liveOrders: numbers(orders.filter(({ status }) => ['0', '1', '2'].includes(status))),
     watchedOrders: numbers(orders.filter(({ status }) => ['1', '2'].includes(status))),
     waitingItems: items.map(({ closingNo }) => closingNo),
+    held: Object.entries(state.ledger.covers)
+      .flatMap(([no, { source, left }]) => (source.kind === '0' && compare(left, '0') > 0 ? [no] : []))
+      .toSorted(),
+    timer: [String(Object.values(state.timers.due).toSorted((a, b) => a.dueAt - b.dueAt || a.id - b.id)[0]?.id)],
+    receipts: state.receipts.map(({ serialNo }) => serialNo),
   };
   for (const { loginName } of Object.values(state.directory.users))
     scanned[`quotes ${loginName}`] = quotes
@@ -90,6 +138,7 @@ export function scannedIn(state: BankState): Finding {
       .filter(({ customerId }) => customerId === id)
       .map(({ serialNo }) => serialNo)
       .toReversed();
+    scanned[`deliveries ${id}`] = own.flatMap((deal) => deliveriesScanned(state, deal));
     scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
     for (const product of products) {
       const some = own.filter((deal) => deal.product === product);
