@@ -1,18 +1,18 @@
-// `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, and how long each operation holds the thread. Fails when a bar is missed.
+// `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, how long each operation holds
+// the thread, and what history costs; `-- --growth` measures the last alone, `-- --long` with 200,000 deals too. Fails when a bar is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './bench/figure.ts';
 import { holdFigures } from './bench/holds.ts';
+import { growthFigures } from './bench/growth.ts';
 import { routeFigures } from './bench/routes.ts';
 import { spotFigures } from './bench/spot.ts';
 import { startFigures } from './bench/start.ts';
 import { root } from './processes.ts';
 
-const figures = [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())].map(
-  (figure) => ({
-    ...figure,
-    met: meets(figure),
-  }),
-);
+const options = process.argv.slice(2);
+const onlyGrowth = options.includes('--growth');
+const others = onlyGrowth ? [] : [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())];
+const figures = [...others, ...growthFigures(options.includes('--long'))].map((figure) => ({ ...figure, met: meets(figure) }));
 
 for (const figure of figures) {
   const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);

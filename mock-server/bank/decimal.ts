@@ -72,9 +72,15 @@ function fixed(value: Big, places: number, rounding: Rounding): Decimal {
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 }
 
+/** A decimal with its point moved; null where it has more decimals than that. Lists scale amounts by the thousand to sort them. */
+function shifted(a: Decimal, places: number): string | null {
+  const [whole = '', part = ''] = a.split('.');
+  return plainDecimal.test(a) && part.length <= places && !a.startsWith('-') ? whole + part.padEnd(places, '0') : null;
+}
+
 /** a × 10^places as a safe integer, for list rows: rates ×10⁸ (places 8), money ×100 (places 2) (RAT-10). Rounds HALF_UP. */
 export function toScaled(a: Decimal, places: number): number {
-  const scaled = Number(round(mul(a, `1${'0'.repeat(places)}`), 0));
+  const scaled = Number(shifted(a, places) ?? round(mul(a, `1${'0'.repeat(places)}`), 0));
   if (!Number.isSafeInteger(scaled)) throw new RangeError(`${a} × 10^${places} is beyond the safe integers`);
   return scaled;
 }

@@ -24,7 +24,7 @@ import { tradePage } from '../queries/trade-lists.ts';
 import { printable, receiptPage } from '../receipts/receipts.ts';
 import type { BankState } from '../state.ts';
 import { nextTimer } from './found.ts';
-import { catalogueOf } from './world-catalogue.ts';
+import { catalogueInSteps, catalogueOf } from './world-catalogue.ts';
 
 /** A state of which each property that is read is counted. */
 function counting(state: BankState): { readonly state: BankState; readonly reads: () => number } {
@@ -151,5 +151,23 @@ describe('with five times the history', () => {
     expect(grown).toEqual([]);
     expect(few['page of all forwards']).toBeGreaterThan(100);
     expect(few['ask']).toBeGreaterThan(10);
+  });
+
+  it('MOC-33 the catalogue of a state that was read is made in more steps, none of which reads more', async () => {
+    const [few, many] = await Promise.all(
+      [1_000, 5_000].map(async (deals) => {
+        const counted = counting((await worldWith(deals)).state);
+        const reads: number[] = [];
+        let before = 0;
+        for (const _ of catalogueInSteps(counted.state)) {
+          reads.push(counted.reads() - before);
+          before = counted.reads();
+        }
+        return { steps: reads.length, most: Math.max(...reads) };
+      }),
+    );
+    expect(few?.steps).toBeGreaterThan(5);
+    expect(many?.steps).toBeGreaterThan(4 * (few?.steps ?? 0));
+    expect(many?.most).toBeLessThan(2 * (few?.most ?? 0));
   });
 });

@@ -1,0 +1,52 @@
+// What acts, reads, snapshots and a resume cost with more and more deals behind them (MOC-33); each world in a process of its own.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from './figure.ts';
+import type { Growth } from './grown-world.ts';
+
+/** 200,000 deals take some minutes, and are grown only where they are asked for: `npm run bench -- --long`. */
+const sizes = (long: boolean): readonly number[] => [1_000, 10_000, 50_000, ...(long ? [200_000] : [])];
+
+const script = fileURLToPath(new URL('grown-world.ts', import.meta.url));
+
+const grown = (deals: number): Growth =>
+  JSON.parse(execFileSync(process.execPath, [script, String(deals)], { encoding: 'utf8' })) as Growth;
+
+/** A column for each size of a world. */
+function table(worlds: readonly (readonly [deals: number, growth: Growth])[]): string[] {
+  const line = (name: string, cells: readonly string[]) => `${name.padEnd(30)} ${cells.map((cell) => cell.padStart(10)).join('')}`;
+  const [, first] = worlds[0] ?? [];
+  return [
+    line(
+      'deals',
+      worlds.map(([deals]) => deals.toLocaleString('en-US')),
+    ),
+    ...(Object.keys(first?.costs ?? {}) as (keyof Growth['costs'])[]).map((name) =>
+      line(
+        name,
+        worlds.map(([, { costs }]) => (costs[name] ?? 0).toFixed(costs[name] < 100 ? 2 : 0)),
+      ),
+    ),
+  ];
+}
+
+/** Prints the table; the figures that have a bar are those of 50,000 deals beside those of 1,000. */
+export function growthFigures(long: boolean): Figure[] {
+  const worlds = sizes(long).map((deals) => [deals, grown(deals)] as const);
+  for (const line of table(worlds)) console.log(line);
+  const of = (wanted: number) => worlds.find(([deals]) => deals === wanted)?.[1].costs;
+  const [few, many] = [of(1_000), of(50_000)];
+  const ratio = (name: 'ask, ms' | 'accept, ms' | 'all spot deals, ms' | 'badges, ms'): Figure => ({
+    name: `${name.replace(', ms', '')}, 50,000 deals beside 1,000`,
+    value: (many?.[name] ?? 0) / (few?.[name] ?? 1),
+    unit: 'ratio',
+    bar: { atMost: 3 },
+  });
+  return [
+    ratio('ask, ms'),
+    ratio('accept, ms'),
+    ratio('all spot deals, ms'),
+    ratio('badges, ms'),
+    { name: 'snapshot stall, 50,000 deals', value: many?.['snapshot stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
+  ];
+}
