@@ -41,6 +41,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getMarginReceiveAmt: cover,
   checkTradeAuth: { allowed: true, reason: null },
   'query/SpotClientTrade': page([]),
+  getPriceHistory: { bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval: '1m', candles: [] },
   'log/scene': null,
 };
 

@@ -21,7 +21,7 @@ export function PairName({ rateCode, named = false }: { rateCode: string; named?
           {rateCode}
         </Text>
         {named && (
-          <Text fontSize="xs" color="fg.muted" truncate>
+          <Text fontSize="xs" color="fg.muted">
             {t(`common.currency.${first as Currency}`)} / {t(`common.currency.${second as Currency}`)}
           </Text>
         )}

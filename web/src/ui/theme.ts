@@ -18,6 +18,21 @@ const greenUp = {
   '--market-down-ground': 'colors.red.subtle',
 };
 
+// Forced colours leave grounds and shadows out: what is chosen takes the system's highlight, what lies over the page an edge, what has the focus an
+// outline (LAY-25).
+const forcedColours = {
+  '@media (forced-colors: active)': {
+    '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight !important',
+      color: 'HighlightText !important',
+      '& *': { color: 'HighlightText !important' },
+    },
+    '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]': { border: '1px solid CanvasText !important' },
+    ':focus-visible, label:has(:focus-visible)': { outline: '2px solid CanvasText !important', outlineOffset: '2px !important' },
+  },
+};
+
 const config = defineConfig({
   cssVarsPrefix: 'fx',
   preflight: true,
@@ -37,6 +52,7 @@ const config = defineConfig({
     body: { fontFamily: 'body', fontSize: 'md', fontVariantNumeric: 'tabular-nums', minW: '320px' },
     'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
+    ...forcedColours,
     '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
   },
   theme: {

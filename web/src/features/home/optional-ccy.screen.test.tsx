@@ -4,8 +4,9 @@ import { assignPrices, clearPrices } from '#web/live/prices.ts';
 import { markStale } from '#web/live/staleness.ts';
 import { type Follow, follows, setFollows, setFollowSaver } from '#web/state/follows.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
-import { tick } from '#web/test/desk.ts';
+import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
 import { draw, pass, person, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
 import { OptionalCcyScreen } from './optional-ccy.screen.tsx';
 
 const spot = (rateCode: string): Follow => ({ rateCode, tranType: '0', termId: null });
@@ -123,5 +124,29 @@ describe('the followed rates', () => {
     await press('移除 JPY/CNH');
     expect(follows.list).toEqual([spot('JPY/CNH'), spot('USD/CNH'), swap]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移 JPY/CNH' }).disabled).toBe(true);
+  });
+
+  it('HOM-13 a row shows the move of the day in percent and pips, which goes on with the live price, and a line of the last minutes', async () => {
+    const candle = (open: string, close: string) => ({ from: DESK_OPENS_AT, open, high: open, low: open, close });
+    bank().always('getPriceHistory', ({ body: { rateCode, interval } }, signal) => {
+      const candles = interval === '1d' ? [candle('6.9800', '7.0000')] : [candle('6.9990', '6.9990'), candle('6.9990', '7.0010')];
+      const known = rateCode === 'USD/CNH' ? candles : [];
+      return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: known })({} as never, signal);
+    });
+    await draw(<OptionalCcyScreen />);
+    expect(texts(0)[5]).toBe('+0.29%+200.0点');
+    expect(within(rows()[0]!).getByRole('img', { name: 'USD/CNH 最近30分钟走势' }).querySelector('path')?.getAttribute('d')).toBe(
+      'M0.0 22.0L64.0 0.0',
+    );
+    // A forward and a swap of the pair show its spot, a pair without candles nothing.
+    expect([texts(1)[5], texts(2)[5], texts(3)[5]]).toEqual(['—', '+0.29%+200.0点', '+0.29%+200.0点']);
+    tick('USD/CNH', '6.9690', '6.9710');
+    await pass();
+    expect(texts(0)[5]).toBe('-0.14%-100.0点');
+    const asked = bank().sent('getPriceHistory').length;
+    // Two pairs, two intervals, whatever is followed of them.
+    expect(asked).toBe(4);
+    await pass(60_000);
+    expect(bank().sent('getPriceHistory')).toHaveLength(8);
   });
 });

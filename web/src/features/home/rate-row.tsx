@@ -11,6 +11,7 @@ import { go } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
+import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
 import { RowTools, type Tools } from './row-tools.tsx';
 
@@ -88,6 +89,9 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
         <DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} />
       </td>
       <td className="date">{row?.maturityDate ?? '—'}</td>
+      <td className="today">
+        <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} />
+      </td>
       <td className="age">{tools ? <RowTools follow={follow} tools={tools} /> : <Freshness price={price} />}</td>
     </tr>
   );

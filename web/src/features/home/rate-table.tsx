@@ -11,7 +11,7 @@ const style = {
   '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& thead th': {
     h: '9',
-    px: '3',
+    px: '2',
     fontSize: 'sm',
     fontWeight: 'medium',
     color: 'fg.muted',
@@ -20,7 +20,7 @@ const style = {
     borderBottomWidth: '1px',
   },
   '& tbody th, & tbody td': {
-    px: '3',
+    px: '2',
     py: '0.5',
     h: '11',
     borderBottomWidth: '1px',
@@ -36,6 +36,13 @@ const style = {
   '& .spread': { textAlign: 'center' },
   '& .age': { textAlign: 'end' },
   '& td.age': { fontSize: 'xs', color: 'fg.warning' },
+  '& .trend': { display: 'flex', alignItems: 'center', gap: '2', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
+  '& .trend > span': { display: 'flex', flexDirection: 'column' },
+  '& .trend b': { fontWeight: 'medium', fontSize: 'sm' },
+  '& .trend small': { fontSize: 'xs', color: 'fg.muted' },
+  '& .trend svg': { flexShrink: 0 },
+  '& .trend[data-tone=up]': { color: 'up' },
+  '& .trend[data-tone=down]': { color: 'down' },
   '& .deal, & .still': {
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +72,7 @@ const style = {
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '1fr 44px 1fr',
-      gridTemplateAreas: '"pair pair type" "bid spread offer" "date date age"',
+      gridTemplateAreas: '"pair pair type" "bid spread offer" "today today date" ". . age"',
       alignItems: 'center',
       rowGap: '1',
       px: '3',
@@ -76,13 +83,16 @@ const style = {
     '& tbody th': { gridArea: 'pair' },
     '& .type': { gridArea: 'type', textAlign: 'end' },
     '& .spread': { gridArea: 'spread', fontSize: 'xs' },
-    '& .date': { gridArea: 'date', fontSize: 'xs' },
+    '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
+    '& .today': { gridArea: 'today' },
     '& .age': { gridArea: 'age' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
 } as const;
 
-const widths = ['auto', '120px', '210px', '80px', '210px', '130px', '140px'] as const;
+const widths = ['auto', '88px', '180px', '58px', '180px', '100px', '146px'] as const;
+// The last column says how old a price is, or holds the tools.
+const lastWidth = { shown: '78px', edited: '124px' } as const;
 
 /** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
 function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
@@ -110,7 +120,7 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
     <chakra.div css={style}>
       <table>
         <colgroup>
-          {widths.map((width, place) => (
+          {[...widths, lastWidth[isEdited ? 'edited' : 'shown']].map((width, place) => (
             <col key={place} style={{ width }} />
           ))}
         </colgroup>
@@ -124,6 +134,7 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
             </th>
             <th scope="col">{t('home.offer')}</th>
             <th scope="col">{t('home.maturity')}</th>
+            <th scope="col">{t('home.today')}</th>
             <th scope="col" className="age">
               {isEdited ? t('home.edit') : t('home.updated')}
             </th>

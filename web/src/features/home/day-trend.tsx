@@ -1,0 +1,48 @@
+// The day of a pair in one cell: how far spot has moved since it opened, and a line of its last minutes (HOM-13).
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#web/api/data-of.ts';
+import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
+import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
+import { priceKey } from '#web/live/prices.ts';
+import { usePrice } from '#web/live/use-price.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = 30;
+const [WIDTH, HEIGHT] = [64, 22];
+
+/** The open of the day and the last minutes, as the bank's candles have them; asked again each minute. */
+function useHistory(rateCode: string) {
+  const often = { query: { staleTime: MINUTE_MS, refetchInterval: MINUTE_MS } };
+  const day = dataOf(useGetPriceHistory({ rateCode, interval: '1d', count: 1 }, often).data);
+  const minutes = dataOf(useGetPriceHistory({ rateCode, interval: '1m', count: MINUTES }, often).data);
+  return { open: day?.candles.at(-1)?.open, candles: minutes?.candles };
+}
+
+function Line({ path, label }: { path: string; label: string }) {
+  return (
+    <svg role="img" aria-label={label} width={WIDTH} height={HEIGHT + 2} viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`} fill="none">
+      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Of every followed type the spot of its pair, since the bank keeps no candles of forwards and swaps. Nothing while the bank has not said it. */
+export function DayTrend({ rateCode, pipFactor }: { rateCode: string; pipFactor: string }) {
+  const { t } = useTranslation();
+  const { open, candles } = useHistory(rateCode);
+  const { row } = usePrice(priceKey('SPOT', rateCode, null));
+  const path = useMemo(() => linePath(candles?.map(({ close }) => close) ?? [], WIDTH, HEIGHT), [candles]);
+  const now = row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
+  if (open === undefined || now === undefined) return <span>—</span>;
+  const { pips, percent, tone } = dayMove(open, now, pipFactor);
+  return (
+    <span className="trend" data-tone={tone}>
+      <Line path={path} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
+      <span>
+        <b>{percent}</b>
+        <small>{t('home.movePips', { pips })}</small>
+      </span>
+    </span>
+  );
+}
