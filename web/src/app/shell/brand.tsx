@@ -14,7 +14,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   return (
     <Flex align="center" gap="2" minW="0" color="fg.onHeader">
       <Image display={display} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
-      <Text display={display} fontWeight="semibold" fontSize={{ base: 'md', xl: 'lg' }} truncate>
+      <Text display={display} fontWeight="semibold" fontSize={{ base: 'md', xl: 'lg' }} lineHeight="tight">
         {t('common.product')}
       </Text>
       {environment !== '' && (

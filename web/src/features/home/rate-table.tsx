@@ -55,6 +55,8 @@ const style = {
     textAlign: 'start',
   },
   '& .still': { justifyContent: 'flex-end' },
+  // As high before a price has come as with it (LAY-26).
+  '& .deal .price, & .still .price, & .deal > span': { minH: '1.8em' },
   '& .deal': {
     bg: 'bg.subtle',
     borderWidth: '1px',
@@ -83,9 +85,9 @@ const style = {
     '& tbody th': { gridArea: 'pair' },
     '& .type': { gridArea: 'type', textAlign: 'end' },
     '& .spread': { gridArea: 'spread', fontSize: 'xs' },
-    '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
-    '& .today': { gridArea: 'today' },
-    '& .age': { gridArea: 'age' },
+    '& .date': { gridArea: 'date', fontSize: 'xs', justifySelf: 'end', minW: '72px' },
+    '& .today': { gridArea: 'today', minH: '9' },
+    '& .age': { gridArea: 'age', minH: '4.5' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
 } as const;
