@@ -45,7 +45,10 @@ describe('every operation of the contract', () => {
       const { status, body, type } = await send(bench.app, world, operation, await good(id), client.token);
       expect(status).toBe(200);
       if (files[id]) expect(type).toBe(files[id]);
-      else expect(body).toMatchObject({ code: expectedCodes[id] ?? 0 });
+      else {
+        expect(body).toMatchObject({ code: expectedCodes[id] ?? 0, msg: expect.any(String) as string });
+        expect(Object.keys(body ?? {})).toEqual(['code', 'msg', 'data']);
+      }
     },
   );
 

@@ -122,6 +122,14 @@ describe('codes and captchas', () => {
 });
 
 describe('the first login', () => {
+  it('BNK-42 a password in clear text is refused, and nothing is set', async () => {
+    const first = await bench.signIn(world, 'first01');
+    const clear = { newLoginName: 'settled01', newPsw: 'NewPass1' };
+    expect((await first.form('/sys/user/resetForFirstSignIn', clear)).code).toBe(1004);
+    expect(await signsIn('settled01', 'NewPass1')).toBe(codeOf('loginFailed'));
+    expect((await first.form('/sys/user/resetForFirstSignIn', { ...clear, newPsw: await seal('NewPass1') })).code).toBe(0);
+  });
+
   it('SES-19 SES-25 sets username and password; a settled user is refused', async () => {
     const first = await bench.signIn(world, 'first01');
     const form = { newLoginName: 'settled01', newPsw: await seal('NewPass1') };

@@ -58,8 +58,11 @@ describe('an ordered fault', () => {
 
   it('MOC-06 may delay an answer without changing it', async () => {
     const before = await info();
-    order('clientInfo', { kind: 'delay', ms: 5 });
+    order('clientInfo', { kind: 'delay', ms: 60 });
+    const asked = performance.now();
     expect(await info()).toEqual(before);
+    // A timer may fire a millisecond early by the other clock.
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(59);
     expect(world.faults.waiting).toEqual([]);
   });
 
@@ -84,6 +87,21 @@ describe('an ordered fault', () => {
     patience.abort();
     await expect(asked).rejects.toThrow();
     expect((await info()).status).toBe(200);
+  });
+
+  it('MOC-06 a hang is longer than the 60 s of the portal', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    try {
+      order('clientInfo', { kind: 'hang', when: 'after' });
+      const url = `/ftfeportal/${world.name}/shop/client/query/clientInfo`;
+      const answered = vi.fn();
+      void bench.app.portal.inject({ method: 'POST', url, headers: { token: client.token } }).then(answered);
+      await vi.waitUntil(() => lastCall()?.rule === 'hang');
+      await vi.advanceTimersByTimeAsync(61_000);
+      expect(answered).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('MOC-06 several wait in their order', async () => {

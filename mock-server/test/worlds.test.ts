@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';
+import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, confirmation, dealt, spotRequest, startBench, tuesday } from './bench.ts';
 import { books } from './books.ts';
@@ -124,6 +125,21 @@ describe('worlds', () => {
     expect(books(again)).toEqual(books(world));
     expect(Object.keys(books(again).deals.all)).toEqual([businessNo]);
     await later.app.close();
+  });
+
+  it('MOC-05 worlds of one seed have other tokens, tickets, captchas and codes, and banks another key', async () => {
+    const secrets = async () => {
+      const world = await bench.world(undefined, 'seven');
+      const { token, refreshToken, form } = await bench.signIn(world);
+      const ticket = await form<string>('/shop/auth/refreshToken', { refresh_token: refreshToken });
+      await form('/shop/auth/sms/loginCode', { username: 'admin01' });
+      return [token, refreshToken, ticket.data.split('.')[1], ...world.outbox.entries.map(({ text }) => text)];
+    };
+    const [one, other] = [await secrets(), await secrets()];
+    expect(one).toHaveLength(5);
+    expect(one.filter((secret, place) => secret === other[place])).toEqual([]);
+    const pems = await Promise.all([loadKeyPair(null), loadKeyPair(null)]);
+    expect(pems[0].publicPem).not.toBe(pems[1].publicPem);
   });
 
   it('MOC-05 the same seed, clock steps and calls give the same bytes; another seed gives other prices', async () => {

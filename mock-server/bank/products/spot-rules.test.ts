@@ -13,6 +13,7 @@ const credit = { marginOfReceipt: '1', creditNo: 'CRC0001' } as const;
 const follow = [
   { rateCode: 'EUR/USD', tranType: '0', termId: null },
   { rateCode: 'USD/JPY', tranType: '0', termId: null },
+  { rateCode: 'USD/CHF', tranType: '0', termId: null },
 ] as const;
 
 async function answerTo(change: Partial<SpotTradeRequest>, at: readonly [string, string] = ['2026-01-13', '10:00']) {
@@ -103,6 +104,8 @@ describe('what the bank checks before it asks the dealer', () => {
     ['EUR/USD', '17:00', 'cutOffPassed'],
     ['SGD/CNH', '15:29', 'ok'],
     ['SGD/CNH', '15:30', 'cutOffPassed'],
+    ['USD/CHF', '16:59', 'ok'],
+    ['USD/CHF', '17:00', 'cutOffPassed'],
   ])('BNK-19 value today in %s at %s answers %s', async (rateCode, time, outcome) => {
     expect(outcomeOf((await answerTo({ rateCode, valueDate: '0' }, ['2026-01-13', time])).answer)).toBe(outcome);
   });

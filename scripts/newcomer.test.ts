@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cast } from '#mock/bank/directory/cast.ts';
+import { newcomer } from './newcomer.ts';
+
+const logins = cast.flatMap(({ users }) => users.map(({ loginName }) => loginName));
+
+describe('the cast', () => {
+  it.each(logins)('MOC-29 %s is named by README and by npm start', (loginName) => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`\`${loginName}\``);
+    expect(newcomer('portal', 'control')).toMatch(new RegExp(`^ +${loginName} `, 'm'));
+  });
+
+  it('MOC-29 has eight users', () => {
+    expect(logins).toHaveLength(8);
+  });
+});
