@@ -8,6 +8,7 @@ import type { Freeze, Nudge } from './market/disturbances.ts';
 import type { NoticesState } from './notices.ts';
 import type { Numbering } from './numbering.ts';
 import type { OrdersState } from './orders/orders-state.ts';
+import { standardDealer } from './quotes/standard-dealer.ts';
 import type { QuotesState } from './quotes/quote-state.ts';
 import type { Receipt } from './receipts/receipts-state.ts';
 import type { RequestsState } from './requests.ts';
@@ -59,17 +60,7 @@ export const emptyState = (): BankState => ({
   ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {} },
   quotes: {
     all: {},
-    dealer: {
-      answers: 'quote',
-      delayMs: [500, 3000],
-      expirySeconds: 100,
-      movedPips: '0',
-      autoLimitUsd: '10000000',
-      headOfficeLimitUsd: '30000000',
-      orders: 'accept',
-      cancels: 'grant',
-      optionsAtCut: 'giveUp',
-    },
+    dealer: standardDealer,
   },
   deals: { all: {}, netItems: {}, dayLog: [] },
   orders: {},

@@ -94,8 +94,8 @@ describe('an ordered fault', () => {
     try {
       order('clientInfo', { kind: 'hang', when: 'after' });
       const url = `/ftfeportal/${world.name}/shop/client/query/clientInfo`;
-      const answered = vi.fn();
-      void bench.app.portal.inject({ method: 'POST', url, headers: { token: client.token } }).then(answered);
+      const answered = vi.fn<() => void>();
+      void bench.app.portal.inject({ method: 'POST', url, headers: { token: client.token } }).then(answered, answered);
       await vi.waitUntil(() => lastCall()?.rule === 'hang');
       await vi.advanceTimersByTimeAsync(61_000);
       expect(answered).not.toHaveBeenCalled();
