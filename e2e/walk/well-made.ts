@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 import { axeProblems } from './axe.ts';
+import { alikeInForcedColours } from './looks.ts';
 
 /** Until a change of the look has come to rest: a colour that fades is neither of the two. */
 const atRest = (page: Page) =>
@@ -19,7 +20,7 @@ export async function isWellMade(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(/\b(auth|menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
 }
 
-/** By day and by night; each look is kept as a picture under `name`. */
+/** By day and by night, each look kept as a picture under `name`, and with an edge and a selection that forced colours leave (LAY-25). */
 export async function isWellMadeByDayAndNight(page: Page, name: string): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode });
@@ -27,4 +28,6 @@ export async function isWellMadeByDayAndNight(page: Page, name: string): Promise
     await page.screenshot({ path: `reports/screens/${name}.${mode}.png` });
     await isWellMade(page);
   }
+  expect(await alikeInForcedColours(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
 }
