@@ -18,9 +18,10 @@ const partsPerTurn = 4;
 
 function statements(database: DatabaseSync) {
   const last = database.prepare('SELECT seq, link, digest FROM snapshots ORDER BY seq DESC LIMIT ?');
-  // Of a group SQLite gives the other columns of the row that has the maximum.
+  // Of a group SQLite gives the other columns of the row that has the maximum. The plus keeps it from the index by event, with which
+  // it would look at all parts for each page.
   const after = database.prepare(
-    `SELECT collection, chunk, version, text, digest, max(seq) FROM parts WHERE (collection, chunk) > (?, ?) AND seq <= ?
+    `SELECT collection, chunk, version, text, digest, max(seq) FROM parts WHERE (collection, chunk) > (?, ?) AND +seq <= ?
      GROUP BY collection, chunk ORDER BY collection, chunk LIMIT ${partsPerTurn}`,
   );
   const put = database.prepare('INSERT OR REPLACE INTO parts (collection, chunk, seq, version, text, digest) VALUES (?, ?, ?, ?, ?, ?)');
