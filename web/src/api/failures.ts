@@ -52,7 +52,8 @@ const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kin
   http: ({ status }) => network(status === 404 ? 'errors.notFound' : 'errors.service'),
   timeout: (_failure, isAct) => network(isAct ? 'errors.timeoutLookingUp' : 'errors.timeout'),
   contract: () => server,
-  unknown: () => network('errors.unknown'),
+  // An act without an answer is looked up, and says that instead (ERR-11).
+  unknown: (_failure, isAct) => (isAct ? null : network('errors.unknown')),
 };
 
 /** How long, in milliseconds, and what a failure shows; null when it shows no toast. Acts that move money say that the outcome is looked up (ERR-06). */

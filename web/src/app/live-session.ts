@@ -35,7 +35,7 @@ function quoteGone(businessNo: string, reason: GoneReason): void {
 }
 
 function quoteGoneElsewhere(businessNo: string): void {
-  dropWaiting(businessNo);
+  dropWaiting(businessNo, 'decidedElsewhere');
   decideQuote(businessNo, { type: 'decidedElsewhere' });
 }
 

@@ -1,7 +1,7 @@
 // Acts that this login sent and never heard of: what became of each is looked up and said, also after a crash or a new login (QUO-36).
 import { refreshDeals } from '#web/api/refresh-deals.ts';
-import { lookUpAct, tellFound } from '#web/engines/action/outcome.ts';
-import { pendingOf } from '#web/engines/action/pending-acts.ts';
+import { lookUpAct, tellFound } from '#web/engines/acts/outcome.ts';
+import { pendingOf } from '#web/engines/acts/pending-acts.ts';
 
 /** Reports each as soon as the bank knows it. */
 export async function reportPendingActs(): Promise<void> {

@@ -2,6 +2,7 @@
 import { subscribe } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
+import { quoteView } from '#web/engines/deal/quote-view.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { hushToasts } from '#web/state/notices.ts';
@@ -36,10 +37,11 @@ function reloadOnce(businessNo: string): void {
   location.reload();
 }
 
-function left({ quote: { tradeQuote, spotTrade }, why }: LeftQuote): void {
+function left({ quote, why }: LeftQuote): void {
+  const { tradeQuote } = quote;
   keepLeftQuote({
     businessNo: tradeQuote.businessNo,
-    rateCode: spotTrade.rateCode,
+    rateCode: quoteView(quote).rateCode,
     rate: tradeQuote.custRate ?? '',
     why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why,
     at: present().bank?.time ?? Date.now(),

@@ -1,8 +1,22 @@
 // THE MANIFEST: every screen stands here once; routes, menus, tabs, titles, guards and chunks are derived from it.
+import type { ComponentType } from 'react';
+import type { List } from '#web/engines/list/list-types.ts';
 import { define, defineGroups } from './screen-types.ts';
 
 const everyone = ['admin'] as const;
 const nobody = [] as const;
+
+/** A page in front of the sign-in. */
+const open = { layout: 'public', access: 'open', tab: 'pinned', roles: nobody } as const;
+
+/** A page of the signed-in portal. */
+const desk = { layout: 'main', access: 'session', tab: 'closable', roles: everyone } as const;
+
+/** The screen of a list; the list engine is downloaded with the first of them. */
+async function list<Row>(load: () => Promise<List<Row>>): Promise<ComponentType> {
+  const [{ screenOf }, record] = await Promise.all([import('#web/engines/list/list-screen.tsx'), load()]);
+  return screenOf(record);
+}
 
 export const groups = defineGroups({
   home: { path: '/home', title: 'menu.home.title' },
@@ -14,46 +28,33 @@ export const screens = define({
   login: {
     path: '/login',
     title: 'menu.login',
-    layout: 'public',
-    access: 'open',
-    tab: 'pinned',
-    roles: nobody,
+    ...open,
     load: async () => (await import('#web/features/auth/login.screen.tsx')).LoginScreen,
   },
   productInfo: {
     path: '/product-info',
     title: 'menu.productInfo',
-    layout: 'public',
-    access: 'open',
-    tab: 'pinned',
-    roles: nobody,
+    ...open,
     load: async () => (await import('#web/features/auth/product-info.screen.tsx')).ProductInfoScreen,
   },
   help: {
     path: '/help',
     title: 'menu.help',
-    layout: 'public',
-    access: 'open',
-    tab: 'pinned',
-    roles: nobody,
+    ...open,
     load: async () => (await import('#web/features/auth/help.screen.tsx')).HelpScreen,
   },
   register: {
     path: '/register',
     title: 'menu.register',
-    layout: 'public',
-    access: 'open',
+    ...open,
     tab: 'none',
-    roles: nobody,
     load: async () => (await import('#web/features/auth/register.screen.tsx')).RegisterScreen,
   },
   authRedirect: {
     path: '/auth-redirect',
     title: 'menu.authRedirect',
-    layout: 'public',
-    access: 'open',
+    ...open,
     tab: 'none',
-    roles: nobody,
     load: async () => (await import('#web/features/auth/auth-redirect.screen.tsx')).AuthRedirectScreen,
   },
   loading: {
@@ -79,43 +80,31 @@ export const screens = define({
   spotTrade: {
     path: '/trade/spot/spot-trade',
     title: 'menu.trade.spot.spotTrade',
-    layout: 'main',
-    access: 'session',
-    tab: 'closable',
+    ...desk,
     group: 'trade.spot',
     ground: 'white',
-    roles: everyone,
     load: async () => (await import('#web/features/spot/spot.ticket-screen.tsx')).SpotTradeScreen,
   },
   spotCurrentSerial: {
     path: '/trade/spot/current-serial',
     title: 'menu.trade.spot.currentSerial',
-    layout: 'main',
-    access: 'session',
-    tab: 'closable',
+    ...desk,
     group: 'trade.spot',
-    roles: everyone,
-    load: async () => (await import('#web/features/spot/spot.list-screens.tsx')).SpotCurrentSerialScreen,
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotSerial),
   },
   spotNonMaturity: {
     path: '/trade/spot/non-maturity-list',
     title: 'menu.trade.spot.nonMaturity',
-    layout: 'main',
-    access: 'session',
-    tab: 'closable',
+    ...desk,
     group: 'trade.spot',
-    roles: everyone,
-    load: async () => (await import('#web/features/spot/spot.list-screens.tsx')).SpotNonMaturityScreen,
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotNonMaturity),
   },
   spotPendingDelivery: {
     path: '/trade/spot/pending-delivery-list',
     title: 'menu.trade.spot.pendingDelivery',
-    layout: 'main',
-    access: 'session',
-    tab: 'closable',
+    ...desk,
     group: 'trade.spot',
-    roles: everyone,
-    load: async () => (await import('#web/features/spot/spot.list-screens.tsx')).SpotPendingDeliveryScreen,
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotPendingDelivery),
   },
 });
 

@@ -84,3 +84,8 @@ export function grouped(value: Decimal): string {
   const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
+
+/** Without zeros that say nothing: 7.00030000 is 7.0003. */
+export function trimmed(value: Decimal): Decimal {
+  return plain(exact(value));
+}

@@ -1,8 +1,9 @@
 // The Chinese texts of the dealing desk, downloaded with the signed-in portal.
+import deal from './cn/deal.json' with { type: 'json' };
 import home from './cn/home.json' with { type: 'json' };
 import input from './cn/input.json' with { type: 'json' };
 import list from './cn/list.json' with { type: 'json' };
 import quote from './cn/quote.json' with { type: 'json' };
 import trade from './cn/trade.json' with { type: 'json' };
 
-export const cnDesk = { home, input, list, quote, trade };
+export const cnDesk = { deal, home, input, list, quote, trade };

@@ -2,10 +2,9 @@
 import { refreshToken } from '#web/api/generated/auth/auth.ts';
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import type { Notice } from '#web/api/generated/model/notice.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
-import { hasDialog } from '#web/domain/quote/trade-type.ts';
+import { isUnderstood } from '#web/domain/quote/trade-type.ts';
 import { socketAddress } from './address.ts';
 import { localTime, portalClock } from './bank-clock.ts';
 import { startConnection } from './connection.ts';
@@ -47,8 +46,8 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });
 
   // A quote that is not understood opens nothing and is logged (QUO-31).
-  function understood(quote: Quote): quote is SpotQuote {
-    const isClear = hasDialog(quote);
+  function understood(quote: Quote): boolean {
+    const isClear = isUnderstood(quote);
     if (!isClear) ports.onMalformed(`quote ${quote.tradeQuote.businessNo}`);
     return isClear;
   }
@@ -66,7 +65,7 @@ function liveEar(ports: LivePorts, priceArrived: () => void) {
   }
 
   function quoteGone({ businessNo, reason }: { businessNo: string; reason: GoneReason }): void {
-    dropWaiting(businessNo);
+    dropWaiting(businessNo, reason === 'unanswered' || reason === 'expired' ? 'unanswered' : 'decidedElsewhere');
     decideQuote(businessNo, { type: reason === 'expired' ? 'ranOut' : 'decidedElsewhere' });
     ports.onQuoteGone(businessNo, reason);
   }

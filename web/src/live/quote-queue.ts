@@ -1,17 +1,24 @@
 // The quote queue of this page: the pure queue, kept in a proxy and moved by frames, seconds and decisions.
 import { proxy, ref } from 'valtio';
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
 import { emptyQueue, happen, type QuoteQueue, receive, tick } from '#web/domain/quote/queue.ts';
 import { present } from './bank-clock.ts';
 
-/** `queue` is replaced as a whole; `waiting` are requests that the dealer has not answered yet (QUO-39). */
-export const quotes = proxy<{ queue: QuoteQueue; waiting: readonly WaitingRequest[]; now: Moment }>({
-  queue: ref(emptyQueue(present())),
-  waiting: [],
-  now: present(),
-});
+/** How a request ended before there was a quote: taken back, left unanswered (QUO-39), or decided in another window. */
+export type DropReason = 'withdrawn' | 'unanswered' | 'decidedElsewhere';
+
+/** `queue` is replaced as a whole; `waiting` are requests that the dealer has not answered yet (QUO-39), `dropped` how some ended, by number. */
+export type Quotes = {
+  queue: QuoteQueue;
+  waiting: readonly WaitingRequest[];
+  dropped: Readonly<Record<string, DropReason>>;
+  now: Moment;
+};
+
+/** The quotes of this page. */
+export const quotes = proxy<Quotes>({ queue: ref(emptyQueue(present())), waiting: [], dropped: {}, now: present() });
 
 function put(queue: QuoteQueue): void {
   if (queue !== quotes.queue) quotes.queue = ref(queue);
@@ -21,6 +28,7 @@ function put(queue: QuoteQueue): void {
 export function resetQuotes(): void {
   put(emptyQueue(present()));
   quotes.waiting = [];
+  quotes.dropped = {};
 }
 
 /** A request was sent and waits for the dealer. */
@@ -32,20 +40,27 @@ export function addWaiting(request: WaitingRequest): void {
     quotes.waiting = [...quotes.waiting, request];
 }
 
-/** A waiting request was answered, withdrawn, or died. */
-export function dropWaiting(businessNo: string): void {
-  quotes.waiting = quotes.waiting.filter((request) => request.businessNo !== businessNo);
+function noLongerWaiting(businessNo: string): boolean {
+  const waiting = quotes.waiting.filter((request) => request.businessNo !== businessNo);
+  const did = waiting.length < quotes.waiting.length;
+  if (did) quotes.waiting = waiting;
+  return did;
+}
+
+/** A waiting request ended without a quote. */
+export function dropWaiting(businessNo: string, why: DropReason): void {
+  if (noLongerWaiting(businessNo)) quotes.dropped = { ...quotes.dropped, [businessNo]: why };
 }
 
 /** A quote came by frame or by getTradeQuote (LIV-08, LIV-25). */
-export function receiveQuote(quote: SpotQuote): void {
+export function receiveQuote(quote: Quote): void {
   const at = present();
-  dropWaiting(quote.tradeQuote.businessNo);
+  noLongerWaiting(quote.tradeQuote.businessNo);
   put(tick(receive(quotes.queue, quote, at), at));
 }
 
 /** What the bank says is open replaces what was waiting; quotes that are open there no more leave the queue (SES-27). */
-export function replaceOpenQuotes(open: readonly SpotQuote[], waiting: readonly WaitingRequest[]): void {
+export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly WaitingRequest[]): void {
   // What has run out by the bank's clock expired; it was not decided elsewhere.
   tickQuotes();
   const numbers = new Set(open.map(({ tradeQuote }) => tradeQuote.businessNo));

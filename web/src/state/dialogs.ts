@@ -2,9 +2,10 @@
 import type { ReactElement } from 'react';
 import { proxy, ref } from 'valtio';
 import type { DIALOG_WIDTH } from '#web/domain/constants.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 
 /** A text by key, so that an open dialog follows a change of language (I18-04). */
-export type Words = { key: string; values?: Record<string, string | number> };
+export type Words = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> | undefined };
 
 /** What one line of a confirmation says: a label and the figure or words beside it (quality bar U15). */
 export type Row = { label: Words; value: Words | string };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { TextKey } from '#web/i18n/index.ts';
 import { KEPT_NOTICES, notices, notify, notifyServer, setNoticeClock } from './notices.ts';
 
 it('LAY-24 the last twenty are kept, newest first, with bank time', () => {
   setNoticeClock(() => Date.UTC(2026, 10, 24, 2));
-  for (let turn = 1; turn <= 25; turn += 1) notify('info', { key: `notice ${turn}` });
+  for (let turn = 1; turn <= 25; turn += 1) notify('info', { key: `notice ${turn}` as TextKey });
   expect(notices.list).toHaveLength(KEPT_NOTICES);
   expect(notices.list[0]).toMatchObject({ words: { key: 'notice 25' }, at: Date.UTC(2026, 10, 24, 2) });
 });

@@ -1,13 +1,25 @@
 // Quotes that left the queue, readable until logout: number, pair, rate and why (QUO-03).
+import type { LeftQuote } from '#web/domain/quote/queue.ts';
 import { field, textOr } from './parse.ts';
 import { persisted } from './persisted.ts';
 
-/** A quote that is no more; `why` is a key below `quote.why`, `at` bank time in ms. */
+const reasons = [
+  'done',
+  'refused',
+  'expired',
+  'noValidQuotation',
+  'decidedElsewhere',
+  'closed',
+  'discarded',
+  'bankRejected',
+] as const satisfies readonly (LeftQuote['why'] | 'bankRejected')[];
+
+/** A quote that is no more; `at` bank time in ms. */
 export type LeftQuoteLine = {
   readonly businessNo: string;
   readonly rateCode: string;
   readonly rate: string;
-  readonly why: string;
+  readonly why: (typeof reasons)[number];
   readonly at: number;
 };
 
@@ -15,13 +27,10 @@ const kept = 100;
 
 function parseLine(raw: unknown): LeftQuoteLine[] {
   const at = field(raw, 'at');
-  const [businessNo, rateCode, rate, why] = ['businessNo', 'rateCode', 'rate', 'why'].map((name) => textOr(field(raw, name), '')) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  return businessNo === '' || typeof at !== 'number' ? [] : [{ businessNo, rateCode, rate, why, at }];
+  const text = (name: string) => textOr(field(raw, name), '');
+  const [businessNo, rateCode, rate] = [text('businessNo'), text('rateCode'), text('rate')];
+  const why = reasons.find((reason) => reason === field(raw, 'why'));
+  return businessNo === '' || typeof at !== 'number' || why === undefined ? [] : [{ businessNo, rateCode, rate, why, at }];
 }
 
 export const quoteHistory = persisted<{ list: readonly LeftQuoteLine[] }>({

@@ -1,5 +1,8 @@
 // Deals and quotes as the bank sends them; no side, amount or date of them equals another, so that a swap shows.
+import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
+import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
+import type { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 
 /** A bought spot deal of USD 1,000,000 at 7.0003 of which 400,000 are delivered. */
@@ -67,6 +70,121 @@ export const spotQuote = (more: Partial<SpotQuote['tradeQuote']> = {}, deal: Par
       marginOfReceipt: '1',
       marginCycode: 'CNH',
       marginAmount: '140034.00',
+      marginAccount: null,
+      closing: null,
+      ...deal,
+    },
+  };
+};
+
+/** A live quote of a three-month forward that buys USD 1,000,000 at 6.9532. */
+export const forwardQuote = (
+  more: Partial<ForwardQuote['tradeQuote']> = {},
+  deal: Partial<ForwardQuote['forwardTrade']> = {},
+): ForwardQuote => {
+  const businessNo = more.businessNo ?? 'FWDFT20261123000003';
+  return {
+    tradeQuote: { ...spotQuote().tradeQuote, businessNo, custRate: '6.9532', ...more },
+    forwardTrade: {
+      ...spotQuote().spotTrade,
+      businessNo,
+      tranType: '1',
+      orgCustRate: '6.9540',
+      custRate: '6.9532',
+      custAmt2: '6953200.00',
+      valueDate: '2027-02-25',
+      maturityDate: '2027-02-25',
+      termId: '3M',
+      custDiscountShow: '8',
+      ...deal,
+    },
+  };
+};
+
+/** A live quote of a swap: USD 1,000,000 bought at 7.0010 on spot, sold at 6.9532 three months later. */
+export const swapQuote = (more: Partial<SwapQuote['tradeQuote']> = {}, deal: Partial<SwapQuote['swapTrade']> = {}): SwapQuote => {
+  const businessNo = more.businessNo ?? 'SWPFT20261123000004';
+  return {
+    tradeQuote: { ...spotQuote().tradeQuote, businessNo, custRate: '6.9532', ...more },
+    swapTrade: {
+      businessNo,
+      rateCode: 'USD/CNH',
+      appId: '2',
+      tranType: '3',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      orgNearCustRate: '7.0010',
+      nearCustRate: '7.0010',
+      nearCustPoints: '0',
+      custNearAmt1: '1000000.00',
+      custNearAmt2: '7001000.00',
+      nearTermId: null,
+      nearValueDate: '2026-11-25',
+      nearCyCode1Account: 'FTE0000000010000002',
+      nearCyCode2Account: 'FTE0000000010000001',
+      orgFarCustRate: '6.9530',
+      farCustRate: '6.9532',
+      farCustPoints: '-478',
+      custFarAmt1: '1000000.00',
+      custFarAmt2: '6953200.00',
+      farTermId: '3M',
+      farMaturityDate: '2027-02-25',
+      farCyCode1Account: 'FTE0000000010000003',
+      farCyCode2Account: 'FTE0000000010000004',
+      tradeDate: '2026-11-23',
+      remark: '',
+      isDiscountCtl: '0',
+      custDiscountShow: '2',
+      appl: 'operator01',
+      marginOfReceipt: '1',
+      marginCycode: 'CNH',
+      marginAmount: '140034.00',
+      marginAccount: null,
+      closing: null,
+      ...deal,
+    },
+  };
+};
+
+/** A live quote of a bought USD call struck at 7.0500, expiring 2027-02-23, for 450 pips. */
+export const optionQuote = (more: Partial<OptionQuote['tradeQuote']> = {}, deal: Partial<OptionQuote['optionTrade']> = {}): OptionQuote => {
+  const businessNo = more.businessNo ?? 'OPTFT20261123000005';
+  return {
+    tradeQuote: { ...spotQuote().tradeQuote, businessNo, custRate: '450', ...more },
+    optionTrade: {
+      businessNo,
+      rateCode: 'USD/CNH',
+      appId: '2',
+      tranType: '2',
+      buyOrSell: 'B',
+      optionType: '0',
+      callOrPut: 'C',
+      deliveryType: 'F',
+      cutOffId: '3',
+      spotRate: '7.0005',
+      fwdRate: '6.9535',
+      strikeRate: '7.0500',
+      calcAmount: '1000000.00',
+      calcCyCode: '0',
+      custAmt1: '1000000.00',
+      custAmt2: '7050000.00',
+      tradeDate: '2026-11-23',
+      termId: '3M',
+      expDate: '2027-02-23',
+      dealDate: '2027-02-25',
+      premiumDate: '2026-11-25',
+      feeShowType: '1',
+      premiumRateIo: '450',
+      oldPremiumRateIo: '447',
+      custPremium: '45000.00',
+      premiumParymentCyCode: 'CNH',
+      account1: 'FTE0000000010000002',
+      account2: 'FTE0000000010000001',
+      remark: '',
+      appl: 'operator01',
+      marginOfReceipt: null,
+      marginCycode: null,
+      marginAmount: null,
       marginAccount: null,
       closing: null,
       ...deal,

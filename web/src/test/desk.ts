@@ -1,7 +1,7 @@
 // The desk of most tests: Monday 2026-11-23, 10:00 in Shanghai, an operator signed in, three pairs of which two are followed, and the answers of an open bank without deals.
 import { vi } from 'vitest';
 import { configureTransport } from '#web/api/transport.ts';
-import { around } from '#web/engines/ticket/surroundings.fixture.ts';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { acceptLanguage } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { assignPrices } from '#web/live/prices.ts';
@@ -32,12 +32,12 @@ const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '
 
 const answers: Readonly<Record<string, unknown>> = {
   getServiceTime: serviceTime(),
-  'currpair/all': around.pairs,
-  'credit/query': around.credits,
+  'currpair/all': facts.pairs,
+  'credit/query': facts.credits,
   'query/coupon': [],
-  clientApplMsg: around.reportingDefault,
-  effDate: around.dates,
-  discountPoint: [around.discount],
+  clientApplMsg: facts.reportingDefault,
+  effDate: facts.dates,
+  discountPoint: [...(facts.discounts ?? [])],
   getMarginReceiveAmt: cover,
   checkTradeAuth: { allowed: true, reason: null },
   'query/SpotClientTrade': page([]),
@@ -68,7 +68,7 @@ export function openDesk(): void {
   current = scriptedBank();
   broken = [];
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
-  current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? around.margins : around.accounts)(call, signal));
+  current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? facts.margins : facts.accounts)(call, signal));
   vi.stubGlobal('fetch', current.fetch);
   configureTransport({
     baseUrl: () => '/ftfeportal/demo',
@@ -83,8 +83,8 @@ export function openDesk(): void {
   signIn({ token: 'token-1', refreshToken: 'refresh-of-the-session-1', name: 'operator01', firstLogin: false, idleSeconds: 1800 });
   setClient({ customerName: '示例贸易有限公司', companyMember: '2' });
   Object.assign(permission, { allowed: true, reason: null });
-  setPairs(around.pairs);
-  setFollows((around.followed ?? []).map((rateCode) => ({ rateCode, tranType: '0', termId: null })));
+  setPairs(facts.pairs);
+  setFollows((facts.followed ?? []).map((rateCode) => ({ rateCode, tranType: '0', termId: null })));
   portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime());
   tick('USD/CNH', '6.9990', '7.0010');
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 
 /** A text by key with what fills it, or a finished one. */
-export type Sayable = { readonly key: string; readonly values?: Readonly<Record<string, string | number>> | undefined } | string;
+export type Sayable = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> | undefined } | string;
 
-/** Says it; keys come from code that compiled against the texts. */
+/** Says it. */
 export function useWords(): (words: Sayable) => string {
   const { t } = useTranslation();
-  return (words) => (typeof words === 'string' ? words : t(words.key as TextKey, words.values ?? {}));
+  return (words) => (typeof words === 'string' ? words : t(words.key, words.values ?? {}));
 }

@@ -1,7 +1,7 @@
 // A navigation that failed: its text, or 'Has Error', is told and the user is at /login (ACC-25).
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { tell } from '#web/state/dialogs.ts';
+import { tell, type Words } from '#web/state/dialogs.ts';
 import { LOGIN_PATH } from '../derive/guards.ts';
 
 /** The text of a failure, if it has one. */
@@ -17,7 +17,7 @@ export function NavigationFailure() {
   useEffect(() => {
     const said = failureText(error);
     // A dialog, because on the way to /login a session ends with a page loaded anew, which would take a toast along.
-    const words = said === undefined ? { key: 'errors.hasError' } : { key: 'errors.said', values: { said } };
+    const words: Words = said === undefined ? { key: 'errors.hasError' } : { key: 'errors.said', values: { said } };
     void tell({ words }).then(() => navigate(LOGIN_PATH, { replace: true }));
   }, [error, navigate]);
   return null;

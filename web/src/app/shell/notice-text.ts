@@ -1,13 +1,12 @@
 // The words of a notice or dialog in the current language: by key, or as the bank wrote them in both.
 import type { TFunction } from 'i18next';
 import { language } from '#web/i18n/index.ts';
-import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Notice } from '#web/state/notices.ts';
 
 /** A text by key; keys come from code that compiled against the texts. */
 export function wordsText(words: Words, t: TFunction<'portal'>): string {
-  return t(words.key as TextKey, words.values ?? {});
+  return t(words.key, words.values ?? {});
 }
 
 /** What a notice says; '' for what is none. */

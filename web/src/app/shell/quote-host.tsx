@@ -1,19 +1,12 @@
-// Draws the open quote and the requests that wait, whatever page is shown; products say how their quotes look.
+// Draws the open quote and the requests that wait, whatever page is shown.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { QuoteDialog } from '#web/features/quotes/quote-dialog.tsx';
-import type { QuoteView } from '#web/features/quotes/quote-dialog.tsx';
 import { WaitingRequests } from '#web/features/quotes/waiting-requests.tsx';
-import { spot } from '#web/features/spot/spot.product.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { watchQuotes } from '../quote-watch.ts';
-
-function viewOf({ spotTrade }: SpotQuote): QuoteView {
-  return { rateCode: spotTrade.rateCode, legs: spot.quoteLegs(spotTrade), rows: spot.quoteRows(spotTrade) };
-}
 
 // While the tab is hidden its title counts down (QUO-40).
 function useSecondsInTitle(seconds: number | null): void {
@@ -41,7 +34,7 @@ export function QuoteHost() {
   useEffect(watchQuotes, []);
   return (
     <>
-      {open !== null && <QuoteDialog key={open.quote.tradeQuote.businessNo} open={open} waiting={waiting} now={now} viewOf={viewOf} />}
+      {open !== null && <QuoteDialog key={open.quote.tradeQuote.businessNo} open={open} waiting={waiting} now={now} />}
       <WaitingRequests />
     </>
   );

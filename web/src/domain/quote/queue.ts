@@ -1,14 +1,14 @@
 // The queue of quotes: one at a time, from the head, only when idle; what left it stays readable (QUO-01, QUO-03, QUO-18, QUO-37).
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { QUEUE_RECHECK } from '../constants.ts';
 import { deadlineOf, isOver, type LocalTime, mayOpen, type Moment, type QuoteEvent, type QuoteState, step } from './quote.machine.ts';
 
 /** A quote and where it stands. */
-export type QueuedQuote = { readonly quote: SpotQuote; readonly state: QuoteState };
+export type QueuedQuote = { readonly quote: Quote; readonly state: QuoteState };
 
 /** Why a quote left: decided, or one of the ways of being gone; `discarded` had two seconds or less (QUO-02). */
 export type LeftQuote = {
-  readonly quote: SpotQuote;
+  readonly quote: Quote;
   readonly why: 'done' | 'refused' | 'expired' | 'noValidQuotation' | 'decidedElsewhere' | 'closed' | 'discarded';
 };
 
@@ -30,9 +30,9 @@ export const emptyQueue = (at: LocalTime): QuoteQueue => ({
   readyAt: at.monotonic + QUEUE_RECHECK,
 });
 
-const numberOf = ({ quote }: { readonly quote: SpotQuote }): string => quote.tradeQuote.businessNo;
+const numberOf = ({ quote }: { readonly quote: Quote }): string => quote.tradeQuote.businessNo;
 
-function arrived(quote: SpotQuote, at: LocalTime): QueuedQuote {
+function arrived(quote: Quote, at: LocalTime): QueuedQuote {
   const deadline = deadlineOf(quote.tradeQuote, at);
   return { quote, state: { is: quote.tradeQuote.masterQuoteState === 1 ? 'bankRejected' : 'live', deadline } };
 }
@@ -45,7 +45,7 @@ function renewed(known: QueuedQuote, fresh: QueuedQuote): QueuedQuote {
 }
 
 /** Puts a quote that the bank sent on the queue; one that has left it already does not come back. */
-export function receive(queue: QuoteQueue, quote: SpotQuote, at: LocalTime): QuoteQueue {
+export function receive(queue: QuoteQueue, quote: Quote, at: LocalTime): QuoteQueue {
   const fresh = arrived(quote, at);
   const number = numberOf(fresh);
   if (queue.open && numberOf(queue.open) === number) return { ...queue, open: renewed(queue.open, fresh) };

@@ -73,41 +73,45 @@ export function refusesOnClose(state: QuoteState, at: Moment): boolean {
   return millisecondsLeft(state.deadline, at) > REFUSE_ABOVE_SECONDS[state.is] * 1000;
 }
 
-type Step = (state: never, event: never) => QuoteState;
+type In<Is extends QuoteState['is']> = Extract<QuoteState, { is: Is }>;
+type On<Type extends QuoteEvent['type']> = Extract<QuoteEvent, { type: Type }>;
+type Gone = In<'gone'>;
+type Open = { readonly deadline: Deadline };
 
-const stay: Step = (state: QuoteState) => state;
-const gone =
-  (why: Extract<QuoteState, { is: 'gone' }>['why']): Step =>
-  () => ({ is: 'gone', why });
-const expire: Step = (state: Extract<QuoteState, { deadline: Deadline }>, { at }: { at: Moment }) =>
+const gone = (why: Gone['why']) => (): Gone => ({ is: 'gone', why });
+const live = ({ deadline }: Open): In<'live'> => ({ is: 'live', deadline });
+const refused = (): In<'refused'> => ({ is: 'refused' });
+const done = (): In<'done'> => ({ is: 'done' });
+
+const expire = <State extends In<'live' | 'bankRejected'>>(state: State, { at }: On<'tick'>): State | Gone =>
   millisecondsLeft(state.deadline, at) <= 0 ? { is: 'gone', why: 'expired' } : state;
-const live: Step = ({ deadline }: { deadline: Deadline }) => ({ is: 'live', deadline });
-const become =
-  (is: 'done' | 'refused'): Step =>
-  () => ({ is });
 
 const goneAtTheBank = { decidedElsewhere: gone('decidedElsewhere'), ranOut: gone('expired') };
 
-/** Every transition that exists; what is not here changes nothing. */
-const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteEvent['type']]?: Step } } = {
+/** What each event makes of each state; what is not here changes nothing. A state or event that does not exist does not compile. */
+type Table = {
+  readonly [Is in QuoteState['is']]: { readonly [Type in QuoteEvent['type']]?: (state: In<Is>, event: On<Type>) => QuoteState };
+};
+
+const table: Table = {
   live: {
     tick: expire,
-    bankRejects: ({ deadline }: { deadline: Deadline }) => ({ is: 'bankRejected', deadline }),
-    accept: (state: Extract<QuoteState, { is: 'live' }>, { id, at }: { id: string; at: Moment }) =>
-      millisecondsLeft(state.deadline, at) > 0 ? { is: 'accepting', deadline: state.deadline, id } : { is: 'gone', why: 'expired' },
-    refuse: become('refused'),
+    bankRejects: ({ deadline }) => ({ is: 'bankRejected', deadline }),
+    accept: ({ deadline }, { id, at }) =>
+      millisecondsLeft(deadline, at) > 0 ? { is: 'accepting', deadline, id } : { is: 'gone', why: 'expired' },
+    refuse: refused,
     close: gone('closed'),
     ...goneAtTheBank,
   },
-  bankRejected: { tick: expire, refuse: become('refused'), close: gone('closed'), ...goneAtTheBank },
+  bankRejected: { tick: expire, refuse: refused, close: gone('closed'), ...goneAtTheBank },
   // At zero the dialog waits for the bank's answer (QUO-15): no tick here.
   accepting: {
-    accepted: become('done'),
+    accepted: done,
     noValidQuotation: gone('noValidQuotation'),
     acceptFailed: live,
-    unheard: ({ deadline, id }: Extract<QuoteState, { is: 'accepting' }>) => ({ is: 'unknown', deadline, id }),
+    unheard: ({ deadline, id }) => ({ is: 'unknown', deadline, id }),
   },
-  unknown: { accepted: become('done'), noValidQuotation: gone('noValidQuotation'), acceptFailed: live, neverArrived: live },
+  unknown: { accepted: done, noValidQuotation: gone('noValidQuotation'), acceptFailed: live, neverArrived: live },
   done: {},
   refused: {},
   gone: {},
@@ -115,7 +119,9 @@ const table: { readonly [State in QuoteState['is']]: { readonly [Event in QuoteE
 
 /** The state after an event. */
 export function step(state: QuoteState, event: QuoteEvent): QuoteState {
-  return (table[state.is][event.type] ?? stay)(state as never, event as never);
+  // The row of a state takes that state, and its column that event; the compiler cannot join the two unions.
+  const change = table[state.is][event.type] as ((state: QuoteState, event: QuoteEvent) => QuoteState) | undefined;
+  return change ? change(state, event) : state;
 }
 
 /** Whether the quote is over and may leave the queue. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDialog, isUnderstood, tradeTypeOf } from './trade-type.ts';
+import { isUnderstood, tradeTypeOf } from './trade-type.ts';
 
 describe('kind of a quote', () => {
   it.each([
@@ -19,12 +19,5 @@ describe('kind of a quote', () => {
     expect(isUnderstood({ tradeQuote, spotTrade: {}, swapTrade: {} } as never)).toBe(false);
     expect(isUnderstood({ tradeQuote, forwardTrade: {} } as never)).toBe(false);
     expect(isUnderstood({ tradeQuote: { businessNo: 'X1' }, spotTrade: {} } as never)).toBe(false);
-  });
-
-  it('QUO-31 a quote without a dialog of its own is none that can be shown', () => {
-    const tradeQuote = { businessNo: 'SPTFT20261123000001' };
-    expect(hasDialog({ tradeQuote, spotTrade: {} } as never)).toBe(true);
-    expect(hasDialog({ tradeQuote, spotTrade: {}, specialFlag: 'spotBreach' } as never)).toBe(false);
-    expect(hasDialog({ tradeQuote: { businessNo: 'FWDFT20261123000001' }, forwardTrade: {} } as never)).toBe(false);
   });
 });

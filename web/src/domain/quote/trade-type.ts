@@ -1,8 +1,5 @@
 // What kind of trade a quote is for: told by its number and by the one trade object in it (QUO-29 to QUO-31).
 
-import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
-
 /** The four products. */
 export type TradeType = 'spot' | 'forward' | 'swap' | 'option';
 
@@ -21,7 +18,3 @@ export function isUnderstood(quote: { readonly tradeQuote: { readonly businessNo
   const held = Object.values(objects).filter((name) => name in quote && (quote as Record<string, unknown>)[name] !== undefined);
   return type !== null && held.length === 1 && held[0] === objects[type];
 }
-
-/** Whether the portal has a dialog for a quote: for now of ordinary spot deals; others are logged like what is not understood. */
-export const hasDialog = (quote: Quote): quote is SpotQuote =>
-  isUnderstood(quote) && 'spotTrade' in quote && quote.specialFlag === undefined;

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SpotPendingDeliveryScreen } from '#web/features/spot/spot.list-screens.tsx';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { Language } from '#web/i18n/index.ts';
 import { permission } from '#web/state/permission.ts';
@@ -21,7 +22,7 @@ const attack = async () => {
 /** Opens the confirmation of a deal in the list. */
 async function asked(given: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
   bank().always('matutitySpotTrade/query', ok(page([tradeRow(given)])));
-  await draw(<SpotPendingDeliveryScreen />, language);
+  await draw(<ListScreen list={spotPendingDelivery} />, language);
   await press(language === 'cn' ? '交割' : 'Deliver');
 }
 
@@ -32,7 +33,18 @@ describe('delivery', () => {
     const rows = within(dialog())
       .getAllByRole('definition')
       .map((value) => value.textContent);
-    expect(rows).toEqual([businessNo, 'USD/CNH', '买入 USD', 'CNH 4,200,180.00', 'USD 600,000.00', '7.0003', '2026-11-20', '2026-11-24']);
+    expect(rows).toEqual([
+      businessNo,
+      'USD/CNH',
+      '买入 USD',
+      '7.0003',
+      '2026-11-20',
+      '2026-11-24',
+      'FTE0000000010000002 / FTE0000000010000001',
+      'CNH 4,200,180.00',
+      'USD 600,000.00',
+      'USD 0.00 / CNH 0.00',
+    ]);
     await press('取消', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bank().sent('doSpotTradeDelivery')).toEqual([]);
@@ -123,7 +135,7 @@ describe('delivery', () => {
         .sent('requestOutcome')
         .map(({ body }) => body),
     ).toEqual([{ clientRequestId: bank().sent('doSpotTradeDelivery')[0]?.body['clientRequestId'] }]);
-    expect(screen.getByText('SPTFT20261120000011：银行已受理成功。')).toBeTruthy();
+    expect(screen.getByText('交割成功！')).toBeTruthy();
     expect(bank().sent('doSpotTradeDelivery')).toHaveLength(1);
     expect(localStorage.getItem('portal.demo.pending.operator01.1')).toBe('[]');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -179,14 +191,14 @@ describe('the buttons of a row', () => {
     ['4', false],
   ] as const)('a deal whose delivery is in state %s can be delivered: %s', async (deliveryStatus, can) => {
     bank().always('matutitySpotTrade/query', ok(page([tradeRow({ deliveryStatus })])));
-    await draw(<SpotPendingDeliveryScreen />);
+    await draw(<ListScreen list={spotPendingDelivery} />);
     expect(screen.queryByRole('button', { name: '交割' }) !== null).toBe(can);
   });
 
   it('SES-18 whom the bank does not let deal sees the button disabled, with the reason', async () => {
     Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
     bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
-    await draw(<SpotPendingDeliveryScreen />);
+    await draw(<ListScreen list={spotPendingDelivery} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: '交割' });
     expect([button.disabled, button.title]).toEqual([true, '当前角色无权进行该操作！']);
     await person.click(button);

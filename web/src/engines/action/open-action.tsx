@@ -1,67 +1,141 @@
 // Asks before an action with all that it will do, sends it once, and says what came of it.
-import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Flex, Input, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settledAmount, typedAmount } from '#web/domain/amount-input.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
-import { openPanel } from '#web/state/dialogs.ts';
+import { openPanel, type Words } from '#web/state/dialogs.ts';
 import { ConfirmRows } from '#web/ui/confirm-rows.tsx';
-import type { Action, ActionAmount } from './action-types.ts';
+import { useWords } from '#web/ui/use-words.ts';
+import type { ActionField, AnyAction } from './action-types.ts';
 import { runAction } from './run-action.ts';
 
-type Problem = { key: 'verify.positiveAmount' } | { key: 'verify.amountAtMost'; values: { max: string } };
+type AmountField = Extract<ActionField<string>, { kind: 'amount' }>;
+type Problem =
+  { readonly key: 'verify.positiveAmount' } | { readonly key: 'verify.amountAtMost'; readonly values: { readonly max: string } };
 
 /** What is wrong with a partial amount, or null: above 0 and not more than there is (DLV-04). */
-export function amountProblem(text: string, { currency, most }: ActionAmount): Problem | null {
+export function amountProblem(text: string, { currency, most }: Pick<AmountField, 'currency' | 'most'>): Problem | null {
   const amount = settledAmount(text, moneyDecimals(currency));
   if (!isDecimal(amount) || compare(amount, '0') <= 0) return { key: 'verify.positiveAmount' };
   return compare(amount, most) > 0 ? { key: 'verify.amountAtMost', values: { max: moneyText(most, currency) } } : null;
 }
 
-function ActionForm<Row>({ action, row, close }: { action: Action<Row>; row: Row; close: () => void }) {
+const first = (field: ActionField<string>): string => (field.kind === 'amount' ? field.most : (field.options[0]?.value ?? ''));
+const problemOf = (field: ActionField<string>, text: string): Problem | null =>
+  field.kind === 'amount' ? amountProblem(text, field) : null;
+const settled = (field: ActionField<string>, text: string): string =>
+  field.kind === 'amount' ? settledAmount(text, moneyDecimals(field.currency)) : text;
+
+type FieldProps = {
+  readonly field: ActionField<string>;
+  readonly text: string;
+  readonly busy: boolean;
+  readonly set: (text: string) => void;
+};
+
+function FieldLine({ field, text, busy, set }: FieldProps) {
   const { t } = useTranslation();
-  const amount = action.amount?.(row);
-  const [text, setText] = useState(amount?.most ?? '');
+  const say = useWords();
+  const problem = problemOf(field, text);
+  return (
+    <Field.Root invalid={problem !== null} mt="4">
+      <Field.Label>
+        {t(field.label)}{' '}
+        {field.kind === 'amount' && (
+          <Text as="span" color="fg.subtle">
+            {field.currency}
+          </Text>
+        )}
+      </Field.Label>
+      {field.kind === 'amount' ? (
+        <Input
+          inputMode="decimal"
+          size="md"
+          textAlign="end"
+          value={text}
+          disabled={busy}
+          onChange={(event) => set(typedAmount(event.target.value, moneyDecimals(field.currency)))}
+          onBlur={() => set(settled(field, text))}
+        />
+      ) : (
+        <NativeSelect.Root disabled={busy}>
+          <NativeSelect.Field value={text} onChange={(event) => set(event.target.value)}>
+            {field.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {say(label)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+      {problem && <Field.ErrorText>{say(problem)}</Field.ErrorText>}
+    </Field.Root>
+  );
+}
+
+type Checked = 'asking' | { readonly no: Words | string } | 'yes';
+
+// Whether the bank lets the action be taken now; an action without a check may.
+function useCheck<Row>({ check }: AnyAction<Row>, row: Row): Checked {
+  const [checked, setChecked] = useState<Checked>(check ? 'asking' : 'yes');
+  useEffect(() => {
+    let isHere = true;
+    const hear = (no: Words | string | null) => {
+      if (isHere) setChecked(no === null ? 'yes' : { no });
+    };
+    check?.(row).then(hear, () => hear({ key: 'errors.loadFailed' }));
+    return () => {
+      isHere = false;
+    };
+  }, [check, row]);
+  return checked;
+}
+
+function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: Row; close: () => void }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const fields = action.fields?.(row) ?? [];
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map((field) => [field.key, first(field)])),
+  );
   const [busy, setBusy] = useState(false);
-  const problem = amount ? amountProblem(text, amount) : null;
+  const checked = useCheck(action, row);
+  const values = Object.fromEntries(fields.map((field) => [field.key, settled(field, texts[field.key] ?? '')]));
+  const isWrong = fields.some((field) => problemOf(field, texts[field.key] ?? '') !== null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (problem || busy) return;
+    if (isWrong || busy || checked !== 'yes') return;
     setBusy(true);
-    const isOver = await runAction(action, row, amount ? settledAmount(text, moneyDecimals(amount.currency)) : '');
-    if (isOver) close();
+    if (await runAction(action, row, values)) close();
     else setBusy(false);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Text>{t(action.question)}</Text>
-      <ConfirmRows rows={action.confirmRows(row)} />
-      {amount && (
-        <Field.Root invalid={problem !== null} mt="4">
-          <Field.Label>
-            {t(amount.label)}{' '}
-            <Text as="span" color="fg.subtle">
-              {amount.currency}
-            </Text>
-          </Field.Label>
-          <Input
-            inputMode="decimal"
-            size="md"
-            textAlign="end"
-            value={text}
-            disabled={busy}
-            onChange={(event) => setText(typedAmount(event.target.value, moneyDecimals(amount.currency)))}
-            onBlur={() => setText(settledAmount(text, moneyDecimals(amount.currency)))}
-          />
-          {problem && <Field.ErrorText>{'values' in problem ? t(problem.key, problem.values) : t(problem.key)}</Field.ErrorText>}
-        </Field.Root>
+      <ConfirmRows rows={action.confirmRows(row, values)} />
+      {fields.map((field) => (
+        <FieldLine
+          key={field.key}
+          field={field}
+          text={texts[field.key] ?? ''}
+          busy={busy}
+          set={(text) => setTexts((before) => ({ ...before, [field.key]: text }))}
+        />
+      ))}
+      {checked === 'asking' && <Spinner mt="3" />}
+      {typeof checked === 'object' && (
+        <Text mt="3" role="alert" color="fg.error">
+          {say(checked.no)}
+        </Text>
       )}
       <Flex justify="flex-end" gap="3" mt="5">
         <Button type="button" variant="outline" size="md" disabled={busy} onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" size="md" disabled={problem !== null} loading={busy}>
+        <Button type="submit" size="md" disabled={isWrong || checked !== 'yes'} loading={busy}>
           {t(action.label)}
         </Button>
       </Flex>
@@ -70,7 +144,7 @@ function ActionForm<Row>({ action, row, close }: { action: Action<Row>; row: Row
 }
 
 /** Opens the dialog of an action on a row. */
-export function openAction<Row>(action: Action<Row>, row: Row): void {
+export function openAction<Row>(action: AnyAction<Row>, row: Row): void {
   const close: () => void = openPanel({
     title: { key: action.label },
     width: 'username',

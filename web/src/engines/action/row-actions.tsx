@@ -1,27 +1,43 @@
-// The actions that apply to a row, as buttons; those a user may not take are shown with the reason (SES-18).
-import { Button } from '@chakra-ui/react';
+// The actions that apply to a row: a button for one or two, a menu for more; those a user may not take are shown with the reason (SES-18).
+import { Button, Menu } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { permission } from '#web/state/permission.ts';
-import type { Action } from './action-types.ts';
+import type { AnyAction } from './action-types.ts';
 import { openAction } from './open-action.tsx';
 
-/** Buttons at the end of a row. */
-export function RowActions<Row>({ actions, row }: { actions: readonly Action<Row>[]; row: Row }) {
+const asButtons = 2;
+
+type Props<Row> = { readonly actions: readonly AnyAction<Row>[]; readonly row: Row };
+
+/** At the end of a row. */
+export function RowActions<Row>({ actions, row }: Props<Row>) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);
-  return actions
-    .filter(({ appliesTo }) => appliesTo(row))
-    .map((action) => (
-      <Button
-        key={action.id}
-        variant="plain"
-        size="xs"
-        disabled={!allowed}
-        title={allowed ? undefined : (reason ?? undefined)}
-        onClick={() => openAction(action, row)}
-      >
+  const offered = actions.filter(({ appliesTo }) => appliesTo(row));
+  const why = { disabled: !allowed, title: allowed ? undefined : (reason ?? undefined) };
+  if (offered.length <= asButtons)
+    return offered.map((action) => (
+      <Button key={action.id} variant="plain" size="xs" {...why} onClick={() => openAction(action, row)}>
         {t(action.label)}
       </Button>
     ));
+  return (
+    <Menu.Root onSelect={({ value }) => offered.filter(({ id }) => id === value).forEach((action) => openAction(action, row))}>
+      <Menu.Trigger asChild>
+        <Button variant="plain" size="xs" {...why}>
+          {t('list.operation')}
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          {offered.map(({ id, label }) => (
+            <Menu.Item key={id} value={id}>
+              {t(label)}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
 }

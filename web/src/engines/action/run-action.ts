@@ -1,15 +1,30 @@
-// Sends an action and tells the user what came of it: done, refused with the bank's words, or looked up.
+// Performs an action and tells the user what came of it: done, asked for a quote, refused with the bank's words, or never arrived.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { DEALER_PATIENCE } from '#web/domain/quote/stage.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { addWaiting } from '#web/live/quote-queue.ts';
 import { notify } from '#web/state/notices.ts';
-import type { Action } from './action-types.ts';
-import { lookUpAct, tellActFailure, tellFound } from './outcome.ts';
+import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
+import { perform } from '../acts/perform.ts';
+import type { AnyAction, Values } from './action-types.ts';
 
 /** True when the dialog may close: the action is done, or what became of it is now known. */
-export async function runAction<Row>(action: Action<Row>, row: Row, amount: string): Promise<boolean> {
-  const result = await action.send(row, amount);
-  if (result.kind === 'answered') notify('success', { key: action.done });
-  else tellActFailure(result.failure);
-  if (result.kind === 'unknown') tellFound(result.act, await lookUpAct(result.act));
+export async function runAction<Row>(action: AnyAction<Row>, row: Row, values: Values<string>): Promise<boolean> {
+  const { operationId, subject, send, done, outcome } = action;
+  const performed = await perform({ operationId, subject: subject(row), send: (id) => send(row, values, id) });
   void refreshDeals();
-  return result.kind !== 'refused';
+  if (performed.kind === 'done') {
+    notify('success', { key: done });
+    if (outcome === 'quote' && performed.businessNo !== null) startWaiting(performed.businessNo, row);
+    return true;
+  }
+  if (performed.kind === 'refused') tellActFailure(performed.failure);
+  else tellNeverArrived(performed.act);
+  return performed.kind !== 'refused';
+}
+
+function startWaiting(businessNo: string, row: unknown): void {
+  const requestedAt = present().bank?.time ?? Date.now();
+  const rateCode = row !== null && typeof row === 'object' && 'rateCode' in row ? String(row.rateCode) : '';
+  addWaiting({ businessNo, rateCode, requestedAt, expireAt: requestedAt + DEALER_PATIENCE });
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSpotDetail } from '#web/features/spot/spot.details.ts';
+import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
@@ -53,7 +53,7 @@ const detail = (more: object = {}) => ({
 async function opened(): Promise<void> {
   await draw(<button type="button">列表</button>);
   screen.getByRole('button', { name: '列表' }).focus();
-  openSpotDetail(yen);
+  openDealDetail(yen);
   await pass(50);
 }
 const value = (label: string) => within(dialog()).getAllByText(label)[0]?.nextElementSibling?.textContent;

@@ -1,6 +1,7 @@
 // The few kinds of cell that every list is made of (house §6).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { fromScaled, trimmed } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
@@ -20,6 +21,17 @@ export type Cell =
 /** Whether cells of a kind are figures, which stand at the right. */
 export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'rate';
 
+// Four decimals for the eye; the whole rate on hover and to screen readers (RAT-10, RAT-19).
+function ListRate({ stored }: { stored: number }) {
+  const whole = trimmed(fromScaled(stored, 8));
+  return (
+    <span title={whole}>
+      <span aria-hidden="true">{listRateText(stored)}</span>
+      <chakra.span srOnly>{whole}</chakra.span>
+    </span>
+  );
+}
+
 /** Draws one cell. */
 export function CellContent({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
@@ -34,7 +46,7 @@ export function CellContent({ cell }: { cell: Cell }) {
         </>
       );
     case 'rate':
-      return <>{listRateText(cell.stored)}</>;
+      return <ListRate stored={cell.stored} />;
     case 'date':
       return <>{cell.date ?? t('common.none')}</>;
     case 'pair':

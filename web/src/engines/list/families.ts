@@ -1,55 +1,71 @@
-// The families of trade lists: each fixes filters, columns and what its emptiness says; a product adds its query, its actions and its own columns (house §6).
-import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+// The families of lists: each fixes filters, columns and what its emptiness says; a product adds its call, its actions and its own columns (house §6).
 import type { TextKey } from '#web/i18n/index.ts';
-import type { Action } from '../action/action-types.ts';
-import type { Column, FilterKey, List } from './list-types.ts';
-import { type TradeColumn, tradeColumns } from './trade-columns.ts';
+import type { AnyAction } from '../action/action-types.ts';
+import { paged } from './list.ts';
+import type { Always, Column, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
 
-/** What a product gives a family. */
-export type Given = {
-  readonly id: string;
-  readonly title: TextKey;
-  readonly useRows: List<TradeRow>['useRows'];
-  readonly openDetail: (row: TradeRow) => void;
-  readonly actions?: readonly Action<TradeRow>[];
-  /** Columns that mean nothing for this product. */
-  readonly without?: readonly TradeColumn[];
-  /** Columns of its own, after those of the family. */
-  readonly more?: readonly Column<TradeRow>[];
+type Envelope = { readonly code: number; readonly data: unknown };
+
+/** The families of dated deals. */
+export type Family = 'serial' | 'nonMaturity' | 'pendingDelivery' | 'maturity' | 'history' | 'inProgress';
+
+/** A kind of row: its columns by name, which of them a family shows in which order, and its filters; the dates are the family's. */
+export type RowKind<Row, Name extends string, Sort extends string, Filter extends FilterKey> = {
+  readonly all: Readonly<Record<Name, Omit<Column<Row, Sort>, 'key'>>>;
+  readonly shown: Readonly<Record<Family, readonly Name[]>>;
+  readonly filters: readonly Filter[];
 };
 
-type Family = { readonly filters: readonly FilterKey[]; readonly shown: readonly TradeColumn[]; readonly empty: TextKey };
+const families = {
+  serial: { isDated: false, empty: 'list.empty.serial' },
+  nonMaturity: { isDated: true, empty: 'list.empty.nonMaturity' },
+  pendingDelivery: { isDated: true, empty: 'list.empty.pendingDelivery' },
+  maturity: { isDated: true, empty: 'list.empty.maturity' },
+  history: { isDated: true, empty: 'list.empty.history' },
+  inProgress: { isDated: true, empty: 'list.empty.inProgress' },
+} as const satisfies Readonly<Record<Family, { readonly isDated: boolean; readonly empty: TextKey }>>;
 
-const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2', 'dealtRate'] as const;
+/** What a product gives a family. */
+export type Given<Form, Answer extends Envelope, Name extends string> = PagedCall<Form, Answer> & {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly rows: RowKind<RowOf<Answer>, Name, SortOf<Form>, FilterOf<Form>>;
+  readonly always?: Always<Form>;
+  readonly openDetail: (row: RowOf<Answer>) => void;
+  readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  /** Columns that mean nothing for this product. */
+  readonly without?: readonly Name[];
+};
 
-const family =
-  ({ filters, shown, empty }: Family) =>
-  ({ without = [], more = [], actions = [], ...given }: Given): List<TradeRow> => ({
+/** `shown` first, in their order; the others can be asked for. */
+function chosen<Row, Name extends string, Sort extends string>(
+  { all, shown }: RowKind<Row, Name, Sort, never>,
+  family: Family,
+  without: readonly Name[],
+): readonly Column<Row, Sort>[] {
+  const first = shown[family];
+  const others = (Object.keys(all) as Name[]).filter((name) => !first.includes(name));
+  return [...first.map((key) => ({ ...all[key], key })), ...others.map((key) => ({ ...all[key], key, optional: true as const }))].filter(
+    ({ key }) => !without.includes(key),
+  );
+}
+
+/** A form that filters by date has both ends. */
+type Dated<Form> = 'startDate' | 'endDate' extends keyof Form ? unknown : never;
+type Numbered = { readonly businessNo: string };
+
+/** A list of a family. */
+export function listOf<Form, Answer extends Envelope, Name extends string>(
+  family: Family,
+  { rows, without = [], ...given }: Given<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),
+): List<RowOf<Answer>> {
+  const { isDated, empty } = families[family];
+  const dates: readonly FilterKey[] = isDated ? ['startDate', 'endDate'] : [];
+  return paged<Form, Answer>({
     ...given,
-    filters,
     empty,
-    actions,
-    columns: [...tradeColumns(shown, without), ...more],
-    rowKey: ({ businessNo }) => businessNo,
+    filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[])],
+    columns: chosen({ ...rows, filters: [] }, family, without),
+    rowKey: (row) => (row as Numbered).businessNo,
   });
-
-/** The deals of the business day (QRY-06). */
-export const serial = family({
-  filters: ['rateCode', 'tradeDirection', 'businessNo'],
-  shown: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
-  empty: 'list.empty.serial',
-});
-
-/** Deals before their value date. */
-export const nonMaturity = family({
-  filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'],
-  shown: [...deal, 'tradeDate', 'valueDate', 'specialState'],
-  empty: 'list.empty.nonMaturity',
-});
-
-/** Deals to be delivered. */
-export const pendingDelivery = family({
-  filters: ['rateCode', 'tradeDirection', 'businessNo', 'startDate', 'endDate'],
-  shown: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
-  empty: 'list.empty.pendingDelivery',
-});
+}

@@ -5,13 +5,59 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
 import type { FilterKey } from './list-types.ts';
+import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
-const titles: Readonly<Record<FilterKey, TextKey>> = {
-  rateCode: 'trade.pair',
-  tradeDirection: 'list.direction',
-  businessNo: 'list.businessNo',
-  startDate: 'list.startDate',
-  endDate: 'list.endDate',
+type Kind =
+  | { readonly is: 'text' }
+  | { readonly is: 'date' }
+  | {
+      readonly is: 'choice';
+      readonly options: (rateCodes: readonly string[]) => readonly { readonly value: string; readonly label: Sayable }[];
+    };
+
+const choice = (...options: readonly (readonly [string, TextKey])[]): Kind => ({
+  is: 'choice',
+  options: () => options.map(([value, key]) => ({ value, label: { key } })),
+});
+
+/** Each filter with its title and how it is filled in. */
+const filters: Readonly<Record<FilterKey, { readonly title: TextKey; readonly kind: Kind }>> = {
+  rateCode: { title: 'trade.pair', kind: { is: 'choice', options: (codes) => codes.map((code) => ({ value: code, label: code })) } },
+  tradeDirection: { title: 'list.direction', kind: choice(['BUY', 'trade.side.B'], ['SELL', 'trade.side.S']) },
+  buyOrSell: { title: 'list.direction', kind: choice(['B', 'trade.side.B'], ['S', 'trade.side.S']) },
+  callOrPut: { title: 'list.filter.callOrPut', kind: choice(['C', 'deal.callOrPut.C'], ['P', 'deal.callOrPut.P']) },
+  businessNo: { title: 'list.businessNo', kind: { is: 'text' } },
+  startDate: { title: 'list.startDate', kind: { is: 'date' } },
+  endDate: { title: 'list.endDate', kind: { is: 'date' } },
+  orderType: {
+    title: 'list.filter.orderType',
+    kind: choice(['1', 'deal.orderType.1'], ['2', 'deal.orderType.2'], ['4', 'deal.orderType.4']),
+  },
+  orderStatus: {
+    title: 'list.filter.orderStatus',
+    kind: choice(
+      ['0', 'deal.orderStatus.0'],
+      ['1', 'deal.orderStatus.1'],
+      ['2', 'deal.orderStatus.2'],
+      ['3', 'deal.orderStatus.3'],
+      ['4', 'deal.orderStatus.4'],
+      ['5', 'deal.orderStatus.5'],
+      ['6', 'deal.orderStatus.6'],
+    ),
+  },
+  dealState: {
+    title: 'list.filter.dealState',
+    kind: choice(
+      ['FLAT', 'deal.dealState.FLAT'],
+      ['PARTLY_FLAT', 'deal.dealState.PARTLY_FLAT'],
+      ['UNDELIVERED', 'deal.dealState.UNDELIVERED'],
+      ['DELIVERED', 'deal.dealState.DELIVERED'],
+    ),
+  },
+  productType: {
+    title: 'list.column.productType',
+    kind: choice(['SPOT', 'trade.productType.SPOT'], ['FORWARD', 'trade.productType.FORWARD']),
+  },
 };
 
 type FilterProps = {
@@ -21,60 +67,38 @@ type FilterProps = {
   readonly on: (event: ListEvent) => void;
 };
 
-function Labelled({ name, wrong, children }: { name: FilterKey; wrong?: boolean; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Field.Root w={{ base: 'full', sm: '40' }} invalid={wrong ?? false}>
-      <Field.Label>{t(titles[name])}</Field.Label>
-      {children}
-      {wrong && <Field.ErrorText>{t('tips.dateOrder')}</Field.ErrorText>}
-    </Field.Root>
-  );
-}
-
 function Filter({ name, state, rateCodes, on }: FilterProps) {
   const { t } = useTranslation();
+  const say = useWords();
+  const { title, kind } = filters[name];
   const text = state.typed[name] ?? '';
   const type = (value: string) => on({ type: 'type', filter: name, text: value });
-  const options =
-    name === 'rateCode'
-      ? rateCodes.map((code) => ({ value: code, label: code }))
-      : [
-          { value: 'BUY', label: t('trade.side.B') },
-          { value: 'SELL', label: t('trade.side.S') },
-        ];
-  if (name === 'rateCode' || name === 'tradeDirection') {
-    return (
-      <Labelled name={name}>
+  const isWrong = name === 'endDate' && !areDatesInOrder(state.typed);
+  return (
+    <Field.Root w={{ base: 'full', sm: '40' }} invalid={isWrong}>
+      <Field.Label>{t(title)}</Field.Label>
+      {kind.is === 'choice' ? (
         <NativeSelect.Root>
           <NativeSelect.Field value={text} onChange={(event) => type(event.target.value)}>
             <option value="">{t('list.all')}</option>
-            {options.map(({ value, label }) => (
+            {kind.options(rateCodes).map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-      </Labelled>
-    );
-  }
-  const isDate = name === 'startDate' || name === 'endDate';
-  return (
-    <Labelled name={name} wrong={name === 'endDate' && !areDatesInOrder(state.typed)}>
-      <Input type={isDate ? 'date' : 'text'} value={text} maxLength={30} onChange={(event) => type(event.target.value)} />
-    </Labelled>
+      ) : (
+        <Input type={kind.is} value={text} maxLength={30} onChange={(event) => type(event.target.value)} />
+      )}
+      {isWrong && <Field.ErrorText>{t('tips.dateOrder')}</Field.ErrorText>}
+    </Field.Root>
   );
 }
 
 /** The bar; `extra` stands at its end. */
-export function FilterBar({
-  filters,
-  extra,
-  on,
-  ...rest
-}: Omit<FilterProps, 'name'> & { filters: readonly FilterKey[]; extra?: ReactNode }) {
+export function FilterBar({ names, extra, on, ...rest }: Omit<FilterProps, 'name'> & { names: readonly FilterKey[]; extra?: ReactNode }) {
   const { t } = useTranslation();
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -94,7 +118,7 @@ export function FilterBar({
       borderColor="border"
       borderRadius="md"
     >
-      {filters.map((name) => (
+      {names.map((name) => (
         <Filter key={name} name={name} on={on} {...rest} />
       ))}
       <Flex gap="2" ms="auto">

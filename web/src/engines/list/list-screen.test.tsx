@@ -1,6 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SpotCurrentSerialScreen, SpotNonMaturityScreen } from '#web/features/spot/spot.list-screens.tsx';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
+import { unpaged } from './list.ts';
+import { givingWay } from './use-fitting.ts';
+import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
@@ -14,6 +18,8 @@ const asked = () =>
   bank()
     .sent('norSpotTrade/query')
     .map(({ body }) => body);
+/** What the eye reads of a cell. */
+const seen = (cell: HTMLElement) => cell.querySelector('[title] > [aria-hidden]')?.textContent ?? cell.textContent;
 const numbers = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
 const choose = async (label: string, value: string) => {
   await person.selectOptions(screen.getByLabelText(label), value);
@@ -23,7 +29,7 @@ const choose = async (label: string, value: string) => {
 /** A list of 45 deals, whose pages each hold other rows. */
 async function drawn(): Promise<void> {
   bank().always('norSpotTrade/query', (call, signal) => ok(page(rowsOf(Number(call.body['pageNum'])), 45))(call, signal));
-  await draw(<SpotNonMaturityScreen />);
+  await draw(<ListScreen list={spotNonMaturity} />);
 }
 
 describe('a list', () => {
@@ -79,7 +85,7 @@ describe('a list', () => {
   it('QRY-22 loading, failed with a retry, and empty are three displays', async () => {
     const first = held(httpStatus(500));
     bank().next('norSpotTrade/query', first.answer, ok(page([])));
-    await draw(<SpotNonMaturityScreen />);
+    await draw(<ListScreen list={spotNonMaturity} />);
     expect([screen.queryByText('加载失败'), screen.queryByText(/暂无未到期交易/)]).toEqual([null, null]);
     expect(document.querySelector('[data-list=loading]')?.getAttribute('aria-busy')).toBe('true');
     first.letGo();
@@ -99,7 +105,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('RAT-10 RAT-12 shows rates at four decimals, money at two, yen without any, and the side in words', async () => {
+  it('RAT-10 RAT-12 RAT-19 shows rates at four decimals, money at two, yen without any, and the side in words', async () => {
     const yen = tradeRow({
       businessNo: 'SPTFT20261120000021',
       rateCode: 'JPY/CNH',
@@ -110,19 +116,22 @@ describe('a list', () => {
       custAmt2: 45_161_000,
     });
     bank().always('norSpotTrade/query', ok(page([tradeRow(), yen])));
-    await draw(<SpotNonMaturityScreen />);
+    await draw(<ListScreen list={spotNonMaturity} />);
     const cells = (row: number) =>
       within(screen.getAllByRole('row')[row]!)
         .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
+        .map((cell) => seen(cell));
     expect(cells(1).slice(0, 6)).toEqual(['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003']);
     expect(cells(2).slice(0, 6)).toEqual(['SPTFT20261120000021', 'JPY/CNH', '卖出', '10,000,000 JPY', '451,610.00 CNH', '0.0452']);
+    // Hovering and screen readers give the rate whole (RAT-19).
+    const rate = within(screen.getAllByRole('row')[2]!).getByTitle('0.045161');
+    expect(rate.querySelector(':scope > :not([aria-hidden])')?.textContent).toBe('0.045161');
   });
 
   it("QRY-06 today's list asks for the business date only, once the bank has said which that is", async () => {
     const time = held(ok(serviceTime()));
     bank().next('getServiceTime', time.answer);
-    await draw(<SpotCurrentSerialScreen />);
+    await draw(<ListScreen list={spotSerial} />);
     expect(bank().sent('query/SpotClientTrade')).toEqual([]);
     time.letGo();
     await pass(50);
@@ -134,7 +143,7 @@ describe('a list', () => {
 
   it('I18-04 VAL-10 a message that shows follows the language', async () => {
     bank().always('norSpotTrade/query', ok(page([])));
-    await draw(<SpotNonMaturityScreen />, 'en');
+    await draw(<ListScreen list={spotNonMaturity} />, 'en');
     await fill('Start date', '2026-11-25');
     await fill('End date', '2026-11-24');
     expect(screen.getByText('The start date may not be later than the end date.')).toBeTruthy();
@@ -154,5 +163,49 @@ describe('the detail of a row', () => {
     await person.keyboard('{Escape}');
     await pass();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a list that the bank answers whole', () => {
+  it('QRY-15 shows all its rows without a pager', async () => {
+    const accounts = unpaged({
+      id: 'accounts',
+      title: 'trade.section.settlement',
+      empty: 'list.empty.serial',
+      call: getAccounts,
+      key: getGetAccountsQueryKey,
+      filters: [],
+      columns: [{ key: 'accountNo', title: 'list.businessNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) }],
+      rowKey: ({ accountNo }) => accountNo,
+    });
+    await draw(<ListScreen list={accounts} />);
+    expect(numbers()).toEqual(['FTE0000000010000002', 'FTE0000000010000001']);
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  });
+
+  it('QRY-23 where there is little room the lowest priority gives way first, of equals the last', () => {
+    const columns = [{ key: 'no' }, { key: 'rate', givesWay: 2 }, { key: 'day', givesWay: 1 }, { key: 'due', givesWay: 1 }] as const;
+    const widths = new Map([
+      ['no', 100],
+      ['rate', 80],
+      ['day', 60],
+      ['due', 60],
+      ['', 50],
+    ]);
+    expect(givingWay(columns, widths, 350)).toEqual([]);
+    expect(givingWay(columns, widths, 349)).toEqual(['due']);
+    expect(givingWay(columns, widths, 289)).toEqual(['due', 'day']);
+    expect(givingWay(columns, widths, 229)).toEqual(['due', 'day', 'rate']);
+    expect(givingWay(columns, widths, 10)).toEqual(['due', 'day', 'rate']);
+  });
+
+  it('QRY-24 nothing that matches is told apart from nothing at all, and the filters can be cleared', async () => {
+    bank().always('norSpotTrade/query', (call, signal) => ok(page(call.body['businessNo'] === undefined ? rowsOf(1) : []))(call, signal));
+    await draw(<ListScreen list={spotNonMaturity} />);
+    await fill('业务编号', '9999');
+    await press('查询');
+    expect(screen.getByText('没有符合筛选条件的交易。')).toBeTruthy();
+    await press('清除筛选');
+    expect(numbers()).toHaveLength(2);
   });
 });

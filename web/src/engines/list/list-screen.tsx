@@ -1,9 +1,10 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
-import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useReducer } from 'react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { type ComponentType, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-memory.ts';
+import { pairs } from '#web/state/pairs.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -11,6 +12,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
 import type { List, ListAnswer, ListQuery } from './list-types.ts';
+import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
 
@@ -22,14 +24,26 @@ function shapeOf({ rows, isLoading, isFailed }: ListAnswer<unknown>): Shape {
   return rows.length === 0 ? 'empty' : 'rows';
 }
 
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Empty reason="list.noMatch">
+      <Button variant="outline" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+    </Empty>
+  );
+}
+
 const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Draws any list from its record. `rateCodes` are the pairs to filter by. */
-export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCodes: readonly string[] }) {
+/** Draws any list from its record. */
+export function ListScreen<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
   const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
-  const answer = list.useRows(state.query);
+  const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
+  const answer = useRows(list, state.query);
   const on = (event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
     const next = nextListState(state, event);
@@ -40,13 +54,14 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
   const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const columns = list.columns.filter(({ key }) => shown.includes(key));
   const shape = shapeOf(answer);
+  const isFiltered = Object.keys(state.query.filters).length > 0;
   return (
     <Flex direction="column" gap="3">
       <Heading as="h1" fontSize="xl">
         {t(list.title)}
       </Heading>
       <FilterBar
-        filters={list.filters}
+        names={list.filters}
         state={state}
         rateCodes={rateCodes}
         on={on}
@@ -55,10 +70,15 @@ export function ListScreen<Row>({ list, rateCodes }: { list: List<Row>; rateCode
       <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" data-list={shape} aria-busy={shape === 'loading'}>
         {shape === 'loading' && <Waiting rows={8} />}
         {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}
-        {shape === 'empty' && <Empty reason={list.empty} />}
+        {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
         {shape === 'rows' && <RowsTable list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
-        {shape !== 'failed' && <Pager total={answer.total} query={state.query} on={on} />}
+        {list.isPaged && shape !== 'failed' && <Pager total={shape === 'loading' ? null : answer.total} query={state.query} on={on} />}
       </Box>
     </Flex>
   );
+}
+
+/** The screen of a list, without a component of its own. */
+export function screenOf<Row>(list: List<Row>): ComponentType {
+  return () => <ListScreen list={list} />;
 }

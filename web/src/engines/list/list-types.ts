@@ -1,18 +1,36 @@
-// A list as data: what it asks, what it shows, and what can be done with a row. The engine draws every list from such a record.
+// A list as data: what it asks, what it shows, and what can be done with a row. Row and form are those of its call (house §6).
+import type { QueryKey } from '@tanstack/react-query';
+import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import type { Action } from '../action/action-types.ts';
+import type { AnyAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
 
-/** One column; its order in the list is its order on the screen. */
-export type Column<Row> = {
+/** One column; its order in the list is its order on the screen. `Sort` are the names by which the bank sorts. */
+export type Column<Row, Sort extends string = string> = {
   readonly key: string;
   readonly title: TextKey;
   readonly cell: (row: Row) => Cell;
   /** The name by which the bank sorts it; without one it cannot be sorted. */
-  readonly sortBy?: string;
+  readonly sortBy?: Sort;
+  /** Where there is little room the highest gives way first; a column without one always stays (QRY-23). */
+  readonly givesWay?: 1 | 2 | 3;
   /** Hidden until the user asks for it. */
   readonly optional?: true;
 };
+
+/** The kinds of filter there are, each drawn in its own way. */
+export type FilterKey =
+  | 'rateCode'
+  | 'tradeDirection'
+  | 'buyOrSell'
+  | 'callOrPut'
+  | 'businessNo'
+  | 'startDate'
+  | 'endDate'
+  | 'orderType'
+  | 'orderStatus'
+  | 'dealState'
+  | 'productType';
 
 /** What the user asks for: page, order and filters, empty filters left out. */
 export type ListQuery = {
@@ -23,9 +41,6 @@ export type ListQuery = {
   readonly filters: Readonly<Partial<Record<FilterKey, string>>>;
 };
 
-/** The filters there are; a family fixes which of them a list has. */
-export type FilterKey = 'rateCode' | 'tradeDirection' | 'businessNo' | 'startDate' | 'endDate';
-
 /** The state of an answer: a page of rows, or none yet, or a failure (QRY-22). */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | null;
@@ -35,7 +50,33 @@ export type ListAnswer<Row> = {
   readonly refetch: () => void;
 };
 
-/** A list, declared once. */
+type Envelope = { readonly code: number; readonly data: unknown };
+type CallOptions = Omit<TransportInit, 'schema'>;
+
+/** A paged read of the contract and the key of its hook. */
+export type PagedCall<Form, Answer extends Envelope> = {
+  readonly call: (form: Form, options?: CallOptions) => Promise<Answer>;
+  readonly key: (form: Form) => QueryKey;
+};
+
+/** The rows of an answer. */
+export type RowOf<Answer> =
+  Extract<Answer, { code: 0 }> extends { data: { rows: readonly (infer Row)[] } }
+    ? Row
+    : Extract<Answer, { code: 0 }> extends { data: readonly (infer Row)[] }
+      ? Row
+      : never;
+
+/** The filters that a form has. */
+export type FilterOf<Form> = Extract<keyof Form, FilterKey>;
+
+/** The names by which a form sorts. */
+export type SortOf<Form> = Form extends { sortBy?: infer Sort } ? Extract<Sort, string> : never;
+
+/** A part of the form that the list fixes; `today` are dates of the bank's business day, asked for first (QRY-06). */
+export type Always<Form> = Partial<Form> | 'today';
+
+/** A list, declared once. The engine looks into neither its form nor its answer. */
 export type List<Row> = {
   /** Under this name columns and page size are remembered per user. */
   readonly id: string;
@@ -44,9 +85,31 @@ export type List<Row> = {
   readonly filters: readonly FilterKey[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** A hook: the rows for a query. */
-  readonly useRows: (query: ListQuery) => ListAnswer<Row>;
-  readonly actions: readonly Action<Row>[];
+  /** The question for what the user asks; null while the business day is not known. */
+  readonly question: (query: ListQuery, businessDate: string | null) => ListQuestion<Row> | null;
+  readonly needsToday: boolean;
+  readonly isPaged: boolean;
+  readonly actions: readonly AnyAction<Row>[];
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
+};
+
+/** One question of a list. */
+export type ListQuestion<Row> = {
+  readonly key: QueryKey;
+  readonly fetch: (options: CallOptions) => Promise<Envelope>;
+  readonly rows: (answer: Envelope) => { readonly rows: readonly Row[]; readonly total: number };
+};
+
+/** What every list is declared with. */
+export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly empty: TextKey;
+  readonly always?: Always<Form>;
+  readonly filters: readonly FilterOf<Form>[];
+  readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
+  readonly rowKey: (row: RowOf<Answer>) => string;
+  readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly openDetail?: (row: RowOf<Answer>) => void;
 };

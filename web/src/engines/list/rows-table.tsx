@@ -1,10 +1,12 @@
 // The rows of a list: a table on a desk, cards on a phone. Plain elements under one style, so that fifty rows paint fast (P14).
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowActions } from '../action/row-actions.tsx';
 import { CellContent, isFigure } from './cell.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
+import { useFitting } from './use-fitting.ts';
 
 const tableStyle = {
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
@@ -58,7 +60,7 @@ type Props<Row> = {
 function Heading<Row>({ column, figure, query, on }: { column: Column<Row>; figure: boolean; query: ListQuery; on: Props<Row>['on'] }) {
   const { t } = useTranslation();
   const { sortBy } = column;
-  const place = figure ? { 'data-figure': '' } : {};
+  const place = { 'data-column': column.key, ...(figure && { 'data-figure': '' }) };
   if (sortBy === undefined)
     return (
       <th scope="col" {...place}>
@@ -96,9 +98,14 @@ function RowEnd<Row>({ list, row }: { list: List<Row>; row: Row }) {
 
 /** Draws head and rows; a wide table scrolls in itself, reachable by keyboard. */
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useMemo(() => [rows, i18n.language], [rows, i18n.language]);
+  const hidden = useFitting(box, columns, drawn);
+  const fitting = columns.filter(({ key }) => !hidden.includes(key));
   return (
     <chakra.div
+      ref={box}
       css={tableStyle}
       overflow="auto"
       tabIndex={0}
@@ -110,7 +117,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {fitting.map((column) => (
               <Heading
                 key={column.key}
                 column={column}
@@ -119,7 +126,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
                 on={on}
               />
             ))}
-            <th scope="col" data-figure="">
+            <th scope="col" data-column="" data-figure="">
               {t('list.operation')}
             </th>
           </tr>
@@ -127,7 +134,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
-              {columns.map(({ key, title, cell }) => {
+              {fitting.map(({ key, title, cell }) => {
                 const content = cell(row);
                 return (
                   <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}>

@@ -1,5 +1,6 @@
 // One field of a ticket, drawn by its kind.
 import { chakra, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -7,31 +8,29 @@ import { useWords } from '#web/ui/use-words.ts';
 import { FollowButton } from './follow-button.tsx';
 import { issueTexts } from './issues.ts';
 import { Statement } from './statement.tsx';
-import type { FieldState, TicketAct } from './ticket.ts';
-import type { Form, Surroundings } from './ticket-types.ts';
+import type { FieldState } from './ticket.ts';
+import type { FieldKind } from './ticket-types.ts';
 
-/** What a field is drawn with. */
+/** What a field is drawn with; `id` is its control's. */
 export type FieldProps = {
   readonly state: FieldState;
   readonly id: string;
-  readonly form: Form;
-  readonly around: Surroundings;
   readonly statementRead: boolean;
-  readonly act: (act: TicketAct) => void;
+  readonly set: (text: string) => void;
+  readonly leave: () => void;
+  readonly readStatement: () => void;
 };
 
-function Choice({ state, id, act }: FieldProps) {
+/** What a kind is drawn with besides: its texts, worked out. */
+type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };
+type Drawing = (props: FieldProps & Texts) => ReactNode;
+
+function Select({ state: { value, options }, id, set, leave }: FieldProps) {
   const say = useWords();
-  const { field, value, options } = state;
   const isKnown = options.some((option) => option.value === value);
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field
-        id={id}
-        value={isKnown ? value : ''}
-        onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })}
-        onBlur={() => act({ type: 'leave', field: field.key })}
-      >
+      <NativeSelect.Field id={id} value={isKnown ? value : ''} onChange={(event) => set(event.target.value)} onBlur={leave}>
         {!isKnown && <option value="">—</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.closed !== undefined}>
@@ -44,77 +43,81 @@ function Choice({ state, id, act }: FieldProps) {
   );
 }
 
-function TextLine({ state: { field, value }, id, act }: FieldProps) {
-  const isAmount = field.kind === 'amount';
+const figure = { inputMode: 'decimal', size: 'md', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold', maxLength: 24 } as const;
+
+function Line({ state: { kind, value, maxLength }, id, set, leave }: FieldProps) {
   return (
     <Input
       id={id}
       value={value}
       autoComplete="off"
-      {...(isAmount
-        ? { inputMode: 'decimal', size: 'md', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold', maxLength: 24 }
-        : { maxLength: field.maxLength })}
-      onChange={(event) => act({ type: 'set', field: field.key, text: event.target.value })}
-      onBlur={() => act({ type: 'leave', field: field.key })}
+      {...(kind === 'amount' || kind === 'rate' ? figure : { maxLength })}
+      onChange={(event) => set(event.target.value)}
+      onBlur={leave}
     />
   );
 }
 
+const labelled =
+  (control: (props: FieldProps) => ReactNode, more?: (props: FieldProps) => ReactNode): Drawing =>
+  (props) => (
+    <>
+      <Labelled id={props.id} label={props.label} error={props.error} help={props.note} required={!props.state.isOptional}>
+        {control(props)}
+      </Labelled>
+      {more?.(props)}
+    </>
+  );
+
+const drawn: Readonly<Record<FieldKind, Drawing>> = {
+  amount: labelled((props) => <Line {...props} />),
+  rate: labelled((props) => <Line {...props} />),
+  text: labelled((props) => <Line {...props} />),
+  date: labelled((props) => <Line {...props} />),
+  choice: labelled((props) => <Select {...props} />),
+  pair: labelled(
+    (props) => <Select {...props} />,
+    ({ state: { value } }) => <FollowButton rateCode={value} />,
+  ),
+  flag: ({ id, label, state: { value }, set }) => (
+    <CheckBox id={id} label={label} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
+  ),
+  statement: (props) => <Statement {...props} />,
+  note: ({ label, note }) => (
+    <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md">
+      <Text color="fg.muted">{label}</Text>
+      <Text fontWeight="medium">{note}</Text>
+    </Flex>
+  ),
+  segments: ({ id, label, error, state: { value, options }, set }) => (
+    <chakra.div>
+      <Text fontSize="sm" color="fg.muted" mb="1" aria-hidden="true">
+        {label}
+      </Text>
+      <Segments
+        id={id}
+        legend={label}
+        value={value}
+        segments={options}
+        isInvalid={error !== undefined}
+        describedBy={error && `${id}-error`}
+        onChange={set}
+      />
+      {error !== undefined && (
+        <Text id={`${id}-error`} fontSize="xs" color="fg.error" mt="1">
+          {error}
+        </Text>
+      )}
+    </chakra.div>
+  ),
+};
+
 /** Draws a field with its label, its note, and what is wrong with it. */
 export function FieldView(props: FieldProps) {
   const say = useWords();
-  const {
-    state: { field, value, options, issue },
-    id,
-    form,
-    around,
-    act,
-  } = props;
-  const label = say(field.label(form, around));
+  const { kind, label, value, options, note, issue } = props.state;
   const error = issue ? say({ key: issueTexts[issue.kind], values: issue.values }) : undefined;
   // The field's own note, else the one of the chosen option.
-  const noted = field.note?.(form, around) ?? options.find((option) => option.value === value)?.note;
-  const note = noted && say(noted);
-  const set = (text: string) => act({ type: 'set', field: field.key, text });
-  if (field.kind === 'flag') return <CheckBox id={id} label={label} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />;
-  if (field.kind === 'statement') return <Statement {...props} label={label} error={error} />;
-  if (field.kind === 'note') {
-    return (
-      <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md">
-        <Text color="fg.muted">{label}</Text>
-        <Text fontWeight="medium">{note}</Text>
-      </Flex>
-    );
-  }
-  if (field.kind === 'segments') {
-    return (
-      <chakra.div>
-        <Text fontSize="sm" color="fg.muted" mb="1" aria-hidden="true">
-          {label}
-        </Text>
-        <Segments
-          id={id}
-          legend={label}
-          value={value}
-          segments={options}
-          isInvalid={error !== undefined}
-          describedBy={error && `${id}-error`}
-          onChange={set}
-        />
-        {error !== undefined && (
-          <Text id={`${id}-error`} fontSize="xs" color="fg.error" mt="1">
-            {error}
-          </Text>
-        )}
-      </chakra.div>
-    );
-  }
-  return (
-    <>
-      <Labelled id={id} label={label} error={error} help={note} required={!field.isOptional}>
-        {field.kind === 'text' || field.kind === 'amount' ? <TextLine {...props} /> : <Choice {...props} />}
-      </Labelled>
-      {field.kind === 'pair' && <FollowButton rateCode={value} />}
-    </>
-  );
+  const noted = note ?? options.find((option) => option.value === value)?.note;
+  return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });
 }

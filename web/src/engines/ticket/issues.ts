@@ -37,7 +37,11 @@ export const issueTexts = {
 export type IssueKind = keyof typeof issueTexts;
 
 /** Something wrong in one field; `values` fill the text. */
-export type Issue = { readonly field: string; readonly kind: IssueKind; readonly values?: Readonly<Record<string, string>> };
+export type Issue<Key extends string = string> = {
+  readonly field: Key;
+  readonly kind: IssueKind;
+  readonly values?: Readonly<Record<string, string>>;
+};
 
 const reporting = 'tips.reportingMissing';
 

@@ -2,9 +2,9 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { currenciesOf, type Side } from '#web/domain/side.ts';
+import type { Side } from '#web/domain/side.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
-import { priceKey } from '#web/live/prices.ts';
+import type { PriceKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
@@ -15,51 +15,68 @@ import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const fallback = { pipFactor: '10000' };
 
-function useSpotPrice(rateCode: string) {
+function useFigures(rateCode: string, feed: PriceKey) {
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode) ?? fallback;
-  const { row, stale, tickedAt, bidDirection, offerDirection } = usePrice(priceKey('SPOT', rateCode, null));
-  return { figures: priceFigures(row, 'SPOT', pair), row, stale, tickedAt, bidTone: tones[bidDirection], offerTone: tones[offerDirection] };
+  const { row, stale, tickedAt, bidDirection, offerDirection } = usePrice(feed);
+  const type = row?.type ?? 'SPOT';
+  return { figures: priceFigures(row, type, pair), row, stale, tickedAt, bidTone: tones[bidDirection], offerTone: tones[offerDirection] };
 }
 
-function Freshness({ rateCode }: { rateCode: string }) {
+function Freshness({ feed }: { feed: PriceKey }) {
   const { t } = useTranslation();
-  const { row, stale, tickedAt } = usePrice(priceKey('SPOT', rateCode, null));
+  const { row, stale, tickedAt } = usePrice(feed);
   const age = useAge(tickedAt, stale);
   if (!stale && row) return <Text>{t('trade.prices.spotDate', { date: row.maturityDate })}</Text>;
   if (!row) return <Text>{t('trade.prices.none')}</Text>;
   return <Text color="fg.warning">{age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age })}</Text>;
 }
 
+/** A side in words, as its button says it. */
+export type SideWords = { readonly side: Side; readonly words: string };
+
+type Chosen = {
+  readonly rateCode: string;
+  readonly feed: PriceKey;
+  readonly side: string;
+  /** On the bid and on the offer; none where the product has no side in the pair. */
+  readonly sides: readonly [SideWords, SideWords] | null;
+  readonly onSide: (side: Side) => void;
+};
+
 /** The chosen pair: sell on the bid, buy on the offer; a press chooses the side. */
-function ChosenPair({ rateCode, side, onSide }: { rateCode: string; side: Side; onSide: (side: Side) => void }) {
+function ChosenPair({ rateCode, feed, side, sides, onSide }: Chosen) {
   const { t } = useTranslation();
-  const { figures, stale, bidTone, offerTone } = useSpotPrice(rateCode);
-  const [first] = currenciesOf(rateCode);
-  const common = { pipDecimals: figures.pipDecimals, stale };
+  const { figures, stale, bidTone, offerTone } = useFigures(rateCode, feed);
+  const buttons = [
+    { rate: figures.bid, tone: bidTone },
+    { rate: figures.offer, tone: offerTone },
+  ] as const;
   return (
     <Flex direction="column" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" css={priceCells}>
       <PairName rateCode={rateCode} named />
       <Grid templateColumns="1fr 1fr" gap="2" fontSize="xl">
-        <DealButton
-          words={t('trade.sideOf.S', { currency: first })}
-          rate={figures.bid}
-          tone={bidTone}
-          pressed={side === 'S'}
-          onPress={() => onSide('S')}
-          {...common}
-        />
-        <DealButton
-          words={t('trade.sideOf.B', { currency: first })}
-          rate={figures.offer}
-          tone={offerTone}
-          pressed={side === 'B'}
-          onPress={() => onSide('B')}
-          {...common}
-        />
+        {buttons.map(({ rate, tone }, place) =>
+          sides?.[place] ? (
+            <DealButton
+              key={sides[place].side}
+              words={sides[place].words}
+              rate={rate}
+              tone={tone}
+              pipDecimals={figures.pipDecimals}
+              stale={stale}
+              pressed={side === sides[place].side}
+              onPress={() => onSide(sides[place]?.side ?? 'B')}
+            />
+          ) : (
+            rate !== null && (
+              <PriceCell key={place === 0 ? 'bid' : 'offer'} rate={rate} tone={tone} pipDecimals={figures.pipDecimals} stale={stale} />
+            )
+          ),
+        )}
       </Grid>
       <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
         <Text>{figures.spread !== null && t('trade.prices.spread', { pips: figures.spread })}</Text>
-        <Freshness rateCode={rateCode} />
+        <Freshness feed={feed} />
       </Flex>
     </Flex>
   );
@@ -86,8 +103,10 @@ const lineStyle = {
   '& .price > b': { fontSize: '1.15em' },
 } as const;
 
-function PairLine({ rateCode, chosen, onChoose }: { rateCode: string; chosen: boolean; onChoose: () => void }) {
-  const { figures, stale, bidTone, offerTone } = useSpotPrice(rateCode);
+type Line = { readonly rateCode: string; readonly feed: PriceKey; readonly chosen: boolean; readonly onChoose: () => void };
+
+function PairLine({ rateCode, feed, chosen, onChoose }: Line) {
+  const { figures, stale, bidTone, offerTone } = useFigures(rateCode, feed);
   const price = (rate: string | null, tone: Tone) =>
     rate === null ? (
       <span className="price">—</span>
@@ -103,28 +122,25 @@ function PairLine({ rateCode, chosen, onChoose }: { rateCode: string; chosen: bo
   );
 }
 
-/** `followed` are the pairs to change to. */
-export function PricesPanel({
-  rateCode,
-  side,
-  followed,
-  onSide,
-  onPair,
-}: {
-  rateCode: string;
-  side: Side;
-  followed: readonly string[];
-  onSide: (side: Side) => void;
-  onPair: (rateCode: string) => void;
-}) {
+type Props = Chosen & {
+  /** The pairs to change to. */
+  readonly followed: readonly string[];
+  /** The row of the feed of another pair. */
+  readonly feedOf: (rateCode: string) => PriceKey;
+  readonly onPair: (rateCode: string) => void;
+};
+
+/** The panel. */
+export function PricesPanel({ followed, feedOf, onPair, ...chosen }: Props) {
   const { t } = useTranslation();
+  const { rateCode } = chosen;
   return (
     <Flex as="section" direction="column" gap="4" aria-label={t('trade.prices.title')} minW="0">
-      {rateCode !== '' && <ChosenPair rateCode={rateCode} side={side} onSide={onSide} />}
+      {rateCode !== '' && <ChosenPair {...chosen} />}
       <Box display={{ base: 'none', lg: 'block' }} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden">
         <chakra.div css={lineStyle} maxH="calc(100dvh - 380px)" minH="160px" overflowY="auto">
           {followed.map((code) => (
-            <PairLine key={code} rateCode={code} chosen={code === rateCode} onChoose={() => onPair(code)} />
+            <PairLine key={code} rateCode={code} feed={feedOf(code)} chosen={code === rateCode} onChoose={() => onPair(code)} />
           ))}
         </chakra.div>
       </Box>

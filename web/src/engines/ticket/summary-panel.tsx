@@ -1,49 +1,41 @@
 // The right of a ticket: the deal in one sentence at the price of now, the checks that still fail as links to their fields, and the submit.
 import { Box, Button, Flex, Heading, Link, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useSnapshot } from 'valtio';
-import { compare } from '#web/domain/decimal.ts';
-import { rateText } from '#web/domain/rate-format.ts';
-import { pipPlaces } from '#web/domain/price-figures.ts';
-import { priceKey } from '#web/live/prices.ts';
+import type { PriceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
-import { pairOf, pairs } from '#web/state/pairs.ts';
-import { Rate } from '#web/ui/rate.tsx';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { FieldRows } from '#web/ui/field-rows.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import { issueTexts, type Issue } from './issues.ts';
-import { issuesOf } from './ticket.ts';
-import type { Form, Product, Surroundings } from './ticket-types.ts';
-import { useBlock } from './use-block.ts';
+import { IndicativeRates } from '../deal/indicative-rates.tsx';
+import { type Issue, issueTexts } from './issues.ts';
+import type { Market, Preview } from './ticket-types.ts';
+import { marketPrice } from './use-facts.ts';
 import { focusField } from './use-submit.ts';
 
-type AnySentence = Pick<Product<never, never>, 'id' | 'fields' | 'rules' | 'price' | 'sentence'>;
+type At = (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
 
-function WhatWillHappen({ product, form, around }: { product: AnySentence; form: Form; around: Surroundings }) {
+function WhatWillHappen({ preview, rateCode, refused }: { preview: Preview | null; rateCode: string; refused: readonly string[] }) {
   const { t } = useTranslation();
   const say = useWords();
-  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, form['rateCode'] ?? '');
-  const sentence = product.sentence(form, around);
-  const now = product.price(form, around);
-  if (!sentence || !now || !pair) return <Text color="fg.muted">{t('trade.summary.empty')}</Text>;
+  if (!preview)
+    return (
+      <Flex direction="column" gap="2">
+        <Text color="fg.muted">{t('trade.summary.empty')}</Text>
+        {refused.map((text) => (
+          <Text key={text} fontSize="sm" color="fg.warning">
+            {text}
+          </Text>
+        ))}
+      </Flex>
+    );
   return (
     <Flex direction="column" gap="2">
       <Text fontSize="lg" lineHeight="1.6" fontWeight="medium">
-        {say(sentence)}
+        {say(preview.sentence)}
       </Text>
-      <Flex justify="space-between" align="baseline" gap="3">
-        <Text fontSize="sm" color="fg.muted">
-          {t('trade.summary.indicative')}
-        </Text>
-        <Box fontSize="lg">
-          <Rate rate={rateText(now.rate, pair.spotAvalible)} pipDecimals={pipPlaces(pair)} />
-        </Box>
-      </Flex>
-      {compare(now.concessionPips, '0') > 0 && (
-        <Flex justify="space-between" gap="3" fontSize="sm">
-          <Text color="fg.muted">{t('trade.summary.concession')}</Text>
-          <Text>{t('trade.summary.pips', { pips: now.concessionPips })}</Text>
-        </Flex>
-      )}
+      <IndicativeRates legs={preview.legs} rateCode={rateCode} />
+      {preview.rows.length > 0 && <FieldRows rows={preview.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />}
       <Text fontSize="xs" color="fg.subtle">
         {t('trade.summary.note')}
       </Text>
@@ -51,7 +43,7 @@ function WhatWillHappen({ product, form, around }: { product: AnySentence; form:
   );
 }
 
-function Checks({ product, issues }: { product: AnySentence; issues: readonly Issue[] }) {
+function Checks({ ticket, issues }: { ticket: string; issues: readonly Issue[] }) {
   const { t } = useTranslation();
   const words = useWords();
   if (issues.length === 0)
@@ -69,7 +61,7 @@ function Checks({ product, issues }: { product: AnySentence; issues: readonly Is
         {issues.map(({ field, kind, values }) => (
           <li key={field + kind}>
             <Link asChild fontSize="sm" minH="6" py="0.5" textAlign="start">
-              <button type="button" onClick={() => focusField(product, field)}>
+              <button type="button" onClick={() => focusField(ticket, field)}>
                 {words({ key: issueTexts[kind], values })}
               </button>
             </Link>
@@ -80,26 +72,50 @@ function Checks({ product, issues }: { product: AnySentence; issues: readonly Is
   );
 }
 
-/** `formId` is the form that the button submits. */
-export function SummaryPanel({
-  product,
-  form,
-  around,
-  formId,
-  busy,
-}: {
-  product: AnySentence & Pick<Product<never, never>, 'tranType'>;
-  form: Form;
-  around: Surroundings;
-  formId: string;
-  busy: boolean;
-}) {
+/** What the submit button says and whether it may be pressed. */
+export type SubmitState = {
+  readonly label: TextKey;
+  readonly busyLabel: TextKey;
+  readonly busy: boolean;
+  readonly block: Words | string | null;
+};
+
+/** The submit of a form, wherever it stands. Busy it stays focusable, so that the focus comes back to it from the quote dialog (LAY-19). */
+export function SubmitButton({ formId, submit: { label, busyLabel, busy, block } }: { formId: string; submit: SubmitState }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      disabled={block !== null}
+      aria-disabled={busy}
+      aria-describedby={block === null ? undefined : `${formId}-block`}
+    >
+      {busy && <Spinner />}
+      <Text as="span">{t(busy ? busyLabel : label)}</Text>
+    </Button>
+  );
+}
+
+type Props = {
+  readonly ticket: string;
+  readonly formId: string;
+  readonly rateCode: string;
+  readonly feed: PriceKey;
+  readonly refused: readonly string[];
+  readonly at: At;
+  readonly submit: SubmitState;
+  /** On a phone the button stands in the bar at the bottom. */
+  readonly hasButton: boolean;
+};
+
+/** Listens to the price itself, so that a tick draws nothing else anew. */
+export function SummaryPanel({ ticket, formId, rateCode, feed, refused, at, submit, hasButton }: Props) {
   const { t } = useTranslation();
   const say = useWords();
-  const rateCode = form['rateCode'] ?? '';
-  const { row } = usePrice(priceKey('SPOT', rateCode, null));
-  const block = useBlock(product.tranType, rateCode);
-  const now: Surroundings = { ...around, price: row && { bid: row.custBid, offer: row.custOffer } };
+  usePrice(feed);
+  const { preview, issues } = at(marketPrice(feed));
   return (
     <Flex
       as="section"
@@ -114,25 +130,14 @@ export function SummaryPanel({
       <Heading as="h2" id={`${formId}-summary`} fontSize="md">
         {t('trade.summary.title')}
       </Heading>
-      <WhatWillHappen product={product} form={form} around={now} />
-      <Checks product={product} issues={issuesOf(product, form, now)} />
-      {block !== null && (
+      <WhatWillHappen preview={preview} rateCode={rateCode} refused={refused} />
+      <Checks ticket={ticket} issues={issues} />
+      {submit.block !== null && (
         <Text id={`${formId}-block`} fontSize="sm" color="fg.warning">
-          {say(block)}
+          {say(submit.block)}
         </Text>
       )}
-      {/* Busy it stays focusable, so that the focus comes back to it from the quote dialog (LAY-19). */}
-      <Button
-        type="submit"
-        form={formId}
-        size="lg"
-        disabled={block !== null}
-        aria-disabled={busy}
-        aria-describedby={block === null ? undefined : `${formId}-block`}
-      >
-        {busy && <Spinner />}
-        <Text as="span">{t(busy ? 'trade.submitting' : 'trade.submit')}</Text>
-      </Button>
+      {hasButton && <SubmitButton formId={formId} submit={submit} />}
     </Flex>
   );
 }

@@ -104,7 +104,7 @@ describe('asking for a quote', () => {
     const amount = screen.getByLabelText('金额（USD）*');
     await submit();
     expect(document.activeElement).toBe(amount);
-    screen.getByLabelText('备注').focus();
+    screen.getByRole('button', { name: '阅读声明' }).focus();
     await pass(499);
     await submit();
     expect(document.activeElement).not.toBe(amount);
@@ -136,7 +136,9 @@ describe('asking for a quote', () => {
       .map(({ body }) => body['clientRequestId']);
     expect(asked).toEqual(Array.from({ length: 3 }, () => bank().sent('doSpotTrade')[0]?.body['clientRequestId']));
     expect(bank().sent('doSpotTrade')).toHaveLength(1);
-    expect(screen.getByText('SPTFT20261123000007：银行已受理成功。')).toBeTruthy();
+    // What was found is what an answer would have said: the request waits for its quote.
+    expect(screen.getByText('签约交易已发送银行询价，请耐心等待，请勿关闭页面。')).toBeTruthy();
+    expect(document.querySelector('[data-request]')?.textContent).toContain('等待银行报价SPTFT20261123000007');
   });
 
   it('REP-04 agreement is asked anew after a deal was sent, and kept after one that the bank refused', async () => {
@@ -166,7 +168,7 @@ describe('what stands in the way', () => {
     await draw(<SpotTradeScreen />, 'en');
     expect(screen.getByText('Outside trading hours; opens 2026-11-24 09:30:00')).toBeTruthy();
     expect(button('Request quote').disabled).toBe(true);
-    await pass(60_000);
+    await pass(61_000);
     expect(button('Request quote').disabled).toBe(false);
   });
 

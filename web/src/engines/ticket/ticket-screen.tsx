@@ -3,66 +3,105 @@ import { chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenId } from '#web/state/navigation.ts';
-import { Section } from '#web/ui/section.tsx';
-import { sideOfForm } from './fields/deal-fields.ts';
-import { FieldView } from './field-view.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { useWords } from '#web/ui/use-words.ts';
+import type { Typed } from './form.ts';
+import { rateCodeOf } from './form.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { PricesPanel, type SideWords } from './prices-panel.tsx';
 import { QuoteHistory } from './quote-history.tsx';
-import { PricesPanel } from './prices-panel.tsx';
-import { SummaryPanel } from './summary-panel.tsx';
-import type { Product, SectionName } from './ticket-types.ts';
+import { RequestPanel } from './request-panel.tsx';
+import { SectionView } from './section-view.tsx';
+import { type SubmitState, SummaryPanel } from './summary-panel.tsx';
+import type { Market, Product, Section } from './ticket-types.ts';
 import { useBlock } from './use-block.ts';
-import { controlId, useSubmit } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 import { type TicketView, useTicket } from './use-ticket.ts';
 
-const sections: readonly SectionName[] = ['deal', 'settlement', 'cover', 'reporting', 'statement'];
-
-function SectionView({ product, view, name }: { product: { readonly id: string }; view: TicketView; name: SectionName }) {
-  const { t } = useTranslation();
-  const states = view.fields.filter(({ field }) => field.section === name);
-  if (states.length === 0) return null;
-  const { form, around, act, ticket } = view;
-  return (
-    <Section title={t(`trade.section.${name}`)}>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="3">
-        {states.map((state) => (
-          <chakra.div key={state.field.key} minW="0" gridColumn={state.field.isWide ? '1 / -1' : undefined}>
-            <FieldView
-              state={state}
-              id={controlId(product, state.field.key)}
-              form={form}
-              around={around}
-              statementRead={ticket.statementRead}
-              act={act}
-            />
-          </chakra.div>
-        ))}
-      </Grid>
-    </Section>
-  );
+// Sections of one row stand beside each other, the others one below the other.
+function inRows(sections: readonly Section[]): readonly (readonly Section[])[] {
+  const rows: Section[][] = [];
+  for (const section of sections) {
+    const last = rows.at(-1);
+    if (section.row !== undefined && last?.[0]?.row === section.row) last.push(section);
+    else rows.push([section]);
+  }
+  return rows;
 }
 
-/** `children` stand under the summary: today's deals of the product. */
-export function TicketScreen<Request extends { clientRequestId: string }, Deal>({
+function Form<Key extends string, Facts extends Market>({
+  id,
+  sections,
+  view,
+}: {
+  id: string;
+  sections: readonly Section[];
+  view: TicketView<Key, Facts>;
+}) {
+  const { fields, ticket, facts, at, act } = view;
+  const wrong = ticket.tried ? at(facts.price).issues.map(({ field }) => field) : [];
+  return inRows(sections).map((row) => (
+    <Grid key={row[0]?.name} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${row.length}, minmax(0, 1fr))` }} gap="4">
+      {row.map((section) => {
+        const states = fields.filter((state) => state.section === section.name);
+        return (
+          <SectionView
+            key={section.name}
+            ticket={id}
+            section={section}
+            states={states}
+            statementRead={ticket.statementRead}
+            isWrong={states.some(({ key }) => wrong.includes(key))}
+            act={act}
+          />
+        );
+      })}
+    </Grid>
+  ));
+}
+
+// Bid and offer carry the words of the side field: the bank buys on the bid, so the customer sells there.
+function useSides<Key extends string, Facts extends Market>({ fields }: TicketView<Key, Facts>): readonly [SideWords, SideWords] | null {
+  const say = useWords();
+  const options = fields.find(({ key }) => key === 'side')?.options ?? [];
+  const words = (side: 'B' | 'S') => options.filter(({ value }) => value === side).map(({ label }) => ({ side, words: say(label) }));
+  const [[sell], [buy]] = [words('S'), words('B')];
+  return sell && buy ? [sell, buy] : null;
+}
+
+type Props<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
+  readonly product: Product<Key, Facts, Request>;
+  readonly screen: ScreenId;
+  /** Under the summary: today's deals of the product. */
+  readonly children?: ReactNode;
+  /** Under the prices: the product's picture. */
+  readonly picture?: (view: TicketView<Key, Facts>) => ReactNode;
+};
+
+/** Draws a product. */
+export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
   screen,
   children,
-}: {
-  product: Product<Request, Deal>;
-  screen: ScreenId;
-  children: ReactNode;
-}) {
+  picture,
+}: Props<Key, Facts, Request>) {
   const { t } = useTranslation();
   const formId = useId();
+  const isWide = useWide();
   const view = useTicket(product, screen);
-  const isBlocked = useBlock(product.tranType, view.rateCode) !== null;
-  const { busy, submit } = useSubmit(product, view, isBlocked);
-  const choose = (field: string) => (text: string) => view.act({ type: 'set', field, text });
+  const { form, facts, request, act } = view;
+  const rateCode = rateCodeOf(form);
+  const feed = product.feed(form);
+  const block = useBlock(product.tranType, rateCode === '' ? null : feed);
+  const { busy, submit } = useSubmit(product, view, block !== null);
+  const carry = (values: Record<string, string>) => act({ type: 'carry', values: values as Typed<Key> });
+  const button: SubmitState = { ...product.sending.words, busy, block };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <Flex direction="column" gap="3">
+    <Flex direction="column" gap="3" pb={{ base: '20', md: '0' }}>
       <Heading as="h1" fontSize="xl">
         {t(product.title)}
       </Heading>
@@ -71,26 +110,45 @@ export function TicketScreen<Request extends { clientRequestId: string }, Deal>(
         gap="4"
         alignItems="start"
       >
-        <chakra.div gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
+        <Flex direction="column" gap="4" gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
           <PricesPanel
-            rateCode={view.rateCode}
-            side={sideOfForm(view.form)}
-            followed={view.around.followed ?? []}
-            onSide={choose('side')}
-            onPair={choose('rateCode')}
+            rateCode={rateCode}
+            feed={feed}
+            side={(form as Readonly<Record<string, string>>)['side'] ?? ''}
+            sides={useSides(view)}
+            followed={facts.followed ?? []}
+            feedOf={(code) => product.feed({ ...form, rateCode: code })}
+            onSide={(side) => carry({ side })}
+            onPair={(code) => carry({ rateCode: code })}
           />
-        </chakra.div>
+          {picture?.(view)}
+        </Flex>
         <chakra.form id={formId} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4" minW="0">
-          {sections.map((name) => (
-            <SectionView key={name} product={product} view={view} name={name} />
-          ))}
+          <Form id={product.id} sections={product.sections} view={view} />
         </chakra.form>
         <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
-          <SummaryPanel product={product} form={view.form} around={view.around} formId={formId} busy={busy} />
+          <SummaryPanel
+            ticket={product.id}
+            formId={formId}
+            rateCode={rateCode}
+            feed={feed}
+            refused={Object.values(facts.refused).flatMap((text) => text ?? [])}
+            at={view.at}
+            submit={button}
+            hasButton={isWide}
+          />
+          {request && (
+            <RequestPanel
+              state={request}
+              rateCode={request.request.rateCode}
+              onAgain={() => act({ type: 'carry', values: request.request.terms as Typed<Key> })}
+            />
+          )}
           {children}
           <QuoteHistory />
         </Flex>
       </Grid>
+      {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
     </Flex>
   );
 }

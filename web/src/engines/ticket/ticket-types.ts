@@ -1,118 +1,115 @@
-// A product as data: what a person decides, in which order, what must hold, and what is sent. The engine draws every ticket from such a record (house §5).
-import type { Account } from '#web/api/generated/model/account.zod.ts';
-import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
-import type { CoverAmount } from '#web/api/generated/model/coverAmount.zod.ts';
-import type { CreditLine } from '#web/api/generated/model/creditLine.zod.ts';
-import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
+// A product as data: what it reads, what a person decides and in which order, what must hold, what it comes to, and what is sent (house §5).
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
-import type { ReportingInfo } from '#web/api/generated/model/reportingInfo.zod.ts';
-import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import type { PriceKey } from '#web/live/prices.ts';
 import type { Words } from '#web/state/dialogs.ts';
+import type { Leg, SaidRow } from '../deal/legs.ts';
+import type { Form } from './form.ts';
 import type { Issue } from './issues.ts';
+import type { Read } from './reads.ts';
 
-/** The whole form as text by field; a flag is '1' or ''. What was never touched is missing and takes its field's fallback. */
-export type Typed = Readonly<Partial<Record<string, string>>>;
-
-/** The form with every fallback filled in. */
-export type Form = Readonly<Record<string, string>>;
-
-/** What the bank and the market say around a form; null or empty while not known. */
-export type Surroundings = {
+/** What every ticket sees without reading anything. */
+export type Market = {
   readonly pairs: readonly PairParameters[];
   /** Codes of the pairs that are followed in any type; null while not known. */
   readonly followed: readonly string[] | null;
-  readonly accounts: readonly Account[];
-  readonly margins: readonly Account[];
-  readonly credits: readonly CreditLine[];
-  readonly coupons: readonly Coupon[];
-  readonly discount: DiscountPoint | null;
-  readonly dates: ValueDates | null;
-  /** The live price of the chosen pair, second currency per first. */
+  /** The live price of the product's row of the feed, second currency per first; of a swap its far points, in pips. */
   readonly price: { readonly bid: Decimal; readonly offer: Decimal } | null;
-  readonly cover: CoverAmount | null;
-  readonly reportingDefault: ReportingInfo | null;
-  /** False until defaults have been read, so that the form is not filled twice. */
-  readonly accountsKnown: boolean;
-  readonly creditsKnown: boolean;
+  /** What the bank said where it refused a read, by the name of the read. */
+  readonly refused: Readonly<Partial<Record<string, string>>>;
 };
 
-/** One choice of a field; `closed` says why it cannot be chosen. */
-export type Option = { readonly value: string; readonly label: Words | string; readonly note?: Words | string; readonly closed?: Words };
+/** A value that follows from the form and from what is known. */
+export type Of<Key extends string, Facts, Value> = (form: Form<Key>, facts: Facts) => Value;
 
-/** How a field is drawn. */
-export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'text' | 'flag' | 'statement' | 'note';
+/** One choice of a field; `closed` says why it cannot be chosen, `search` what finds it besides its label. */
+export type Option = {
+  readonly value: string;
+  readonly label: Words | string;
+  readonly note?: Words | string;
+  readonly closed?: Words;
+  readonly search?: string;
+};
 
-/** The parts of the form, in the order in which a person decides. */
-export type SectionName = 'deal' | 'settlement' | 'cover' | 'reporting' | 'statement';
+/** How a field is typed and drawn. */
+export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
-type Of<Value> = (form: Form, around: Surroundings) => Value;
+/** Titles of sections there are. */
+export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
+
+/** A part of the form. Two sections with the same `row` stand side by side; one that folds shows one line while all of it is the default. */
+export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: true };
+
+/** A day that cannot be chosen, with the centres that are closed. */
+export type ClosedDays = ReadonlyMap<string, readonly string[]>;
+
+/** The days a date field offers, both included; `today` is the bank's. */
+export type DateBounds = { readonly today: string; readonly min: string; readonly max: string; readonly closed: ClosedDays };
 
 /** One field. */
-export type Field = {
-  readonly key: string;
+export type Field<Key extends string, Facts> = {
+  readonly key: Key;
   readonly kind: FieldKind;
   readonly section: SectionName;
-  readonly label: Of<Words>;
-  readonly isShown?: Of<boolean>;
+  readonly label: Of<Key, Facts, Words>;
+  readonly isShown?: Of<Key, Facts, boolean>;
   /** What stands there until the user says otherwise; it sees the fields before it. */
-  readonly fallback?: Of<string>;
-  readonly options?: Of<readonly Option[]>;
-  /** Of an amount. */
-  readonly decimals?: (form: Form) => number;
+  readonly fallback?: Of<Key, Facts, string>;
+  readonly options?: Of<Key, Facts, readonly Option[]>;
+  /** Of an amount or a rate. */
+  readonly decimals?: Of<Key, Facts, number>;
+  /** Of a date. */
+  readonly days?: Of<Key, Facts, DateBounds | null>;
   readonly maxLength?: number;
-  readonly note?: Of<Words | null>;
+  readonly note?: Of<Key, Facts, Words | null>;
   readonly isOptional?: true;
-  /** Fields whose choice means nothing any more when this one changes. */
-  readonly resets?: readonly string[];
+  /** What was typed here means nothing any more when one of these changes. */
+  readonly clearedBy?: readonly Key[];
+  /** How long what was typed lives: for one request (agreement), or until a deal is done (amount). Without it, as long as the ticket. */
+  readonly lasts?: 'request' | 'deal';
   /** Spans the whole row. */
   readonly isWide?: true;
 };
 
-/** What the customer would deal at now, before the bank's quote. */
-export type Indication = { readonly rate: Decimal; readonly bought: Money; readonly sold: Money; readonly concessionPips: Decimal };
-/** An amount of a currency. */
-export type Money = { readonly currency: string; readonly amount: Decimal };
+/** What must hold; a rule answers with what does not. */
+export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>[]>;
 
-/** Something the user must say yes to before the request leaves; the yes is `field` = '1' (MRG-16). */
-export type Confirmation = { readonly field: string; readonly words: Words };
+/** What the deal would be now, before the bank's quote: the same legs that the quote dialog draws, and one sentence. */
+export type Preview = { readonly sentence: Words; readonly legs: readonly Leg[]; readonly rows: readonly SaidRow[] };
 
-/** Label and value in a dialog or detail. */
-export type SaidRow = { readonly label: Words; readonly value: Words | string };
+/** Something the user must say yes to before the request leaves; the yes is `field` = '1' (MRG-16, ORD-10). */
+export type Confirmation<Key extends string> = { readonly field: Key; readonly words: Words };
 
-/** An amount that is null where the bank rejected before there was a price. */
-export type QuotedMoney = { readonly currency: string; readonly amount: Decimal | null };
+/** A request for a quote has a number under which the quote will come; a placed order is with the bank at once. */
+type Answer = { code: 0; data: { businessNo: string } } | { code: number; data: null };
 
-/** One exchange of a quote. */
-export type QuoteLeg = {
-  readonly label: Words | null;
-  readonly bought: QuotedMoney;
-  readonly sold: QuotedMoney;
-  readonly rate: Decimal | null;
-  readonly date: string;
+/** How the request is sent, and what its answer means. */
+type Sending<Request> = {
+  readonly operationId: string;
+  readonly call: (request: Request) => Promise<Answer>;
+  readonly outcome: 'quote' | 'done';
+  /** Said when the request is with the bank, one after the other. */
+  readonly said: readonly TextKey[];
+  /** What the submit says, and while it runs. */
+  readonly words: { readonly label: TextKey; readonly busyLabel: TextKey };
 };
 
-/** The answer to a request for a quote. */
-export type Asked = { code: 0; data: { businessNo: string } } | { code: number; data: null };
-
-/** A product. `Request` is what its call takes, `Deal` the trade object of its quotes. */
-export type Product<Request extends { clientRequestId: string }, Deal> = {
+/** A product. `Facts` is `Market` and the answers of its reads. */
+export type Product<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
   readonly id: string;
   /** 0 spot, 1 forward, 2 option, 3 swap. */
-  readonly tranType: '0' | '1' | '2' | '3';
-  readonly operationId: string;
+  readonly tranType: TranType;
   readonly title: TextKey;
-  readonly fields: readonly Field[];
-  readonly rules: readonly ((form: Form, around: Surroundings) => readonly Issue[])[];
-  readonly price: (form: Form, around: Surroundings) => Indication | null;
-  readonly confirmations: (form: Form, around: Surroundings) => readonly Confirmation[];
-  readonly toRequest: (form: Form, around: Surroundings, clientRequestId: string) => Request;
-  readonly ask: (request: Request) => Promise<Asked>;
-  /** The deal in one sentence. */
-  readonly sentence: (form: Form, around: Surroundings) => Words | null;
-  /** What changes hands in a quote, leg by leg. */
-  readonly quoteLegs: (deal: Deal) => readonly QuoteLeg[];
-  /** The detail form of the quote dialog below its legs (QUO-09). */
-  readonly quoteRows: (deal: Deal) => readonly SaidRow[];
+  readonly reads: { readonly [Name in Exclude<keyof Facts, keyof Market>]: Read<Key, Facts, Facts[Name]> };
+  /** The row of the feed that moves its price; a stale one stops the submit (RAT-15). */
+  readonly feed: (form: Readonly<Record<string, string>>) => PriceKey;
+  readonly sections: readonly Section[];
+  readonly fields: readonly Field<Key, Facts>[];
+  readonly rules: readonly Rule<Key, Facts>[];
+  readonly preview: Of<Key, Facts, Preview | null>;
+  readonly confirmations?: Of<Key, Facts, readonly Confirmation<Key>[]>;
+  readonly toRequest: (form: Form<Key>, facts: Facts, clientRequestId: string) => Request;
+  readonly sending: Sending<Request>;
 };

@@ -1,65 +1,112 @@
 // The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it (house §5).
-import { settledAmount, typedAmount } from '#web/domain/amount-input.ts';
 import { hasHiddenCharacters } from '#web/domain/free-text.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { codecs } from './codecs.ts';
+import type { Form, Typed } from './form.ts';
 import type { Issue } from './issues.ts';
-import type { Field, Form, Option, Product, Surroundings, Typed } from './ticket-types.ts';
+import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market } from './ticket-types.ts';
 
-/** Any product; the engine looks into neither its request nor its deal. */
-export type AnyProduct = Pick<Product<never, never>, 'fields' | 'rules'>;
+/** The part of a product that the pure engine looks at. */
+export type Shape<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'fields' | 'rules'>;
 
-/** `left` are the fields the user has been through, `tried` a refused submit, `statementRead` whether the statement was opened for this trade (REP-04). */
-export type Ticket = { readonly typed: Typed; readonly left: readonly string[]; readonly tried: boolean; readonly statementRead: boolean };
+/** `left` are the fields the user has been through, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04). */
+export type Ticket<Key extends string> = {
+  readonly typed: Typed<Key>;
+  readonly left: readonly Key[];
+  readonly tried: boolean;
+  readonly statementRead: boolean;
+};
 
-export type TicketAct =
-  | { readonly type: 'set'; readonly field: string; readonly text: string }
-  | { readonly type: 'leave'; readonly field: string }
-  /** A pressed price brings pair, side and currency along. */
-  | { readonly type: 'carry'; readonly values: Typed }
+export type TicketAct<Key extends string> =
+  | { readonly type: 'set'; readonly field: Key; readonly text: string }
+  | { readonly type: 'leave'; readonly field: Key }
+  /** A pressed price brings pair, side and currency along; 'ask again' brings all terms (QUO-41). */
+  | { readonly type: 'carry'; readonly values: Typed<Key> }
   | { readonly type: 'readStatement' }
   | { readonly type: 'try' }
-  | { readonly type: 'sent' };
+  /** The request is with the bank. */
+  | { readonly type: 'sent' }
+  /** A deal came of it. */
+  | { readonly type: 'dealt' };
 
-export const emptyTicket: Ticket = { typed: {}, left: [], tried: false, statementRead: false };
+/** Nothing typed yet. */
+export const emptyTicket = <Key extends string>(): Ticket<Key> => ({
+  typed: {} as Typed<Key>,
+  left: [],
+  tried: false,
+  statementRead: false,
+});
 
-/** Fields that never outlive a trade: the amount, and what has to be agreed each time anew (REP-04). */
-const onceOnly = ['amount', 'agree', 'remark'];
+function without<Key extends string>(typed: Typed<Key>, gone: readonly Key[]): Typed<Key> {
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !gone.includes(key as Key))) as Typed<Key>;
+}
 
-const without = (typed: Typed, keys: readonly string[]): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.includes(key)));
-
-/** The form with the fallbacks of untouched fields, filled in field order; amounts as figures, also while they are typed. */
-export function filled({ fields }: AnyProduct, { typed }: Ticket, around: Surroundings): Form {
-  const form: Record<string, string> = {};
+/** The form with the fallbacks of untouched fields, filled in field order; amounts and rates as figures, also while they are typed. */
+export function filled<Key extends string, Facts extends Market>(
+  { fields }: Pick<Shape<Key, Facts>, 'fields'>,
+  typed: Typed<Key>,
+  facts: Facts,
+): Form<Key> {
+  const form = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
   for (const { key, kind, fallback, decimals } of fields) {
-    const text = typed[key] ?? fallback?.(form, around) ?? '';
-    form[key] = kind === 'amount' ? settledAmount(text, decimals?.(form)) : text;
+    form[key] = codecs[kind].settled(typed[key] ?? fallback?.(form, facts) ?? '', decimals?.(form, facts));
   }
   return form;
 }
 
-type Change = { readonly fields: readonly Field[]; readonly ticket: Ticket; readonly form: Form };
+type Change<Key extends string, Facts> = {
+  readonly fields: readonly Field<Key, Facts>[];
+  readonly ticket: Ticket<Key>;
+  readonly form: Form<Key>;
+  readonly facts: Facts;
+};
 
-function set({ fields, ticket, form }: Change, key: string, text: string): Ticket {
+// A change clears what was typed in fields that mean nothing without it, and in what these clear in turn.
+function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>[], changed: readonly Key[]): readonly Key[] {
+  const next = fields.filter(
+    ({ key, clearedBy: causes = [] }) => !changed.includes(key) && causes.some((cause) => changed.includes(cause)),
+  );
+  return next.length === 0 ? changed : clearedBy(fields, [...changed, ...next.map(({ key }) => key)]);
+}
+
+const cleared = <Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Typed<Key> =>
+  without(ticket.typed, clearedBy(fields, changed));
+
+function set<Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> {
+  const { fields, ticket, form, facts } = change;
   const field = fields.find((each) => each.key === key);
-  const kept = without(ticket.typed, field?.resets ?? []);
-  return { ...ticket, typed: { ...kept, [key]: field?.kind === 'amount' ? typedAmount(text, field.decimals?.(form)) : text } };
+  const kept = field ? codecs[field.kind].typed(text, field.decimals?.(form, facts)) : text;
+  return { ...ticket, typed: { ...cleared(change, [key]), [key]: kept } };
 }
 
-// An amount stands as a figure once its field is left: 1m is 1000000.
-function leave({ fields, ticket, form }: Change, key: string): Ticket {
-  const isAmount = fields.some((field) => field.key === key && field.kind === 'amount');
+// A figure stands once its field is left: 1m is 1000000.
+function leave<Key extends string, Facts>({ ticket, form }: Change<Key, Facts>, key: Key): Ticket<Key> {
   const left = ticket.left.includes(key) ? ticket.left : [...ticket.left, key];
-  return { ...ticket, left, typed: isAmount && key in ticket.typed ? { ...ticket.typed, [key]: form[key] ?? '' } : ticket.typed };
+  return { ...ticket, left, typed: key in ticket.typed ? { ...ticket.typed, [key]: form[key] } : ticket.typed };
 }
 
-function carry({ fields, ticket }: Change, values: Typed): Ticket {
-  const reset = fields.filter(({ key }) => key in values && values[key] !== ticket.typed[key]).flatMap(({ resets = [] }) => resets);
-  return { ...ticket, typed: { ...without(ticket.typed, reset), ...values } };
+function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
+  const changed = (Object.keys(values) as Key[]).filter((key) => values[key] !== change.form[key]);
+  return { ...change.ticket, typed: { ...cleared(change, changed), ...values } };
+}
+
+// What has to be given anew for each request, and for each deal.
+function renewed<Key extends string, Facts>(
+  { fields, ticket }: Change<Key, Facts>,
+  over: readonly Field<Key, Facts>['lasts'][],
+): Ticket<Key> {
+  const gone = fields.filter(({ lasts }) => lasts !== undefined && over.includes(lasts)).map(({ key }) => key);
+  return { typed: without(ticket.typed, gone), left: [], tried: false, statementRead: false };
 }
 
 /** The ticket after an act. */
-export function reduce(product: AnyProduct, ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
-  const change = { fields: product.fields, ticket, form: filled(product, ticket, around) };
+export function reduce<Key extends string, Facts extends Market>(
+  product: Shape<Key, Facts>,
+  ticket: Ticket<Key>,
+  act: TicketAct<Key>,
+  facts: Facts,
+): Ticket<Key> {
+  const change = { fields: product.fields, ticket, form: filled(product, ticket.typed, facts), facts };
   switch (act.type) {
     case 'set':
       return set(change, act.field, act.text);
@@ -72,44 +119,85 @@ export function reduce(product: AnyProduct, ticket: Ticket, act: TicketAct, arou
     case 'try':
       return { ...ticket, tried: true };
     case 'sent':
-      return { typed: without(ticket.typed, onceOnly), left: [], tried: false, statementRead: false };
+      return renewed(change, ['request']);
+    case 'dealt':
+      return renewed(change, ['request', 'deal']);
   }
 }
 
-/** A field as it is to be drawn. */
-export type FieldState = {
-  readonly field: Field;
+/** A field as it is to be drawn: everything about it worked out. */
+export type FieldState<Key extends string = string> = {
+  readonly key: Key;
+  readonly kind: FieldKind;
+  readonly section: SectionName;
+  readonly label: Words;
   readonly value: string;
   readonly options: readonly Option[];
-  readonly issue: Issue | null;
+  readonly note: Words | null;
+  readonly issue: Issue<Key> | null;
+  readonly days: DateBounds | null;
+  readonly decimals: number | undefined;
+  readonly maxLength: number | undefined;
+  readonly isOptional: boolean;
+  readonly isWide: boolean;
+  /** Whether the user has said something here, not the fallback. */
+  readonly isTyped: boolean;
 };
 
-/** Whatever the product, free text has no characters that cannot be seen. */
-const hiddenIn = (fields: readonly Field[], form: Form): readonly Issue[] =>
+// Whatever the product, free text has no characters that cannot be seen.
+const hiddenIn = <Key extends string, Facts>(fields: readonly Field<Key, Facts>[], form: Form<Key>): readonly Issue<Key>[] =>
   fields
-    .filter(({ kind, key }) => kind === 'text' && hasHiddenCharacters(form[key] ?? ''))
-    .map(({ key }): Issue => ({ field: key, kind: 'hiddenCharacters' }));
+    .filter(({ kind, key }) => kind === 'text' && hasHiddenCharacters(form[key]))
+    .map(({ key }) => ({ field: key, kind: 'hiddenCharacters' }));
 
-/** What is wrong now, in the order of the fields. */
-export function issuesOf(product: AnyProduct, form: Form, around: Surroundings): readonly Issue[] {
-  const shown = product.fields.filter(({ isShown }) => isShown?.(form, around) ?? true).map(({ key }) => key);
-  const found = [...product.rules.flatMap((rule) => rule(form, around)), ...hiddenIn(product.fields, form)].filter(({ field }) =>
-    shown.includes(field),
-  );
+/** What is wrong now, in the order of the fields; what is not shown is not wrong. */
+export function issuesOf<Key extends string, Facts extends Market>(
+  { fields, rules }: Shape<Key, Facts>,
+  form: Form<Key>,
+  facts: Facts,
+): readonly Issue<Key>[] {
+  const shown = fields.filter(({ isShown }) => isShown?.(form, facts) ?? true).map(({ key }) => key);
+  const found = [...rules.flatMap((rule) => rule(form, facts)), ...hiddenIn(fields, form)].filter(({ field }) => shown.includes(field));
   return found.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
 }
 
+type Drawing<Key extends string, Facts> = {
+  readonly form: Form<Key>;
+  readonly facts: Facts;
+  readonly typed: Typed<Key>;
+  readonly issue: Issue<Key> | null;
+};
+
+function drawn<Key extends string, Facts>(field: Field<Key, Facts>, { form, facts, typed, issue }: Drawing<Key, Facts>): FieldState<Key> {
+  const { key, kind, section, label, options, note, days, decimals, maxLength } = field;
+  return {
+    key,
+    kind,
+    section,
+    label: label(form, facts),
+    value: typed[key] ?? form[key],
+    options: options?.(form, facts) ?? [],
+    note: note?.(form, facts) ?? null,
+    issue,
+    days: days?.(form, facts) ?? null,
+    decimals: decimals?.(form, facts),
+    maxLength,
+    isOptional: field.isOptional === true,
+    isWide: field.isWide === true,
+    isTyped: key in typed,
+  };
+}
+
 /** The shown fields; an issue is marked once its field was left or a submit was refused (VAL-10). */
-export function fieldStates(product: AnyProduct, ticket: Ticket, around: Surroundings): readonly FieldState[] {
-  const form = filled(product, ticket, around);
-  const issues = issuesOf(product, form, around);
-  const isMarked = (key: string) => ticket.tried || ticket.left.includes(key);
+export function fieldStates<Key extends string, Facts extends Market>(
+  product: Shape<Key, Facts>,
+  { typed, tried, left }: Ticket<Key>,
+  facts: Facts,
+): readonly FieldState<Key>[] {
+  const form = filled(product, typed, facts);
+  const issues = issuesOf(product, form, facts);
+  const issueOf = (key: Key) => ((tried || left.includes(key)) && issues.find(({ field }) => field === key)) || null;
   return product.fields
-    .filter(({ isShown }) => isShown?.(form, around) ?? true)
-    .map((field) => ({
-      field,
-      value: ticket.typed[field.key] ?? form[field.key] ?? '',
-      options: field.options?.(form, around) ?? [],
-      issue: (isMarked(field.key) && issues.find((issue) => issue.field === field.key)) || null,
-    }));
+    .filter(({ isShown }) => isShown?.(form, facts) ?? true)
+    .map((field) => drawn(field, { form, facts, typed, issue: issueOf(field.key) }));
 }

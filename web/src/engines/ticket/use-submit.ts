@@ -1,48 +1,54 @@
-// What the submit button does: refuse with marks and the focus on the first wrong field, or ask for the quote once (VAL-10, CST-01).
+// What the submit button does: refuse with marks and the focus on the first wrong field, or send the request once (VAL-10, CST-01).
 import { useState } from 'react';
 import { throttle } from '#web/domain/throttle.ts';
-import { livePrice, priceKey } from '#web/live/prices.ts';
+import { livePrice } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
 import { messageOf } from './issues.ts';
-import { askForQuote } from './submit.ts';
-import { issuesOf } from './ticket.ts';
-import type { Product } from './ticket-types.ts';
+import { submitTicket } from './submit.ts';
+import type { Market, Product } from './ticket-types.ts';
+import { marketPrice } from './use-facts.ts';
 import type { TicketView } from './use-ticket.ts';
 
 /** The id of a field's control, to which the list of checks leads. */
-export const controlId = (product: { readonly id: string }, field: string): string => `${product.id}-${field}`;
+export const controlId = (ticket: string, field: string): string => `${ticket}-${field}`;
 
-/** Leads to a field. */
-export function focusField(product: { readonly id: string }, field: string): void {
-  const control = document.getElementById(controlId(product, field));
+function focused(id: string): boolean {
+  const control = document.getElementById(id);
   control?.scrollIntoView({ block: 'center' });
   control?.focus();
+  return control !== null;
+}
+
+/** Leads to a field; one of a folded section is drawn a moment after its issue opens it. */
+export function focusField(ticket: string, field: string): void {
+  const id = controlId(ticket, field);
+  if (!focused(id)) requestAnimationFrame(() => focused(id));
 }
 
 /** `submit` may be pressed at any time; a press while one runs, or within 500 ms, does nothing. */
-export function useSubmit<Request extends { clientRequestId: string }, Deal>(
-  product: Product<Request, Deal>,
-  view: TicketView,
+export function useSubmit<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
+  product: Product<Key, Facts, Request>,
+  view: TicketView<Key, Facts>,
   isBlocked: boolean,
 ) {
   const [busy, setBusy] = useState(false);
   const [counts] = useState(() => throttle(() => performance.now()));
   const submit = async () => {
     if (busy || isBlocked || !counts()) return;
-    const { row, stale } = livePrice(priceKey('SPOT', view.rateCode, null));
+    const feed = product.feed(view.form);
     // The price may have died since the last rendering; no request leaves on a dead one (quality bar L2).
-    if (stale) return;
-    const around = { ...view.around, price: row && { bid: row.custBid, offer: row.custOffer } };
-    const issues = issuesOf(product, view.form, around);
+    if (livePrice(feed).stale) return;
+    const price = marketPrice(feed);
+    const { issues } = view.at(price);
     const first = issues[0];
     if (first) {
       view.act({ type: 'try' });
       const message = messageOf(issues);
       if (message) notify('warning', { key: message });
-      return focusField(product, first.field);
+      return focusField(product.id, first.field);
     }
     setBusy(true);
-    const isSent = await askForQuote({ product, form: view.form, around });
+    const isSent = await submitTicket({ product, form: view.form, facts: { ...view.facts, price }, terms: view.ticket.typed });
     setBusy(false);
     if (isSent) view.act({ type: 'sent' });
   };

@@ -1,34 +1,64 @@
-// One ticket on the screen: the pure engine joined to what the bank says, to the pressed price that led here, and to the submit.
+// One ticket on the screen: the pure engine joined to what is read, to the pressed price that led here, and to what became of its request.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { carried } from '#web/state/navigation.ts';
-import type { ScreenId } from '#web/state/navigation.ts';
-import { emptyTicket, filled, fieldStates, reduce, type TicketAct } from './ticket.ts';
-import type { Product, Surroundings } from './ticket-types.ts';
-import { useBankSurroundings, useCover, usePairSurroundings } from './use-surroundings.ts';
-import { useDebounced } from './use-debounced.ts';
+import { quotes } from '#web/live/quote-queue.ts';
+import { carried, type ScreenId } from '#web/state/navigation.ts';
+import type { Form, Typed } from './form.ts';
+import { type RequestState, requests, requestState } from './requests.ts';
+import { emptyTicket, fieldStates, type FieldState, filled, issuesOf, reduce, type Ticket, type TicketAct } from './ticket.ts';
+import type { Issue } from './issues.ts';
+import type { Market, Preview, Product } from './ticket-types.ts';
+import { useFacts } from './use-facts.ts';
 
-/** Everything a ticket screen draws. */
-export type TicketView = ReturnType<typeof useTicket>;
+/** Where the last request of a ticket stands; null before the first. */
+export function useRequest(ticket: string): RequestState | null {
+  const request = useSnapshot(requests).of[ticket];
+  const known = useSnapshot(quotes) as typeof quotes;
+  return request ? requestState(request, known) : null;
+}
+
+/** Everything a ticket screen draws, without the product behind it. */
+export type TicketView<Key extends string, Facts extends Market> = {
+  readonly ticket: Ticket<Key>;
+  readonly form: Form<Key>;
+  readonly facts: Facts;
+  readonly fields: readonly FieldState<Key>[];
+  readonly request: RequestState | null;
+  readonly act: (act: TicketAct<Key>) => void;
+  /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
+  readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
+};
 
 /** `screen` is the id under which prices are carried here. */
-export function useTicket<Request extends { clientRequestId: string }, Deal>(product: Product<Request, Deal>, screen: ScreenId) {
-  const [ticket, setTicket] = useState(emptyTicket);
-  const bank = useBankSurroundings();
-  const rateCode = filled(product, ticket, bank)['rateCode'] ?? '';
-  const near: Surroundings = { ...bank, ...usePairSurroundings(product.tranType, rateCode) };
-  const form = filled(product, ticket, near);
-  const settled = useDebounced(form, JSON.stringify(form));
-  const around: Surroundings = { ...near, cover: useCover(product.tranType, settled, near) };
-  const act = (one: TicketAct) => setTicket((before) => reduce(product, before, one, around));
+export function useTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
+  product: Product<Key, Facts, Request>,
+  screen: ScreenId,
+): TicketView<Key, Facts> {
+  const [ticket, setTicket] = useState<Ticket<Key>>(emptyTicket);
+  const facts = useFacts(product, ticket.typed);
+  const request = useRequest(product.id);
+  const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
 
   const brought = useSnapshot(carried)[screen];
   const [seen, setSeen] = useState(0);
   // Only a new press counts, and at once: the form is never drawn without what it brings.
   if (brought && brought.turn > seen) {
     setSeen(brought.turn);
-    act({ type: 'carry', values: brought.values });
+    act({ type: 'carry', values: brought.values as Typed<Key> });
   }
 
-  return { ticket, around, form, rateCode, act, fields: fieldStates(product, ticket, around) };
+  // A deal that is done empties the form once (QUO-41).
+  const dealt = request?.is === 'placed' || (request?.is === 'ended' && request.how === 'done') ? request.request.businessNo : null;
+  const [emptiedFor, setEmptiedFor] = useState(dealt);
+  if (dealt !== null && dealt !== emptiedFor) {
+    setEmptiedFor(dealt);
+    act({ type: 'dealt' });
+  }
+
+  const form = filled(product, ticket.typed, facts);
+  const at = (price: Market['price']) => {
+    const now = { ...facts, price };
+    return { preview: product.preview(form, now), issues: issuesOf(product, form, now) };
+  };
+  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, act, at };
 }

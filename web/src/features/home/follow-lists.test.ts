@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Follow } from '#web/state/follows.ts';
-import { around } from '#web/engines/ticket/surroundings.fixture.ts';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { entriesOf, keyOf, listNames, matchingPairs, termsOf } from './follow-lists.ts';
 
 const list: readonly Follow[] = [
@@ -9,7 +9,7 @@ const list: readonly Follow[] = [
   { rateCode: 'EUR/CNH', tranType: '1', termId: '1Y' },
 ];
 const names: Record<string, string> = { USD: '美元', CNH: '离岸人民币', EUR: '欧元', JPY: '日元' };
-const codes = (typed: string) => matchingPairs(around.pairs, typed, (currency) => names[currency] ?? '').map(({ rateCode }) => rateCode);
+const codes = (typed: string) => matchingPairs(facts.pairs, typed, (currency) => names[currency] ?? '').map(({ rateCode }) => rateCode);
 
 describe('lists of the home page', () => {
   it('HOM-07 custom holds all entries in their order, the others one type each', () => {

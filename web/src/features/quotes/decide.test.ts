@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { configureTransport } from '#web/api/transport.ts';
 import { quotes, receiveQuote, resetQuotes, tickQuotes } from '#web/live/quote-queue.ts';
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
+import { spotQuote } from '#web/test/deals.ts';
 import { acceptQuote, acknowledgeRejection, closeQuote, rejectQuote, withdrawRequest } from './decide.ts';
 
 const businessNo = 'SPTFT20261123000001';
-const quote = (expirySeconds: number, masterQuoteState: 0 | 1 = 0): SpotQuote => ({
-  tradeQuote: { businessNo, masterQuoteState, expirySeconds, loginId: 'u', custRate: '7.0017', expireAt: null },
-  spotTrade: { rateCode: 'USD/CNH' } as SpotQuote['spotTrade'],
-});
+const quote = (expirySeconds: number, masterQuoteState: 0 | 1 = 0) => spotQuote({ businessNo, masterQuoteState, expirySeconds });
 
 type Sent = { readonly url: string; readonly body: Record<string, unknown> };
 let sent: Sent[] = [];

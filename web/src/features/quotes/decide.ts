@@ -2,8 +2,11 @@
 import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
+import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { confirmRoute, type QuoteView, quoteView, type SpecialFlag } from '#web/engines/deal/quote-view.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
+import { liveState } from '#web/live/live-state.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { type Decided, sendDecision } from './send-decision.ts';
@@ -15,34 +18,54 @@ const eventOf: Readonly<Record<Decided, QuoteEvent>> = {
   neverArrived: { type: 'neverArrived' },
 };
 
-/** Where a quote stands now; null once it has left. */
-function stateOf(businessNo: string): QuoteState | null {
+function queued(businessNo: string): QueuedQuote | undefined {
   const { open, waiting } = quotes.queue;
-  return [...(open ? [open] : []), ...waiting].find(({ quote }) => quote.tradeQuote.businessNo === businessNo)?.state ?? null;
+  return [...(open ? [open] : []), ...waiting].find(({ quote }) => quote.tradeQuote.businessNo === businessNo);
+}
+
+/** Where a quote stands now; null once it has left. */
+const stateOf = (businessNo: string): QuoteState | null => queued(businessNo)?.state ?? null;
+
+/** What the queue knows of a quote at the moment it is decided; taken before it leaves. */
+function deciding(businessNo: string) {
+  const entry = queued(businessNo);
+  return entry && quoteView(entry.quote);
 }
 
 /** Accepts; a second press finds the quote no longer live and sends nothing (QUO-34). */
 export async function acceptQuote(businessNo: string): Promise<void> {
-  if (stateOf(businessNo)?.is !== 'live') return;
+  const view = deciding(businessNo);
+  if (!view || stateOf(businessNo)?.is !== 'live') return;
   const clientRequestId = crypto.randomUUID();
   decideQuote(businessNo, { type: 'accept', id: clientRequestId, at: present() });
   if (stateOf(businessNo)?.is !== 'accepting') return;
   const decided = await sendDecision({
-    businessNo,
+    businessNo: view.businessNo,
+    route: view.route,
     doneType: 'ok',
     clientRequestId,
     onUnheard: () => decideQuote(businessNo, { type: 'unheard' }),
   });
   decideQuote(businessNo, eventOf[decided]);
   if (decided === 'done') notify('success', { key: 'tips.tradeSucceed' });
+  // The lists of the product are read again, and the flag stands until they have been (SPC-14, LIV-13).
+  if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
-  void refreshDeals();
+  void refreshDeals().finally(() => {
+    liveState.specialStatus = false;
+  });
+}
+
+/** Tells the bank no. */
+function sendRefusal({ businessNo, route }: Pick<QuoteView, 'businessNo' | 'route'>): Promise<Decided> {
+  return sendDecision({ businessNo, route, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
 }
 
 /** Leaves the queue at once and tells the bank. */
 async function refuse(businessNo: string): Promise<void> {
+  const view = deciding(businessNo);
   decideQuote(businessNo, { type: 'refuse' });
-  const decided = await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
+  const decided = view && (await sendRefusal(view));
   if (decided === 'done') notify('info', { key: 'tips.rejectComplete' });
   void refreshDeals();
 }
@@ -73,19 +96,21 @@ export async function closeQuote(businessNo: string): Promise<void> {
 
 /** OK on what the bank rejected: told only with more than 1 s left (QUO-22). */
 export async function acknowledgeRejection(businessNo: string): Promise<void> {
+  const view = deciding(businessNo);
   const state = stateOf(businessNo);
   const tells = state !== null && refusesOnClose(state, present());
   decideQuote(businessNo, { type: 'close' });
-  if (tells) await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
+  if (view && tells) await sendRefusal(view);
   void refreshDeals();
 }
 
-/** Takes back a request that the dealer has not answered (QUO-39). */
-export async function withdrawRequest(businessNo: string): Promise<void> {
-  if (!(await ask({ words: { key: 'tips.withdrawRequest' } }))) return;
-  const decided = await sendDecision({ businessNo, doneType: 'refuse', clientRequestId: crypto.randomUUID() });
-  if (decided === 'failed' || decided === 'neverArrived') return;
-  dropWaiting(businessNo);
+/** Takes back a request that the dealer has not answered; it is withdrawn once the bank has agreed (QUO-39, SPC-25). */
+export async function withdrawRequest(businessNo: string, specialFlag?: SpecialFlag): Promise<void> {
+  const route = confirmRoute(businessNo, specialFlag);
+  if (!route || !(await ask({ words: { key: 'tips.withdrawRequest' } }))) return;
+  const decided = await sendRefusal({ businessNo, route });
+  if (decided !== 'done') return;
+  dropWaiting(businessNo, 'withdrawn');
   notify('info', { key: 'quote.withdrawn' });
   void refreshDeals();
 }

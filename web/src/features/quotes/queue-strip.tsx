@@ -2,6 +2,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { quoteView } from '#web/engines/deal/quote-view.ts';
 import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { rejectQuote } from './decide.ts';
@@ -25,7 +26,7 @@ export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; 
       <Text color="fg.muted">{t('quote.waiting', { pairs: waiting.length })}</Text>
       {waiting.map(({ quote, state }) => (
         <Flex key={quote.tradeQuote.businessNo} align="center" gap="4" minH="9">
-          <PairName rateCode={quote.spotTrade.rateCode} />
+          <PairName rateCode={quoteView(quote).rateCode} />
           <Text color="fg.muted" flex="1" truncate>
             {quote.tradeQuote.businessNo}
           </Text>

@@ -7,8 +7,8 @@ import { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
 import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
-import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
-import type { QuoteLeg, SaidRow } from '#web/engines/ticket/ticket-types.ts';
+import { LegsView } from '#web/engines/deal/legs-view.tsx';
+import { type QuoteView, quoteView } from '#web/engines/deal/quote-view.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
@@ -19,18 +19,9 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { closeQuote } from './decide.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
-import { QuoteLegs } from './quote-legs.tsx';
 import { useDrag } from './use-drag.ts';
 
-/** A quote as its product draws it. */
-export type QuoteView = { readonly rateCode: string; readonly legs: readonly QuoteLeg[]; readonly rows: readonly SaidRow[] };
-
-type Props = {
-  readonly open: QueuedQuote;
-  readonly waiting: readonly QueuedQuote[];
-  readonly now: Moment;
-  readonly viewOf: (quote: QueuedQuote['quote']) => QuoteView;
-};
+type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment };
 
 // Heard at opening, 30, 10 and 5 seconds (quality bar T4).
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
@@ -58,7 +49,7 @@ function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
   const rows = view.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }));
   return (
     <>
-      <QuoteLegs legs={view.legs} rateCode={view.rateCode} />
+      <LegsView legs={view.legs} rateCode={view.rateCode} />
       <Box mt="2">
         <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
       </Box>
@@ -67,7 +58,7 @@ function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
 }
 
 /** Draws the open quote; `now` moves once a second. */
-export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Props) {
+export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   useReturnFocus();
@@ -75,7 +66,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Pr
   const { businessNo } = quote.tradeQuote;
   const seconds = 'deadline' in state ? secondsLeft(state.deadline, now) : 0;
   const [atOpening] = useState(seconds);
-  const view = viewOf(quote);
+  const view = quoteView(quote);
   return (
     <Dialog.Root
       open
@@ -99,7 +90,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now, viewOf }: Pr
             <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
               <PairName rateCode={view.rateCode} named />
               <Dialog.Title ms="4" flex="1">
-                {t(`quote.title.${tradeTypeOf(businessNo) ?? 'spot'}`)}
+                {t(view.title)}
               </Dialog.Title>
               <LanguageButton />
               {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}

@@ -1,11 +1,9 @@
 // Sends a decision on a quote once, its id stored first; silence is looked up until it is known (QUO-16, QUO-34 to QUO-36).
-import { type ActResult, sendAct } from '#web/api/act.ts';
-import { type Failure, failureOf } from '#web/api/failures.ts';
-import type { PendingAct } from '#web/api/pending.ts';
-import { lookUpAct, tellActFailure } from '#web/engines/action/outcome.ts';
-import { pendingOf } from '#web/engines/action/pending-acts.ts';
+import type { Failure } from '#web/api/failures.ts';
+import { tellActFailure } from '#web/engines/acts/outcome.ts';
+import { perform } from '#web/engines/acts/perform.ts';
+import type { ConfirmRoute } from '#web/engines/deal/quote-view.ts';
 import { session } from '#web/state/session.ts';
-import { confirmRoute } from './confirm-routes.ts';
 
 /** What a decision came to: the bank did it, the quote was no more, the bank said no, or it never saw it. */
 export type Decided = 'done' | 'noQuotation' | 'failed' | 'neverArrived';
@@ -23,29 +21,26 @@ function refused(failure: Failure): Decided {
   return 'failed';
 }
 
-async function lookedUp(act: PendingAct): Promise<Decided> {
-  const found = await lookUpAct(act);
-  if (!found || found.kind === 'none') return 'neverArrived';
-  return found.code === 0 ? 'done' : refused({ kind: 'business', code: found.code, msg: found.msg });
-}
-
 type Sent = {
   readonly businessNo: string;
+  readonly route: ConfirmRoute;
   readonly doneType: 'ok' | 'refuse';
   readonly clientRequestId: string;
   readonly onUnheard?: () => void;
 };
 
 /** Sends it; `onUnheard` runs when no answer came and the look-up begins. */
-export async function sendDecision({ businessNo, doneType, clientRequestId, onUnheard }: Sent): Promise<Decided> {
-  const route = confirmRoute(businessNo);
-  if (!route) return refused(failureOf(null));
-  const act: PendingAct = { clientRequestId, operationId: route.operationId, subject: businessNo, sentAt: Date.now() };
-  const request = { clientRequestId, businessNo, logonid: session.user?.name ?? '', doneType };
-  const result: ActResult<unknown> = await sendAct(act, pendingOf(), () => route.confirm(request));
-  if (result.kind === 'answered') return 'done';
-  if (result.kind === 'refused') return refused(result.failure);
-  tellActFailure(result.failure);
-  onUnheard?.();
-  return lookedUp(act);
+export async function sendDecision({ businessNo, route, doneType, clientRequestId, onUnheard }: Sent): Promise<Decided> {
+  const logonid = session.user?.name ?? '';
+  const performed = await perform(
+    {
+      operationId: route.operationId,
+      subject: businessNo,
+      send: (id) => route.confirm({ clientRequestId: id, businessNo, logonid, doneType }),
+    },
+    clientRequestId,
+    onUnheard,
+  );
+  if (performed.kind === 'refused') return refused(performed.failure);
+  return performed.kind;
 }

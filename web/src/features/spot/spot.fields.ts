@@ -1,47 +1,38 @@
-// What only a spot ticket asks: value date T+0, T+1 or T+2, delayed delivery, coupon (SPO-03, SPO-04, MRG-03, MRG-16).
-import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
+// What only a spot ticket asks: value date T+0, T+1 or T+2, and delayed delivery (SPO-03, SPO-04, MRG-03).
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
-import { compare, fromScaled } from '#web/domain/decimal.ts';
-import { listMoneyText } from '#web/domain/rate-format.ts';
-import { firstAmount } from '#web/engines/ticket/fields/deal-fields.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
-import type { Confirmation, Field, Form, Option, Surroundings } from '#web/engines/ticket/ticket-types.ts';
+import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
 
+/** Its fields. */
+export type SpotDateKey = 'valueDate' | 'delayInDelivery';
+type DateForm = Form<SpotDateKey>;
+type Dates = { readonly dates: ValueDates | null };
 type Choice = ValueDates['valueDates'][number];
 
 const spotDate = '2';
 const today = '0';
 
 /** The chosen value date as the bank offers it now. */
-export function chosenDate({ valueDate }: Form, { dates }: Surroundings): Choice | undefined {
+export function chosenDate({ valueDate }: Form<'valueDate'>, { dates }: Dates): Choice | undefined {
   return dates?.valueDates.find(({ code }) => code === valueDate);
 }
 
 function dateOption({ code, date, closed }: Choice): Option {
-  const label = { key: `trade.valueDate.${code}` };
-  if (closed !== null)
-    return { value: code, label, note: { key: `trade.valueDateClosed.${closed}` }, closed: { key: `trade.valueDateClosed.${closed}` } };
-  return { value: code, label, note: date ?? '' };
+  const label = { key: `trade.valueDate.${code}` as const };
+  if (closed === null) return { value: code, label, note: date ?? '' };
+  const why = { key: `trade.valueDateClosed.${closed}` as const };
+  return { value: code, label, note: why, closed: why };
 }
 
 // Spot where it is open, else the latest date that is.
-function dateFallback(_form: Form, { dates }: Surroundings): string {
+function dateFallback(_form: unknown, { dates }: Dates): string {
   const open = dates?.valueDates.filter(({ closed }) => closed === null) ?? [];
   return (open.find(({ code }) => code === spotDate) ?? open.at(-1))?.code ?? '';
 }
 
-const couponsOf = ({ rateCode }: Form, { coupons }: Surroundings): readonly Coupon[] =>
-  coupons.filter((coupon) => coupon.rateCode === rateCode && coupon.tranType === '0' && coupon.remainingVolume > 0);
-
-const couponOption = ({ couponNo, points, currency, remainingVolume, expireDate }: Coupon): Option => ({
-  value: couponNo,
-  label: {
-    key: 'trade.field.couponOption',
-    values: { points, currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate },
-  },
-});
-
-export const spotDateFields: readonly Field[] = [
+/** The value date, and whether a deal of today is delivered later. */
+export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & Dates>[] = [
   {
     key: 'valueDate',
     kind: 'segments',
@@ -49,6 +40,7 @@ export const spotDateFields: readonly Field[] = [
     label: () => ({ key: 'trade.field.valueDate' }),
     fallback: dateFallback,
     options: (_form, { dates }) => (dates?.valueDates ?? []).map(dateOption),
+    clearedBy: ['rateCode'],
     isWide: true,
   },
   {
@@ -57,42 +49,23 @@ export const spotDateFields: readonly Field[] = [
     section: 'deal',
     label: () => ({ key: 'trade.field.delayInDelivery' }),
     isShown: ({ valueDate }) => valueDate === today,
+    clearedBy: ['rateCode', 'valueDate'],
     isOptional: true,
     isWide: true,
   },
 ];
 
-export const couponField: Field = {
-  key: 'coupon',
-  kind: 'choice',
-  section: 'settlement',
-  label: () => ({ key: 'trade.field.coupon' }),
-  isOptional: true,
-  isWide: true,
-  isShown: (form, around) => couponsOf(form, around).length > 0,
-  options: (form, around) => [{ value: '', label: { key: 'trade.field.noCoupon' } }, ...couponsOf(form, around).map(couponOption)],
-};
-
 /** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04). */
-export function valueDateRule(form: Form, around: Surroundings): readonly Issue[] {
-  if (!around.dates) return [];
-  const chosen = chosenDate(form, around);
+export function valueDateRule(form: DateForm, facts: Dates): readonly Issue<'valueDate'>[] {
+  if (!facts.dates) return [];
+  const chosen = chosenDate(form, facts);
   if (!chosen) return [{ field: 'valueDate', kind: 'valueDateMissing' }];
   if (chosen.closed === null) return [];
   return [{ field: 'valueDate', kind: chosen.closed === 'valueTodayNotSupported' ? 'valueTodayNotSupported' : 'valueDateClosed' }];
 }
 
 /** A deal on T+0 needs no cover, unless it is delivered later (MRG-03). */
-export function isCoverAsked(form: Form, around: Surroundings): boolean {
-  const chosen = chosenDate(form, around);
-  return chosen !== undefined && (chosen.date !== around.dates?.businessDate || form['delayInDelivery'] === '1');
-}
-
-/** A coupon smaller than the deal covers a part only, which the user is asked about (MRG-16). */
-export function couponConfirmation(form: Form, around: Surroundings): readonly Confirmation[] {
-  const coupon = couponsOf(form, around).find(({ couponNo }) => couponNo === form['coupon']);
-  const first = firstAmount(form, around);
-  if (!coupon || first === null || compare(first, fromScaled(coupon.remainingVolume, 2)) <= 0) return [];
-  const amount = `${coupon.currency} ${listMoneyText(coupon.remainingVolume, coupon.currency)}`;
-  return [{ field: 'couponConfirmed', words: { key: 'tips.couponRemaining', values: { amount } } }];
+export function isCoverAsked(form: DateForm, facts: Dates): boolean {
+  const chosen = chosenDate(form, facts);
+  return chosen !== undefined && (chosen.date !== facts.dates?.businessDate || form.delayInDelivery === '1');
 }

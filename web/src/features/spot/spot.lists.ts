@@ -1,44 +1,42 @@
 // The lists of spot deals (QRY-01, QRY-06).
-import { dataOf } from '#web/api/data-of.ts';
-import { useGetServiceTime } from '#web/api/generated/base/base.ts';
-import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { useMatutitySpotTradeQuery, useNorSpotTradeQuery, useSpotClientTrade } from '#web/api/generated/spot/spot.ts';
-import { nonMaturity, pendingDelivery, serial } from '#web/engines/list/families.ts';
-import { usePage } from '#web/engines/list/use-page.ts';
-import type { ListQuery } from '#web/engines/list/list-types.ts';
+import {
+  getMatutitySpotTradeQueryQueryKey,
+  getNorSpotTradeQueryQueryKey,
+  getSpotClientTradeQueryKey,
+  matutitySpotTradeQuery,
+  norSpotTradeQuery,
+  spotClientTrade,
+} from '#web/api/generated/spot/spot.ts';
+import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
+import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { listOf } from '#web/engines/list/families.ts';
 import { deliverSpot } from './spot.action.ts';
-import { openSpotDetail } from './spot.details.ts';
 
 /** Spot knows neither maturity nor optional date. */
-const without = ['maturityDate', 'optionDate'] as const;
+const spotRows = { rows: tradeRows, without: ['maturityDate', 'optionDate'] as const, openDetail: openDealDetail };
 
-/** The rows of the business day. */
-export function useSpotToday(query: ListQuery) {
-  const date = dataOf(useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true } } }).data)?.businessDate;
-  return usePage<TradeRow>(useSpotClientTrade, query, date === undefined ? null : { startDate: date, endDate: date });
-}
-
-export const spotSerial = serial({
+export const spotSerial = listOf('serial', {
+  ...spotRows,
   id: 'spot.serial',
   title: 'menu.trade.spot.currentSerial',
-  useRows: useSpotToday,
-  openDetail: openSpotDetail,
-  without,
+  call: spotClientTrade,
+  key: getSpotClientTradeQueryKey,
+  always: 'today',
 });
 
-export const spotNonMaturity = nonMaturity({
+export const spotNonMaturity = listOf('nonMaturity', {
+  ...spotRows,
   id: 'spot.nonMaturity',
   title: 'menu.trade.spot.nonMaturity',
-  useRows: (query) => usePage<TradeRow>(useNorSpotTradeQuery, query),
-  openDetail: openSpotDetail,
-  without,
+  call: norSpotTradeQuery,
+  key: getNorSpotTradeQueryQueryKey,
 });
 
-export const spotPendingDelivery = pendingDelivery({
+export const spotPendingDelivery = listOf('pendingDelivery', {
+  ...spotRows,
   id: 'spot.pendingDelivery',
   title: 'menu.trade.spot.pendingDelivery',
-  useRows: (query) => usePage<TradeRow>(useMatutitySpotTradeQuery, query),
-  openDetail: openSpotDetail,
+  call: matutitySpotTradeQuery,
+  key: getMatutitySpotTradeQueryQueryKey,
   actions: [deliverSpot],
-  without,
 });

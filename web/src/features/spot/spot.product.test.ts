@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf, emptyTicket, fieldStates, filled, reduce, type Ticket, type TicketAct } from '#web/engines/ticket/ticket.ts';
-import { around } from '#web/engines/ticket/surroundings.fixture.ts';
-import type { Surroundings } from '#web/engines/ticket/ticket-types.ts';
-import { spot } from './spot.product.ts';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { spot, type SpotFacts, type SpotKey } from './spot.product.ts';
 import { concededRate } from './spot.price.ts';
 
-const act = (acts: readonly TicketAct[], near: Surroundings = around): Ticket =>
-  acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket);
-const set = (field: string, text: string): TicketAct => ({ type: 'set', field, text });
-const form = (acts: readonly TicketAct[], near: Surroundings = around) => filled(spot, act(acts, near), near);
-const kinds = (acts: readonly TicketAct[], near: Surroundings = around) => issuesOf(spot, form(acts, near), near).map(({ kind }) => kind);
-const request = (acts: readonly TicketAct[], near: Surroundings = around) => spot.toRequest(form(acts, near), near, 'c1');
-const shown = (acts: readonly TicketAct[], near: Surroundings = around) =>
-  fieldStates(spot, act(acts, near), near).map(({ field }) => field.key);
+const act = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts): Ticket<SpotKey> =>
+  acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket<SpotKey>());
+const set = (field: SpotKey, text: string): TicketAct<SpotKey> => ({ type: 'set', field, text });
+const form = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) => filled(spot, act(acts, near).typed, near);
+const kinds = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) =>
+  issuesOf(spot, form(acts, near), near).map(({ kind }) => kind);
+const request = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) => spot.toRequest(form(acts, near), near, 'c1');
+const shown = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) =>
+  fieldStates(spot, act(acts, near), near).map(({ key }) => key);
 const good = [set('amount', '1m'), set('agree', '1')];
 
 describe('spot ticket', () => {
@@ -37,17 +37,16 @@ describe('spot ticket', () => {
     ['B', '1', 'S'],
     ['S', '0', 'S'],
     ['S', '1', 'B'],
-  ])('SPO-06 SPO-07 SPO-14 customer %s of the first currency, amount in %s, is sent as %s', (side, calc, sent) => {
+  ] as const)('SPO-06 SPO-07 SPO-14 customer %s of the first currency, amount in %s, is sent as %s', (side, calc, sent) => {
     expect(request([set('side', side), set('calCyCode', calc), ...good])).toMatchObject({ buyOrSell: sent, calCyCode: calc });
   });
 
   it.each([
     [[set('side', 'B')], 'USD', '1000000', 'CNH', '7000700.00'],
     [[set('side', 'S')], 'CNH', '6999200.00', 'USD', '1000000'],
-  ])('SPO-08 the sentence names both amounts at the rate of now', (acts, bought, boughtAmount, sold, soldAmount) => {
-    const now = spot.price(form([...acts, set('amount', '1000000')]), around);
-    expect(now).toMatchObject({ bought: { currency: bought }, sold: { currency: sold } });
-    expect([now?.bought.amount, now?.sold.amount]).toEqual([boughtAmount, soldAmount]);
+  ] as const)('SPO-08 the sentence names both amounts at the rate of now', (acts, bought, boughtAmount, sold, soldAmount) => {
+    const [leg] = spot.preview(form([...acts, set('amount', '1000000')]), facts)?.legs ?? [];
+    expect(leg).toMatchObject({ bought: { currency: bought, amount: boughtAmount }, sold: { currency: sold, amount: soldAmount } });
   });
 
   it.each(['remark', 'reportingRemark', 'description', 'approvalNo', 'detailedPurpose'])(
@@ -79,10 +78,10 @@ describe('spot ticket', () => {
   });
 
   it('SPO-04 T+0 on a pair without it has its own message', () => {
-    const near: Surroundings = {
-      ...around,
+    const near: SpotFacts = {
+      ...facts,
       dates: {
-        ...around.dates!,
+        ...facts.dates!,
         valueDates: [
           { code: '0', date: null, closed: 'valueTodayNotSupported' },
           { code: '2', date: '2026-11-25', closed: null },
@@ -94,7 +93,7 @@ describe('spot ticket', () => {
   });
 
   it('SPO-10 without an account of a currency nothing can be sent', () => {
-    expect(kinds(good, { ...around, accounts: around.accounts.slice(1) })).toEqual(['noAccount']);
+    expect(kinds(good, { ...facts, accounts: facts.accounts!.slice(1) })).toEqual(['noAccount']);
   });
 
   it('HOM-09 a pair that nobody follows is refused', () => {
@@ -117,11 +116,11 @@ describe('spot ticket', () => {
       marginCycode: 'CNH',
       marginAccount: 'FTE0000000019000001',
     });
-    expect(kinds([set('cover', '0'), ...good], { ...around, margins: [] })).toEqual(['marginCurrencyMissing']);
+    expect(kinds([set('cover', '0'), ...good], { ...facts, margins: [] })).toEqual(['marginCurrencyMissing']);
   });
 
   it('MRG-08 MRG-09 empty and short credit block', () => {
-    expect(kinds([set('cover', '1'), ...good], { ...around, credits: [] })).toEqual(['creditEmpty']);
+    expect(kinds([set('cover', '1'), ...good], { ...facts, credits: [] })).toEqual(['creditEmpty']);
     const cover = {
       required: true,
       ratio: '2',
@@ -130,34 +129,35 @@ describe('spot ticket', () => {
       amountCnh: '1000000.01',
       amountUsd: '1',
     } as const;
-    expect(kinds(good, { ...around, cover })).toEqual(['creditShort']);
+    expect(kinds(good, { ...facts, cover })).toEqual(['creditShort']);
   });
 
   it('MRG-12 MRG-15 the concession counts for its side and never beats the mid', () => {
     const at = { pipFactor: '10000', places: 4 };
-    expect(concededRate(around.price!, 'B', '3', at)).toBe('7.0007');
-    expect(concededRate(around.price!, 'S', '2', at)).toBe('6.9992');
-    expect(concededRate(around.price!, 'B', '30', at)).toBe('7.0000');
-    expect(spot.price(form(good), { ...around, discount: { favourableFlag: '0', buyPoint: '3', sellPoint: '2' } })?.rate).toBe('7.0010');
+    expect(concededRate(facts.price!, 'B', '3', at)).toBe('7.0007');
+    expect(concededRate(facts.price!, 'S', '2', at)).toBe('6.9992');
+    expect(concededRate(facts.price!, 'B', '30', at)).toBe('7.0000');
+    const free = { ...facts, discounts: [{ favourableFlag: '0' as const, buyPoint: '3', sellPoint: '2' }] };
+    expect(spot.preview(form(good), free)?.legs[0]).toMatchObject({ rate: '7.0010' });
   });
 
   it('MRG-16 a coupon smaller than the deal is asked about', () => {
-    expect(spot.confirmations(form([set('coupon', 'CP0001'), ...good]), around)).toMatchObject([
+    expect(spot.confirmations?.(form([set('coupon', 'CP0001'), ...good]), facts)).toMatchObject([
       { field: 'couponConfirmed', words: { values: { amount: 'USD 500,000.00' } } },
     ]);
-    expect(spot.confirmations(form([set('coupon', 'CP0001'), set('amount', '500000')]), around)).toEqual([]);
+    expect(spot.confirmations?.(form([set('coupon', 'CP0001'), set('amount', '500000')]), facts)).toEqual([]);
   });
 
   it('REP-01 REP-05 each part of the reporting information is required', () => {
-    const bare = { ...around, reportingDefault: null };
+    const bare = { ...facts, reportingDefault: null };
     expect(kinds(good, bare)).toEqual(['transactionCodeMissing', 'purposeMissing', 'purposeDetailMissing', 'descriptionMissing']);
   });
 
   it('REP-06 a pair without CNH asks for neither report nor statement', () => {
     const near = {
-      ...around,
+      ...facts,
       followed: ['EUR/USD'],
-      accounts: [...around.accounts, { ...around.accounts[0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }],
+      accounts: [...facts.accounts!, { ...facts.accounts![0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }],
     };
     expect(shown([], near)).not.toContain('majorItem');
     expect(kinds([set('amount', '1m')], near)).toEqual([]);
@@ -179,10 +179,10 @@ describe('spot ticket', () => {
   });
 
   it('VAL-10 an issue is marked when its field was left, and every one after a refused submit', () => {
-    const marked = (acts: readonly TicketAct[]) =>
-      fieldStates(spot, act(acts), around)
+    const marked = (acts: readonly TicketAct<SpotKey>[]) =>
+      fieldStates(spot, act(acts), facts)
         .filter(({ issue }) => issue)
-        .map(({ field }) => field.key);
+        .map(({ key }) => key);
     expect(marked([])).toEqual([]);
     expect(marked([{ type: 'leave', field: 'amount' }])).toEqual(['amount']);
     expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);

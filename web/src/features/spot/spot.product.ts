@@ -1,39 +1,56 @@
 // Spot as a record: one exchange of two currencies on T+0, T+1 or T+2.
-import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import { discountPoint, effDate, getDiscountPointQueryKey, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import type { SpotTradeRequest } from '#web/api/generated/model/spotTradeRequest.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { doSpotTrade } from '#web/api/generated/spot/spot.ts';
-import { moneyText } from '#web/domain/rate-format.ts';
+import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
 import { customerSide } from '#web/domain/side.ts';
-import { accountFields, accountRule } from '#web/engines/ticket/fields/account-fields.ts';
-import { coverChoice, coverFields, coverRule } from '#web/engines/ticket/fields/cover-fields.ts';
-import { amountRule, calcOfForm, dealFields, pairRule, sideOfForm } from '#web/engines/ticket/fields/deal-fields.ts';
+import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
-  isReported,
   reportingFields,
-  reportingInfo,
+  type ReportingKey,
+  reportingParts,
+  reportingReads,
   reportingRule,
   statementField,
   statementRule,
-} from '#web/engines/ticket/fields/reporting-fields.ts';
-import type { Form, Product, Surroundings } from '#web/engines/ticket/ticket-types.ts';
-import type { Words } from '#web/state/dialogs.ts';
-import { chosenDate, couponConfirmation, couponField, isCoverAsked, spotDateFields, valueDateRule } from './spot.fields.ts';
-import { spotIndication } from './spot.price.ts';
-import { spotQuoteLegs, spotQuoteRows } from './spot.quote-rows.ts';
+} from '#web/engines/ticket/parts/reporting-part.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
+import { priceKey } from '#web/live/prices.ts';
+import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
+import { spotPreview } from './spot.price.ts';
 
-/** The parts that a request carries only where they are asked for. */
-function parts(form: Form, around: Surroundings): Partial<SpotTradeRequest> {
-  const { coupon, remark } = form;
-  return {
-    ...(isCoverAsked(form, around) && { cover: coverChoice(form) }),
-    ...(coupon && { couponNo: coupon, ...(form['couponConfirmed'] === '1' && { couponConfirmed: true }) }),
-    ...(isReported(form, around) && { reporting: reportingInfo(form), saveReportingAsDefault: form['saveAsDefault'] === '1' }),
-    ...(remark && { remark }),
-  };
-}
+/** The fields of the ticket. */
+export type SpotKey = DealKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
-function toRequest(form: Form, around: Surroundings, clientRequestId: string): SpotTradeRequest {
-  const { rateCode = '', amount = '', valueDate, account1 = '', account2 = '' } = form;
+const bookingId = DISCOUNT_BOOKING_ID.spot;
+const dateOf = (form: Form<SpotKey>, near: { dates: ValueDates | null }) => chosenDate(form, near)?.date ?? null;
+
+const reads = {
+  dates: {
+    ask: ({ rateCode }: Form<SpotKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
+  },
+  discounts: {
+    ask: ({ rateCode }: Form<SpotKey>) =>
+      rateCode === '' ? null : asks(discountPoint, getDiscountPointQueryKey, { bookingId, tradeType: '0', rateCode }),
+  },
+  ...accountReads,
+  ...couponReads,
+  ...coverReads('0', dateOf),
+  ...reportingReads,
+};
+
+/** What the ticket knows. */
+export type SpotFacts = Market & AnswersOf<typeof reads>;
+
+function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: string): SpotTradeRequest {
+  const { rateCode, amount, valueDate, account1, account2 } = form;
   return {
     clientRequestId,
     rateCode,
@@ -43,56 +60,46 @@ function toRequest(form: Form, around: Surroundings, clientRequestId: string): S
     valueDate: valueDate as SpotTradeRequest['valueDate'],
     cyCode1Account: account1,
     cyCode2Account: account2,
-    delayInDelivery: form['delayInDelivery'] === '1' && valueDate === '0',
-    riskStatementAgreed: form['agree'] === '1',
-    ...parts(form, around),
+    delayInDelivery: form.delayInDelivery === '1' && valueDate === '0',
+    ...(isCoverAsked(form, facts) && { cover: coverChoice(form) }),
+    ...couponParts(form),
+    ...reportingParts(form, facts),
+    ...remarkParts(form),
   };
 }
 
-function sentence(form: Form, around: Surroundings): Words | null {
-  const indication = spotIndication(form, around);
-  const date = chosenDate(form, around)?.date;
-  if (!indication || !date) return null;
-  const { bought, sold } = indication;
-  const values = {
-    bought: bought.currency,
-    boughtAmount: moneyText(bought.amount, bought.currency),
-    sold: sold.currency,
-    soldAmount: moneyText(sold.amount, sold.currency),
-    date,
-  };
-  return { key: 'trade.summary.spot', values };
-}
-
-export const spot: Product<SpotTradeRequest, SpotRecord> = {
+export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   id: 'spot',
   tranType: '0',
-  operationId: 'doSpotTrade',
   title: 'menu.trade.spot.spotTrade',
+  reads,
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  sections: [
+    { name: 'deal' },
+    { name: 'settlement', folds: true },
+    { name: 'cover', folds: true },
+    { name: 'reporting', folds: true },
+    { name: 'statement' },
+  ],
   fields: [
     ...dealFields,
     ...spotDateFields,
-    ...accountFields,
-    couponField,
-    {
-      key: 'remark',
-      kind: 'text',
-      section: 'settlement',
-      label: () => ({ key: 'trade.field.remark' }),
-      isOptional: true,
-      isWide: true,
-      maxLength: 100,
-    },
+    ...accountFields(''),
+    ...couponFields('0'),
+    remarkField,
     ...coverFields(isCoverAsked),
     ...reportingFields,
     statementField,
   ],
-  rules: [pairRule, amountRule, valueDateRule, accountRule, coverRule(isCoverAsked), reportingRule, statementRule],
-  price: spotIndication,
-  confirmations: couponConfirmation,
+  rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule, statementRule],
+  preview: (form, facts) => spotPreview(form, facts, chosenDate(form, facts)?.date ?? null),
+  confirmations: couponConfirmation('0'),
   toRequest,
-  ask: doSpotTrade,
-  sentence,
-  quoteLegs: spotQuoteLegs,
-  quoteRows: spotQuoteRows,
+  sending: {
+    operationId: 'doSpotTrade',
+    call: doSpotTrade,
+    outcome: 'quote',
+    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
+  },
 };

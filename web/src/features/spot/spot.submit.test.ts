@@ -5,13 +5,13 @@ import { spot } from './spot.product.ts';
 import { quotes, resetQuotes } from '#web/live/quote-queue.ts';
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
-import { askForQuote } from '#web/engines/ticket/submit.ts';
-import { around } from '#web/engines/ticket/surroundings.fixture.ts';
-import { emptyTicket, filled } from '#web/engines/ticket/ticket.ts';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { submitTicket } from '#web/engines/ticket/submit.ts';
+import { filled } from '#web/engines/ticket/ticket.ts';
 
 const businessNo = 'SPTFT20261123000007';
 const typed = { amount: '1000000', agree: '1' };
-const formOf = (more: Record<string, string> = {}) => filled(spot, { ...emptyTicket, typed: { ...typed, ...more } }, around);
+const formOf = (more: Record<string, string> = {}) => filled(spot, { ...typed, ...more }, facts);
 
 const good = (data: object) => ({ code: 0, msg: '', data });
 const allowed = good({ allowed: true, reason: null });
@@ -28,7 +28,7 @@ const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (k
 const pending = () => pendingStore(storage, 'demo', '').all().length;
 const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn)).toReversed();
 const calls = (name: string) => urls.filter((url) => url.endsWith(name)).length;
-const submit = (form = formOf()) => askForQuote({ product: spot, form, around });
+const submit = (form = formOf()) => submitTicket({ product: spot, form, facts, terms: typed });
 
 beforeEach(() => {
   [urls, bodies, answers, memory] = [[], [], [], new Map()];

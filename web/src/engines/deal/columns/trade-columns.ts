@@ -1,7 +1,9 @@
 // The columns of every trade list, by key; a family chooses its own and a product adds or removes some (QRY-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
-import type { Column } from './list-types.ts';
+import type { RowKind } from '../../list/families.ts';
+import type { Column } from '../../list/list-types.ts';
 
 const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = {
   0: 'waiting',
@@ -35,12 +37,28 @@ const columns = {
     cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }),
   },
   undelivered: {
+    givesWay: 2,
     title: 'list.column.undelivered',
     cell: ({ undeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: undeliveredAmt1, currency: cyCode1 }),
   },
-  dealtRate: { title: 'list.column.dealtRate', sortBy: 'dealtRate', cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }) },
-  tradeDate: { title: 'list.column.tradeDate', sortBy: 'tradeDate', cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }) },
-  valueDate: { title: 'list.column.valueDate', sortBy: 'valueDate', cell: ({ valueDate }) => ({ kind: 'date', date: valueDate }) },
+  dealtRate: {
+    givesWay: 1,
+    title: 'list.column.dealtRate',
+    sortBy: 'dealtRate',
+    cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }),
+  },
+  tradeDate: {
+    givesWay: 3,
+    title: 'list.column.tradeDate',
+    sortBy: 'tradeDate',
+    cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }),
+  },
+  valueDate: {
+    givesWay: 2,
+    title: 'list.column.valueDate',
+    sortBy: 'valueDate',
+    cell: ({ valueDate }) => ({ kind: 'date', date: valueDate }),
+  },
   maturityDate: { title: 'list.column.maturityDate', cell: ({ maturityDate }) => ({ kind: 'date', date: maturityDate }) },
   optionDate: { title: 'list.column.optionDate', cell: ({ optionDate }) => ({ kind: 'date', date: optionDate }) },
   productType: {
@@ -72,17 +90,23 @@ const columns = {
   cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
   memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
   channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
-} as const satisfies Record<string, Omit<Column<TradeRow>, 'key'>>;
+} as const satisfies Record<string, Omit<Column<TradeRow, TradeSort>, 'key'>>;
 
 /** The name of a column. */
 export type TradeColumn = keyof typeof columns;
 
-const asColumn = (key: TradeColumn, optional: boolean): Column<TradeRow> => ({ key, ...columns[key], ...(optional && { optional: true }) });
+const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2', 'dealtRate'] as const;
 
-/** `shown` first, in their order; the others can be asked for. */
-export function tradeColumns(shown: readonly TradeColumn[], without: readonly TradeColumn[]): readonly Column<TradeRow>[] {
-  const others = (Object.keys(columns) as TradeColumn[]).filter((key) => !shown.includes(key));
-  return [...shown.map((key) => asColumn(key, false)), ...others.map((key) => asColumn(key, true))].filter(
-    ({ key }) => !without.includes(key as TradeColumn),
-  );
-}
+/** The rows of spot deals and forwards. */
+export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | 'tradeDirection' | 'businessNo'> = {
+  all: columns,
+  filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  shown: {
+    serial: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
+    nonMaturity: [...deal, 'tradeDate', 'valueDate', 'specialState'],
+    pendingDelivery: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+    maturity: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+    history: [...deal, 'tradeDate', 'valueDate', 'deliveryStatus', 'specialState'],
+    inProgress: [...deal, 'undelivered', 'valueDate', 'deliveryStatus', 'specialState'],
+  },
+};

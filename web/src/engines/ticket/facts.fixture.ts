@@ -1,6 +1,20 @@
-// A bank and a market around a form, for tests.
+// What a ticket knows of a bank and a market, for tests.
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
-import type { Surroundings } from './ticket-types.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import type { accountReads } from './parts/account-part.ts';
+import type { couponReads } from './parts/coupon-part.ts';
+import type { coverReads } from './parts/cover-part.ts';
+import type { reportingReads } from './parts/reporting-part.ts';
+import type { AnswersOf } from './reads.ts';
+import type { Market } from './ticket-types.ts';
+import type { Account } from '#web/api/generated/model/account.zod.ts';
+import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
+
+type Facts = Market &
+  AnswersOf<typeof accountReads & typeof couponReads & typeof reportingReads & ReturnType<typeof coverReads>> & {
+    dates: ValueDates | null;
+    discounts: DiscountPoint[] | null;
+  };
 
 const pair = (rateCode: string, given: Partial<PairParameters> = {}): PairParameters => ({
   rateCode,
@@ -19,11 +33,17 @@ const pair = (rateCode: string, given: Partial<PairParameters> = {}): PairParame
   ...given,
 });
 
-const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE' | 'MARGIN' = 'TRADE') =>
-  ({ accountNo, cyCode, kind, state: '0', balance: '2000000.00', available: '2000000.00' }) as const;
+const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE' | 'MARGIN' = 'TRADE'): Account => ({
+  accountNo,
+  cyCode,
+  kind,
+  state: '0',
+  balance: '2000000.00',
+  available: '2000000.00',
+});
 
 /** USD/CNH followed and priced, EUR/USD not followed, JPY/CNH in yen. */
-export const around: Surroundings = {
+export const facts: Facts = {
   pairs: [
     pair('USD/CNH'),
     pair('EUR/USD'),
@@ -58,7 +78,7 @@ export const around: Surroundings = {
       expireDate: '2027-01-01',
     },
   ],
-  discount: { favourableFlag: '1', buyPoint: '3', sellPoint: '2' },
+  discounts: [{ favourableFlag: '1', buyPoint: '3', sellPoint: '2' }],
   dates: {
     businessDate: '2026-11-23',
     spotDate: '2026-11-25',
@@ -79,6 +99,5 @@ export const around: Surroundings = {
     settlementPurpose: '001',
     detailedPurpose: '进口货款',
   },
-  accountsKnown: true,
-  creditsKnown: true,
+  refused: {},
 };

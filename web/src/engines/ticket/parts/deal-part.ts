@@ -1,37 +1,42 @@
-// What every product begins with: pair, side in words, currency of the amount, amount (SPO-06, SPO-07, VAL-01, VAL-02, HOM-09).
+// What every exchange begins with: pair, side in words, currency of the amount, amount (SPO-06, SPO-07, VAL-01, VAL-02, HOM-09).
+import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
 import { type CalcCurrency, currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
 import type { Words } from '#web/state/dialogs.ts';
+import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
-import type { Field, Form, Option, Surroundings } from '../ticket-types.ts';
+import type { Field, Market, Option } from '../ticket-types.ts';
+
+/** Its fields. */
+export type DealKey = 'rateCode' | 'side' | 'calCyCode' | 'amount';
+type DealForm = Form<DealKey>;
+type PairForm = Form<'rateCode'>;
 
 /** The form's pair; undefined while its parameters are not known. */
-export function pairOfForm({ rateCode }: Form, { pairs }: Surroundings): PairParameters | undefined {
+export function pairOfForm({ rateCode }: PairForm, { pairs }: Pick<Market, 'pairs'>): PairParameters | undefined {
   return pairs.find((pair) => pair.rateCode === rateCode);
 }
 
 /** What the customer does with the first currency. */
-export const sideOfForm = ({ side }: Form): Side => (side === 'S' ? 'S' : 'B');
+export const sideOfForm = ({ side }: Form<'side'>): Side => (side === 'S' ? 'S' : 'B');
 
 /** 0: the amount is of the first currency. */
-export const calcOfForm = ({ calCyCode }: Form): CalcCurrency => (calCyCode === '1' ? '1' : '0');
+export const calcOfForm = ({ calCyCode }: Form<'calCyCode'>): CalcCurrency => (calCyCode === '1' ? '1' : '0');
 
 /** First and second currency of the form's pair; blanks before there is one. */
-export function currenciesOfForm({ rateCode = '' }: Form): readonly [string, string] {
-  return rateCode === '' ? ['', ''] : currenciesOf(rateCode);
+export function currenciesOfForm({ rateCode }: PairForm): readonly [Currency | '', Currency | ''] {
+  return rateCode === '' ? ['', ''] : (currenciesOf(rateCode) as readonly [Currency, Currency]);
 }
 
 /** The currency the amount is of. */
-export function amountCurrency(form: Form): string {
+export function amountCurrency(form: Form<'rateCode' | 'calCyCode'>): Currency | '' {
   return currenciesOfForm(form)[calcOfForm(form) === '0' ? 0 : 1];
 }
 
-const currency = (name: string): Words => ({ key: `common.currency.${name}` });
-
 // Followed pairs first, for only they can be dealt.
-function pairOptions(_form: Form, { pairs, followed }: Surroundings): readonly Option[] {
+function pairOptions(_form: unknown, { pairs, followed }: Market): readonly Option[] {
   const isFollowed = ({ rateCode }: PairParameters) => followed?.includes(rateCode) ?? false;
   return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({
     value: rateCode,
@@ -39,7 +44,7 @@ function pairOptions(_form: Form, { pairs, followed }: Surroundings): readonly O
   }));
 }
 
-function sideOptions(form: Form): readonly Option[] {
+function sideOptions(form: PairForm): readonly Option[] {
   const [first, second] = currenciesOfForm(form);
   const option = (side: Side, other: Side): Option => ({
     value: side,
@@ -49,35 +54,40 @@ function sideOptions(form: Form): readonly Option[] {
   return [option('B', 'S'), option('S', 'B')];
 }
 
-/** Pair, side, currency and amount. */
-export const dealFields: readonly Field[] = [
-  {
-    key: 'rateCode',
-    kind: 'pair',
-    section: 'deal',
-    label: () => ({ key: 'trade.field.rateCode' }),
-    isWide: true,
-    fallback: (_form, { pairs, followed }) => pairs.find(({ rateCode }) => rateCode === followed?.[0])?.rateCode ?? '',
-    options: pairOptions,
-    resets: ['calCyCode', 'amount', 'valueDate', 'account1', 'account2', 'coupon', 'delayInDelivery'],
-  },
-  {
-    key: 'side',
-    kind: 'segments',
-    section: 'deal',
-    label: () => ({ key: 'trade.field.side' }),
-    fallback: () => 'B',
-    options: sideOptions,
-    isWide: true,
-  },
+/** The pair; the first that is followed. */
+export const pairField: Field<'rateCode', Market> = {
+  key: 'rateCode',
+  kind: 'pair',
+  section: 'deal',
+  label: () => ({ key: 'trade.field.rateCode' }),
+  isWide: true,
+  fallback: (_form, { pairs, followed }) => pairs.find(({ rateCode }) => rateCode === followed?.[0])?.rateCode ?? '',
+  options: pairOptions,
+};
+
+/** The side in the first currency, said of both. */
+export const sideField: Field<'rateCode' | 'side', Market> = {
+  key: 'side',
+  kind: 'segments',
+  section: 'deal',
+  label: () => ({ key: 'trade.field.side' }),
+  fallback: () => 'B',
+  options: sideOptions,
+  isWide: true,
+};
+
+const currencyNote = (code: Currency | ''): { readonly note?: Words } => (code === '' ? {} : { note: { key: `common.currency.${code}` } });
+
+/** In which currency the amount is, and the amount; `key` differs where a product calls it otherwise. */
+export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', Market>[] = [
   {
     key: 'calCyCode',
     kind: 'segments',
     section: 'deal',
     label: () => ({ key: 'trade.field.calCyCode' }),
     fallback: () => '0',
-    resets: ['amount'],
-    options: (form) => currenciesOfForm(form).map((code, place) => ({ value: String(place), label: code, note: currency(code) })),
+    clearedBy: ['rateCode'],
+    options: (form) => currenciesOfForm(form).map((code, place) => ({ value: String(place), label: code, ...currencyNote(code) })),
   },
   {
     key: 'amount',
@@ -86,12 +96,17 @@ export const dealFields: readonly Field[] = [
     label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),
     decimals: (form) => moneyDecimals(amountCurrency(form)),
     note: () => ({ key: 'trade.field.amountHint' }),
+    clearedBy: ['rateCode', 'calCyCode'],
+    lasts: 'deal',
   },
 ];
 
+/** Pair, side, currency and amount. */
+export const dealFields: readonly Field<DealKey, Market>[] = [pairField, sideField, ...amountFields];
+
 /** The amount of the first currency, at the live price where the second was entered; null while unknown. */
-export function firstAmount(form: Form, { price }: Surroundings): string | null {
-  const { amount = '', rateCode = '' } = form;
+export function firstAmount(form: DealForm, { price }: Pick<Market, 'price'>): string | null {
+  const { amount, rateCode } = form;
   if (!isDecimal(amount)) return null;
   if (calcOfForm(form) === '0') return amount;
   const rate = price && (sideOfForm(form) === 'B' ? price.offer : price.bid);
@@ -99,17 +114,17 @@ export function firstAmount(form: Form, { price }: Surroundings): string | null 
 }
 
 /** The pair must be chosen and followed. */
-export function pairRule({ rateCode }: Form, { followed }: Surroundings): readonly Issue[] {
+export function pairRule({ rateCode }: PairForm, { followed }: Market): readonly Issue<'rateCode'>[] {
   if (!rateCode) return followed === null ? [] : [{ field: 'rateCode', kind: 'pairMissing' }];
   return followed === null || followed.includes(rateCode) ? [] : [{ field: 'rateCode', kind: 'notFollowed' }];
 }
 
 /** The amount must be there and within the pair's bounds; the lower bound itself is refused, the upper allowed. */
-export function amountRule(form: Form, around: Surroundings): readonly Issue[] {
-  const pair = pairOfForm(form, around);
-  const { amount = '' } = form;
+export function amountRule(form: DealForm, facts: Market): readonly Issue<'amount'>[] {
+  const pair = pairOfForm(form, facts);
+  const { amount } = form;
   if (!isDecimal(amount) || compare(amount, '0') === 0) return [{ field: 'amount', kind: 'amountMissing' }];
-  const first = firstAmount(form, around);
+  const first = firstAmount(form, facts);
   if (!pair || first === null) return [];
   const bound = (value: string) => `${pair.ccy1} ${moneyText(value, pair.ccy1)}`;
   if (compare(first, pair.minAmount) <= 0) return [{ field: 'amount', kind: 'amountTooSmall', values: { min: bound(pair.minAmount) } }];

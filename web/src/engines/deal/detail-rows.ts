@@ -1,0 +1,210 @@
+// What the detail of a deal shows, whatever its product: deal, rates, cover, reporting, deliveries (RAT-11, MRG-07, REP-09, DLV-04).
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
+import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { fromScaled } from '#web/domain/decimal.ts';
+import { listMoneyText, type RateKind } from '#web/domain/rate-format.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
+import { exerciseSide } from './quote-legs.ts';
+import { premiumRate, rateOf } from './quote-rows.ts';
+
+const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
+const money = (stored: number, currency: string): string => `${currency} ${listMoneyText(stored, currency)}`;
+const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, fromScaled(stored, 8));
+
+type Sides = { readonly isBought: boolean; readonly first: string; readonly second: string };
+
+const sideRows = ({ isBought, first, second }: Sides): readonly DetailRow[] => [
+  row('trade.detail.bought', isBought ? first : second),
+  row('trade.detail.sold', isBought ? second : first),
+];
+
+const common = (
+  { appl, dealtAt }: TradeDetail,
+  { memo, channel, originNo }: Pick<TradeRow, 'memo' | 'channel' | 'originNo'>,
+): readonly DetailRow[] => [
+  row('trade.detail.dealtAt', bankDateTime(dealtAt)),
+  row('trade.detail.appl', appl),
+  row('list.column.channel', { key: `trade.channel.${channel}` }),
+  row('deal.row.originNo', originNo),
+  row('trade.detail.memo', memo),
+];
+
+function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
+  const [first, second] = [money(trade.custAmt1, trade.cyCode1), money(trade.custAmt2, trade.cyCode2)];
+  return [
+    row('trade.detail.businessNo', trade.businessNo),
+    row('trade.pair', trade.rateCode),
+    ...sideRows({ isBought: trade.tradeDirection === 'BUY', first, second }),
+    row('trade.detail.tradeDate', trade.tradeDate),
+    row('list.column.optionDate', trade.optionDate),
+    row('trade.detail.valueDate', trade.valueDate),
+    row('trade.detail.undelivered', money(trade.undeliveredAmt1, trade.cyCode1)),
+    row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
+    row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
+    row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
+    row('list.column.specialState', { key: `trade.specialState.${trade.specialState}` }),
+    ...common(detail, trade),
+  ];
+}
+
+// Rates with the pair's own decimals, unlike in lists (RAT-11, RAT-20).
+function tradeRates(
+  { rateCode, dealtRate, productType }: TradeRow,
+  { orgCustRate, custDiscountShow, couponNo }: TradeDetail,
+): readonly DetailRow[] {
+  const kind = productType === 'SPOT' ? 'spot' : 'forward';
+  return [
+    row('trade.detail.dealtRate', rate(rateCode, kind, dealtRate)),
+    row('trade.detail.orgCustRate', orgCustRate === null ? null : rate(rateCode, kind, orgCustRate)),
+    row('trade.detail.discount', { key: 'trade.summary.pips', values: { pips: custDiscountShow } }),
+    row('trade.detail.couponNo', couponNo),
+  ];
+}
+
+type LegRow = {
+  readonly date: string;
+  readonly rate: number;
+  readonly amt1: number;
+  readonly amt2: number;
+  readonly open: number;
+  readonly isBought: boolean;
+};
+
+function legRows({ rateCode, cyCode1, cyCode2 }: SwapRow, leg: LegRow, state: TradeRow['deliveryStatus']): readonly DetailRow[] {
+  return [
+    ...sideRows({ isBought: leg.isBought, first: money(leg.amt1, cyCode1), second: money(leg.amt2, cyCode2) }),
+    row('trade.detail.dealtRate', rate(rateCode, 'forward', leg.rate)),
+    row('trade.detail.valueDate', leg.date),
+    row('trade.detail.undelivered', money(leg.open, cyCode1)),
+    row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${state}` }),
+  ];
+}
+
+function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSection[] {
+  const isBought = swap.tradeDirection === 'BUY';
+  const near = {
+    date: swap.nearValueDate,
+    rate: swap.nearRate,
+    amt1: swap.nearAmt1,
+    amt2: swap.nearAmt2,
+    open: swap.nearUndeliveredAmt1,
+    isBought,
+  };
+  const far = {
+    date: swap.farMaturityDate,
+    rate: swap.farRate,
+    amt1: swap.farAmt1,
+    amt2: swap.farAmt2,
+    open: swap.farUndeliveredAmt1,
+    isBought: !isBought,
+  };
+  return [
+    {
+      title: 'trade.detail.deal',
+      rows: [
+        row('trade.detail.businessNo', swap.businessNo),
+        row('trade.pair', swap.rateCode),
+        row('trade.detail.tradeDate', swap.tradeDate),
+        row('list.column.specialState', { key: `trade.specialState.${swap.specialState}` }),
+        ...common(detail, swap),
+      ],
+    },
+    { title: 'deal.leg.near', rows: legRows(swap, near, swap.nearDeliveryStatus) },
+    { title: 'deal.leg.far', rows: legRows(swap, far, swap.farDeliveryStatus) },
+  ];
+}
+
+function optionSections(option: OptionRow, detail: TradeDetail): readonly DetailSection[] {
+  const { rateCode, cyCode1, cyCode2, buyOrSell, callOrPut, feeShowType } = option;
+  const isBought = exerciseSide(buyOrSell, callOrPut) === 'B';
+  return [
+    {
+      title: 'trade.detail.deal',
+      rows: [
+        row('trade.detail.businessNo', option.businessNo),
+        row('trade.pair', rateCode),
+        row('deal.row.customerTrade', { key: `deal.option.${buyOrSell}${callOrPut}` }),
+        row('deal.leg.strike', rate(rateCode, 'forward', option.strikeRate)),
+        row('deal.row.expiryDate', option.expiryDate),
+        row('deal.row.cutOff', { key: `deal.cutOff.${option.cutOffId}` }),
+        row('list.column.specialState', { key: `trade.specialState.${option.specialState}` }),
+        ...common(detail, option),
+      ],
+    },
+    {
+      title: 'deal.leg.exercise',
+      rows: [
+        ...sideRows({ isBought, first: money(option.custAmt1, cyCode1), second: money(option.custAmt2, cyCode2) }),
+        row('trade.detail.valueDate', option.deliveryDate),
+      ],
+    },
+    {
+      title: 'deal.leg.premium',
+      rows: [
+        row(buyOrSell === 'B' ? 'deal.leg.pays' : 'deal.leg.receives', money(option.premiumAmt, option.premiumCycode)),
+        row('deal.row.premiumRate', premiumRate(feeShowType, fromScaled(option.premiumRate, 8))),
+        row('trade.detail.valueDate', option.premiumDeliveryDate),
+      ],
+    },
+  ];
+}
+
+function coverRows(detail: TradeDetail): readonly DetailRow[] {
+  const { marginOfReceipt, marginCycode, marginAmount, marginAccount, creditNo, marginCnh, marginUsd, marginCnhRate, marginUsdRate } =
+    detail;
+  if (marginOfReceipt === null) return [];
+  return [
+    row('trade.detail.marginOfReceipt', { key: `trade.cover.${marginOfReceipt}` }),
+    row('trade.detail.marginAmount', marginAmount === null || marginCycode === null ? null : money(marginAmount, marginCycode)),
+    row('trade.detail.marginAccount', marginAccount),
+    row('trade.detail.creditNo', creditNo),
+    row('trade.detail.marginCnh', marginCnh === null ? null : money(marginCnh, 'CNH')),
+    row('trade.detail.marginUsd', marginUsd === null ? null : money(marginUsd, 'USD')),
+    row('deal.row.marginCnhRate', marginCnhRate === null ? null : fromScaled(marginCnhRate, 8)),
+    row('deal.row.marginUsdRate', marginUsdRate === null ? null : fromScaled(marginUsdRate, 8)),
+  ];
+}
+
+function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
+  if (!reporting) return [];
+  return [
+    row('trade.field.majorItem', { key: `trade.majorItem.${reporting.majorItem}` }),
+    row('trade.field.transactionCode', { key: `trade.transactionCode.${reporting.transactionCode}` }),
+    row('trade.field.approvalNo', reporting.approvalNo),
+    row('trade.field.description', reporting.description),
+    row('trade.field.settlementPurpose', { key: `trade.purpose.${reporting.settlementPurpose}` }),
+    row('trade.field.detailedPurpose', reporting.detailedPurpose),
+    row('trade.field.reportingRemark', reporting.remark ?? null),
+  ];
+}
+
+const deliveryRows = ({ deliveries }: TradeDetail, [ccy1, ccy2]: readonly [string, string]): readonly DetailRow[] =>
+  deliveries.map(({ deliveredAt, amt1, amt2 }) =>
+    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${money(amt1, ccy1)} / ${money(amt2, ccy2)}`),
+  );
+
+function dealSections(detail: TradeDetail): readonly DetailSection[] {
+  const { trade, swap, option } = detail;
+  if (trade)
+    return [
+      { title: 'trade.detail.deal', rows: tradeRows(trade, detail) },
+      { title: 'trade.detail.rates', rows: tradeRates(trade, detail) },
+    ];
+  if (swap) return swapSections(swap, detail);
+  return option ? optionSections(option, detail) : [];
+}
+
+/** The sections of any deal. */
+export function detailSections(detail: TradeDetail): readonly DetailSection[] {
+  const { cyCode1 = '', cyCode2 = '' } = detail.trade ?? detail.swap ?? detail.option ?? {};
+  return [
+    ...dealSections(detail),
+    { title: 'trade.detail.cover', rows: coverRows(detail), none: 'trade.detail.noCover' },
+    { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
+    { title: 'trade.detail.deliveries', rows: deliveryRows(detail, [cyCode1, cyCode2]), none: 'trade.detail.noDeliveries' },
+  ];
+}

@@ -1,0 +1,37 @@
+// The rates a deal would be done at now, marked as indicative (FWD-10, SWP-06, OPT-05, RAT-20).
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { pipPlaces } from '#web/domain/price-figures.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { Rate } from '#web/ui/rate.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import type { Leg } from './legs.ts';
+import { premiumRate } from './quote-rows.ts';
+
+/** One line a leg; the strike of an option is chosen, not indicated. */
+export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
+  if (!pair) return null;
+  return legs.map((leg) => {
+    if (leg.rate === null || leg.label?.key === 'deal.leg.exercise') return null;
+    return (
+      <Flex key={`${leg.is} ${leg.date}`} justify="space-between" align="baseline" gap="3">
+        <Text fontSize="sm" color="fg.muted">
+          {leg.label && `${say(leg.label)} · `}
+          {t('trade.summary.indicative')}
+        </Text>
+        <Box fontSize="lg">
+          {leg.is === 'premium' ? (
+            say(premiumRate(leg.unit === 'percent' ? '0' : '1', leg.rate))
+          ) : (
+            <Rate rate={rateText(leg.rate, rateDecimals(pair, leg.kind))} pipDecimals={pipPlaces(pair)} />
+          )}
+        </Box>
+      </Flex>
+    );
+  });
+}

@@ -1,0 +1,103 @@
+// What changes hands, in words and figures, with the rate as the largest thing on the screen (QUO-09, QUO-33, QUO-45, RAT-20).
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { pipPlaces } from '#web/domain/price-figures.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { Money as MoneyText } from '#web/ui/money.tsx';
+import { Rate } from '#web/ui/rate.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import type { Exchange, Leg, Money, Premium } from './legs.ts';
+
+function Amount({ title, money }: { title: string; money: Money }) {
+  return (
+    <Flex direction="column" gap="1" minW="0">
+      <Text fontSize="sm" color="fg.muted">
+        {title}
+      </Text>
+      {money.amount === null ? (
+        <Text fontSize="xl" color="fg.muted">
+          {money.currency} —
+        </Text>
+      ) : (
+        <MoneyText amount={money.amount} currency={money.currency} size="lead" />
+      )}
+    </Flex>
+  );
+}
+
+function Middle({ title, date, children }: { title: string; date: ReactNode; children: ReactNode }) {
+  return (
+    <Flex direction="column" align={{ base: 'flex-start', md: 'center' }} px={{ md: '6' }} borderXWidth={{ md: '1px' }}>
+      <Text fontSize="sm" color="fg.muted">
+        {title}
+      </Text>
+      <Box fontSize="2xl" fontWeight="medium" data-quote-rate="">
+        {children}
+      </Box>
+      {date}
+    </Flex>
+  );
+}
+
+const columns = { base: '1fr', md: '1fr auto 1fr' };
+
+function When({ leg: { date, ...leg } }: { leg: Leg }) {
+  const { t } = useTranslation();
+  const from = 'from' in leg ? leg.from : undefined;
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {from === undefined ? `${t('quote.valueDate')} ` : ''}
+      <Text as="span" color="fg" fontWeight="medium">
+        {from === undefined ? date : t('deal.leg.window', { from, to: date })}
+      </Text>
+    </Text>
+  );
+}
+
+function ExchangeView({ leg, rateCode }: { leg: Exchange; rateCode: string }) {
+  const { t } = useTranslation();
+  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
+  const { rate, kind, bought, sold } = leg;
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3">
+      <Amount title={t('quote.bought')} money={bought} />
+      <Middle title={t(leg.label?.key === 'deal.leg.exercise' ? 'deal.leg.strike' : 'quote.rate')} date={<When leg={leg} />}>
+        {rate === null ? '—' : pair ? <Rate rate={rateText(rate, rateDecimals(pair, kind))} pipDecimals={pipPlaces(pair)} /> : rate}
+      </Middle>
+      <Flex justify={{ base: 'flex-start', md: 'flex-end' }} textAlign={{ md: 'end' }}>
+        <Amount title={t('quote.sold')} money={sold} />
+      </Flex>
+    </Grid>
+  );
+}
+
+function PremiumView({ leg }: { leg: Premium }) {
+  const { t } = useTranslation();
+  const unit = leg.unit === 'percent' ? 'deal.unit.percent' : 'quote.pips';
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" borderTopWidth="1px">
+      <Amount title={t(`deal.leg.${leg.direction}`)} money={leg.money} />
+      <Middle title={t('deal.row.premiumRate')} date={<When leg={leg} />}>
+        {leg.rate === null ? '—' : t(unit, { pips: leg.rate })}
+      </Middle>
+    </Grid>
+  );
+}
+
+/** All legs of a deal. */
+export function LegsView({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
+  const say = useWords();
+  return legs.map((leg) => (
+    <Box key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`}>
+      {leg.label && (
+        <Text fontWeight="semibold" mt="1">
+          {say(leg.label)}
+        </Text>
+      )}
+      {leg.is === 'exchange' ? <ExchangeView leg={leg} rateCode={rateCode} /> : <PremiumView leg={leg} />}
+    </Box>
+  ));
+}

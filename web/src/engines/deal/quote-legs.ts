@@ -1,0 +1,92 @@
+// The legs of a quote, by its trade object: what the customer receives and gives, when, and at which rate (QUO-09, RAT-20).
+import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
+import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
+import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
+import type { Side } from '#web/domain/side.ts';
+import { exchanged, type Leg } from './legs.ts';
+
+/** The one exchange of a spot deal. */
+export function spotLegs({ custAmt1, custAmt2, custRate, valueDate, ...deal }: SpotRecord): readonly Leg[] {
+  return [
+    {
+      is: 'exchange',
+      label: null,
+      ...exchanged({ ...deal, amounts: [custAmt1, custAmt2] }),
+      rate: custRate,
+      kind: 'spot',
+      date: valueDate,
+    },
+  ];
+}
+
+/** The one exchange of a forward, in its window where it has one. */
+export function forwardLegs({ custAmt1, custAmt2, custRate, valueDate, optionDate, ...deal }: ForwardRecord): readonly Leg[] {
+  return [
+    {
+      is: 'exchange',
+      label: null,
+      ...exchanged({ ...deal, amounts: [custAmt1, custAmt2] }),
+      rate: custRate,
+      kind: 'forward',
+      date: valueDate,
+      ...(optionDate !== null && { from: optionDate }),
+    },
+  ];
+}
+
+const otherSide = (side: Side): Side => (side === 'B' ? 'S' : 'B');
+
+/** Near and far leg; the far one goes the other way (SWP-05). */
+export function swapLegs(deal: SwapRecord): readonly Leg[] {
+  const { rateCode, buyOrSell, calCyCode } = deal;
+  return [
+    {
+      is: 'exchange',
+      label: { key: 'deal.leg.near' },
+      ...exchanged({ rateCode, buyOrSell, calCyCode, amounts: [deal.custNearAmt1, deal.custNearAmt2] }),
+      rate: deal.nearCustRate,
+      kind: 'forward',
+      date: deal.nearValueDate,
+    },
+    {
+      is: 'exchange',
+      label: { key: 'deal.leg.far' },
+      ...exchanged({ rateCode, buyOrSell: otherSide(buyOrSell), calCyCode, amounts: [deal.custFarAmt1, deal.custFarAmt2] }),
+      rate: deal.farCustRate,
+      kind: 'forward',
+      date: deal.farMaturityDate,
+    },
+  ];
+}
+
+/** A right to buy or to sell the first currency: who holds it buys with a call and sells with a put (OPT-01, OPT-04). */
+const holderBuys = { C: 'B', P: 'S' } as const;
+
+/** The side of the customer in the first currency once the option is exercised. */
+export const exerciseSide = (buyOrSell: Side, callOrPut: 'C' | 'P'): Side =>
+  buyOrSell === 'B' ? holderBuys[callOrPut] : otherSide(holderBuys[callOrPut]);
+
+/** What an exercise would exchange, and the premium. */
+export function optionLegs(deal: OptionRecord): readonly Leg[] {
+  const { rateCode, buyOrSell, callOrPut, custAmt1, custAmt2, strikeRate, dealDate } = deal;
+  return [
+    {
+      is: 'exchange',
+      label: { key: 'deal.leg.exercise' },
+      ...exchanged({ rateCode, buyOrSell: exerciseSide(buyOrSell, callOrPut), calCyCode: '0', amounts: [custAmt1, custAmt2] }),
+      rate: strikeRate,
+      kind: 'forward',
+      date: dealDate,
+    },
+    {
+      is: 'premium',
+      label: { key: 'deal.leg.premium' },
+      direction: buyOrSell === 'B' ? 'pays' : 'receives',
+      money: { currency: deal.premiumParymentCyCode, amount: deal.custPremium },
+      rate: deal.premiumRateIo,
+      unit: deal.feeShowType === '0' ? 'percent' : 'pips',
+      date: deal.premiumDate,
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+// The detail form of a quote below its legs: dates, rates before the discount, accounts, cover, and what a special quote ends (QUO-09, MRG-05, MRG-13, SPC-17).
+import type { Closing } from '#web/api/generated/model/closing.zod.ts';
+import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
+import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
+import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
+import { compare, type Decimal } from '#web/domain/decimal.ts';
+import { moneyText, rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
+import { currenciesOf } from '#web/domain/side.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import type { SaidRow } from './legs.ts';
+
+const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
+const absent = '—';
+
+/** A rate of a pair in the decimals of its kind (RAT-20). */
+export function rateOf(rateCode: string, kind: RateKind, rate: Decimal | null): string {
+  return rate === null ? absent : rateText(rate, rateDecimals(pairOf(pairs.list, rateCode), kind));
+}
+
+const money = (currency: string, amount: Decimal): string => `${currency} ${moneyText(amount, currency)}`;
+
+type Discounted = Pick<SpotRecord, 'isDiscountCtl' | 'custDiscountShow'>;
+
+// Shown only where the bank allows it and there is something to show (MRG-13, MRG-14).
+function discountRows({ isDiscountCtl, custDiscountShow }: Discounted): readonly SaidRow[] {
+  const isShown = isDiscountCtl === '0' && compare(custDiscountShow, '0') > 0;
+  return isShown ? [row('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } })] : [];
+}
+
+type Covered = Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'>;
+
+function coverRows({ marginOfReceipt, marginCycode, marginAmount, marginAccount }: Covered): readonly SaidRow[] {
+  if (marginOfReceipt === null || marginCycode === null || marginAmount === null) return [];
+  const amount = money(marginCycode, marginAmount);
+  return [row(`quote.cover.${marginOfReceipt}`, marginAccount === null ? amount : `${amount} · ${marginAccount}`)];
+}
+
+const remarkRows = (remark: string): readonly SaidRow[] => (remark === '' ? [] : [row('trade.field.remark', remark)]);
+
+function exchangeRows(deal: SpotRecord | ForwardRecord, kind: RateKind): readonly SaidRow[] {
+  return [
+    row('quote.tradeDate', deal.tradeDate),
+    row('trade.detail.orgCustRate', rateOf(deal.rateCode, kind, deal.orgCustRate)),
+    ...discountRows(deal),
+    row('quote.accounts', `${deal.cyCode1Account} / ${deal.cyCode2Account}`),
+    ...coverRows(deal),
+    ...remarkRows(deal.remark),
+  ];
+}
+
+/** Of a spot quote. */
+export const spotRows = (deal: SpotRecord): readonly SaidRow[] => exchangeRows(deal, 'spot');
+
+/** Of a forward quote; the window of an optional-date forward stands with its leg. */
+export const forwardRows = (deal: ForwardRecord): readonly SaidRow[] => exchangeRows(deal, 'forward');
+
+/** Of a swap quote: points of both legs in pips, accounts of both. */
+export function swapRows(deal: SwapRecord): readonly SaidRow[] {
+  const points = (pips: Decimal | null) => (pips === null ? absent : { key: 'quote.pips' as const, values: { pips } });
+  return [
+    row('quote.tradeDate', deal.tradeDate),
+    row('deal.row.nearPoints', points(deal.nearCustPoints)),
+    row('deal.row.farPoints', points(deal.farCustPoints)),
+    row('deal.row.orgNearRate', rateOf(deal.rateCode, 'forward', deal.orgNearCustRate)),
+    row('deal.row.orgFarRate', rateOf(deal.rateCode, 'forward', deal.orgFarCustRate)),
+    ...discountRows(deal),
+    row('deal.row.nearAccounts', `${deal.nearCyCode1Account} / ${deal.nearCyCode2Account}`),
+    row('deal.row.farAccounts', `${deal.farCyCode1Account} / ${deal.farCyCode2Account}`),
+    ...coverRows(deal),
+    ...remarkRows(deal.remark),
+  ];
+}
+
+/** A premium rate in the unit of its feeShowType (OPT-07). */
+export const premiumRate = (feeShowType: '0' | '1', rate: Decimal | null): SaidRow['value'] =>
+  rate === null ? absent : { key: feeShowType === '0' ? 'deal.unit.percent' : 'quote.pips', values: { pips: rate } };
+
+/** Of an option quote. */
+export function optionRows(deal: OptionRecord): readonly SaidRow[] {
+  return [
+    row('deal.row.customerTrade', { key: `deal.option.${deal.buyOrSell}${deal.callOrPut}` }),
+    row('quote.tradeDate', deal.tradeDate),
+    row('deal.row.spotRate', rateOf(deal.rateCode, 'spot', deal.spotRate)),
+    row('deal.row.forwardRate', rateOf(deal.rateCode, 'forward', deal.fwdRate)),
+    row('deal.row.expiryDate', deal.expDate),
+    row('deal.row.cutOff', { key: `deal.cutOff.${deal.cutOffId}` }),
+    row('deal.row.oldPremiumRate', premiumRate(deal.feeShowType, deal.oldPremiumRateIo)),
+    row('quote.accounts', `${deal.account1} / ${deal.account2}`),
+    ...coverRows(deal),
+    ...remarkRows(deal.remark),
+  ];
+}
+
+/** What a special quote ends, and the difference it brings (SPC-16, SPC-17, SPC-21). */
+export function closingRows(closing: Closing | null, rateCode: string): readonly SaidRow[] {
+  if (closing === null) return [];
+  const [ccy1] = currenciesOf(rateCode);
+  return [
+    row('deal.row.originNo', closing.originNo),
+    row('deal.row.breachRate', closing.breachRate),
+    row('deal.row.clientProfit', money(closing.netCurr, closing.clientProfit)),
+    row('deal.row.netAmt', money(closing.netCurr, closing.netAmt)),
+    row('deal.row.flatAmt', money(ccy1, closing.flatAmt)),
+    row('deal.row.balance', money(ccy1, closing.balance)),
+    row('deal.row.settleDate', closing.settleDate),
+  ];
+}

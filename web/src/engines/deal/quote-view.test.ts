@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import type { Exchange, Leg } from './legs.ts';
+import { confirmRoute, quoteView } from './quote-view.ts';
+
+const keys = (quote: Quote) => quoteView(quote).rows.map(({ label }) => label.key);
+const said = ({ is, ...leg }: Leg) => [
+  is,
+  ...('bought' in leg ? [leg.bought, leg.sold] : [leg.direction, leg.money]).flatMap((part) =>
+    typeof part === 'string' ? [part] : [part.currency, part.amount],
+  ),
+];
+
+describe('a quote', () => {
+  it.each([
+    ['B', '0', 'USD'],
+    ['S', '0', 'CNH'],
+    ['B', '1', 'CNH'],
+    ['S', '1', 'USD'],
+  ] as const)('SPO-07 %s with currency %s buys %s', (buyOrSell, calCyCode, bought) => {
+    expect((quoteView(spotQuote({}, { buyOrSell, calCyCode })).legs[0] as Exchange).bought.currency).toBe(bought);
+  });
+
+  it('QUO-09 QUO-33 of a spot deal shows its own rate, both amounts and the date', () => {
+    expect(quoteView(spotQuote()).legs).toEqual([
+      {
+        is: 'exchange',
+        label: null,
+        bought: { currency: 'USD', amount: '1000000.00' },
+        sold: { currency: 'CNH', amount: '7001700.00' },
+        rate: '7.0017',
+        kind: 'spot',
+        date: '2026-11-25',
+      },
+    ]);
+  });
+
+  it('QUO-09 RAT-20 FWD-08 of an optional-date forward shows its window, and its rate in forward decimals', () => {
+    expect(quoteView(forwardQuote({}, { optionDate: '2027-01-25' })).legs).toMatchObject([
+      { rate: '6.9532', kind: 'forward', from: '2027-01-25', date: '2027-02-25' },
+    ]);
+    expect(quoteView(forwardQuote()).legs[0]).not.toHaveProperty('from');
+  });
+
+  it('QUO-09 SWP-05 of a swap shows both legs, the far one the other way', () => {
+    const { legs } = quoteView(swapQuote());
+    expect(legs.map(said)).toEqual([
+      ['exchange', 'USD', '1000000.00', 'CNH', '7001000.00'],
+      ['exchange', 'CNH', '6953200.00', 'USD', '1000000.00'],
+    ]);
+    expect(legs.map((leg) => [leg.label?.key, leg.rate, leg.date])).toEqual([
+      ['deal.leg.near', '7.0010', '2026-11-25'],
+      ['deal.leg.far', '6.9532', '2027-02-25'],
+    ]);
+  });
+
+  it.each([
+    ['B', 'C', 'USD', 'pays'],
+    ['B', 'P', 'CNH', 'pays'],
+    ['S', 'C', 'CNH', 'receives'],
+    ['S', 'P', 'USD', 'receives'],
+  ] as const)(
+    'OPT-01 OPT-04 of an option %s %s: an exercise buys %s, the customer %s the premium',
+    (buyOrSell, callOrPut, bought, direction) => {
+      const view = quoteView(optionQuote({}, { buyOrSell, callOrPut }));
+      expect(view.legs[0]).toMatchObject({ bought: { currency: bought }, rate: '7.0500', date: '2027-02-25' });
+      expect(view.legs[1]).toMatchObject({ direction, money: { currency: 'CNH', amount: '45000.00' }, unit: 'pips', rate: '450' });
+      expect(view.rows[0]?.value).toEqual({ key: `deal.option.${buyOrSell}${callOrPut}` });
+    },
+  );
+
+  it.each([
+    [spotQuote(), 'quote.title.spot', 'doSpotTradeConfirm'],
+    [forwardQuote(), 'quote.title.forward', 'doForwardTradeConfirm'],
+    [swapQuote(), 'quote.title.swap', 'doSwapTradeConfirm'],
+    [optionQuote(), 'quote.title.option', 'doOptionTradeConfirm'],
+    [{ ...spotQuote(), specialFlag: 'spotBreach' }, 'deal.special.spotBreach', 'doSpotBreachProcessConfirm'],
+    [{ ...spotQuote(), specialFlag: 'fwdExpireBreach' }, 'deal.special.fwdExpireBreach', 'doFwdExpireBreachProcessConfirm'],
+    [{ ...forwardQuote(), specialFlag: 'fwdEarlyBreach' }, 'deal.special.fwdEarlyBreach', 'doFwdEarlyBreachProcessConfirm'],
+    [{ ...swapQuote(), specialFlag: 'fwdEarlyDelivery' }, 'deal.special.fwdEarlyDelivery', 'doFwdEarlyDeliveryProcessConfirm'],
+    [{ ...swapQuote(), specialFlag: 'swapBreach' }, 'deal.special.swapBreach', 'doSwapBreachProcessConfirm'],
+    [{ ...optionQuote(), specialFlag: 'optionHedging' }, 'deal.special.optionHedging', 'doOptionHedgingConfirm'],
+  ] as const)('QUO-05 QUO-32 SPC-01 SPC-05 SPC-12 kind %# is titled %2$s and confirmed by %3$s', (quote, title, operationId) => {
+    const view = quoteView(quote as Quote);
+    expect([view.title, view.route.operationId]).toEqual([title, operationId]);
+    expect(view.isSpecial).toBe('specialFlag' in quote);
+  });
+
+  it('SPC-02 the early closing of an optional-date forward has a title of its own', () => {
+    const quote = { ...forwardQuote({}, { optionDate: '2027-01-25' }), specialFlag: 'fwdEarlyBreach' as const };
+    expect(quoteView(quote).title).toBe('deal.special.optionalEarlyBreach');
+  });
+
+  it('SPC-04 a special quote is decided by the number of its record, an ordinary one by that of its quote', () => {
+    const spot = spotQuote({}, { businessNo: 'SPTFT20261123000099' });
+    expect(quoteView(spot).businessNo).toBe('SPTFT20261123000007');
+    expect(quoteView({ ...spot, specialFlag: 'spotBreach' }).businessNo).toBe('SPTFT20261123000099');
+  });
+
+  it('SPC-16 SPC-17 SPC-21 what is closed stands below: rate, profit, netting, closed and left, and when it is paid', () => {
+    const closing = {
+      originNo: 'SPTFT20261120000011',
+      breachRate: '7.0100',
+      clientProfit: '-1300.00',
+      netAmt: '1300.00',
+      netCurr: 'CNH' as const,
+      flatAmt: '1000000.00',
+      balance: '500000.00',
+      settleDate: '2026-11-23',
+    };
+    const rows = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' }).rows.slice(-7);
+    expect(rows.map(({ value }) => value)).toEqual([
+      'SPTFT20261120000011',
+      '7.0100',
+      'CNH -1,300.00',
+      'CNH 1,300.00',
+      'USD 1,000,000.00',
+      'USD 500,000.00',
+      '2026-11-23',
+    ]);
+  });
+
+  it('MRG-13 MRG-14 the discount shows only where it is allowed and above 0', () => {
+    expect(keys(spotQuote())).toContain('quote.concession');
+    expect(keys(spotQuote({}, { isDiscountCtl: '1' }))).not.toContain('quote.concession');
+    expect(keys(spotQuote({}, { custDiscountShow: '0' }))).not.toContain('quote.concession');
+  });
+
+  it('MRG-03 cover shows where it is reserved', () => {
+    expect(keys(spotQuote())).toContain('quote.cover.1');
+    const bare = spotQuote({}, { marginOfReceipt: null, marginCycode: null, marginAmount: null });
+    expect(keys(bare).some((key) => key.startsWith('quote.cover'))).toBe(false);
+  });
+
+  it('QUO-11 rejected before a price it has no rate and no amounts to show', () => {
+    expect(quoteView(spotQuote({}, { custRate: null, custAmt1: null, custAmt2: null })).legs[0]).toMatchObject({
+      rate: null,
+      bought: { currency: 'USD', amount: null },
+    });
+  });
+});
+
+describe('the way to decide a request', () => {
+  it('QUO-32 SPC-05 is found by number, the special flag first, and an unknown number has none', () => {
+    expect(confirmRoute('SPTFT20261123000001')?.operationId).toBe('doSpotTradeConfirm');
+    expect(confirmRoute('SPTFT20261123000001', 'fwdExpireBreach')?.operationId).toBe('doFwdExpireBreachProcessConfirm');
+    expect(confirmRoute('XXXFT20261123000001')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+// What a quote is: one table by trade object and special flag. No other file knows the kinds of quote (house §5).
+import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
+import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
+import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
+import { doForwardTradeConfirm } from '#web/api/generated/forward/forward.ts';
+import { doOptionHedgingConfirm, doOptionTradeConfirm } from '#web/api/generated/option/option.ts';
+import {
+  doFwdEarlyBreachProcessConfirm,
+  doFwdEarlyDeliveryProcessConfirm,
+  doFwdExpireBreachProcessConfirm,
+  doSpotBreachProcessConfirm,
+  doSwapBreachProcessConfirm,
+} from '#web/api/generated/special/special.ts';
+import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
+import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
+import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { closingRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
+import type { Leg, SaidRow } from './legs.ts';
+import { forwardLegs, optionLegs, spotLegs, swapLegs } from './quote-legs.ts';
+
+/** The special flags of the contract (SPC-01, SPC-12). */
+export type SpecialFlag =
+  Extract<Quote, { specialFlag?: unknown }> extends infer Each
+    ? Each extends { specialFlag?: infer Flag }
+      ? Exclude<Flag, undefined>
+      : never
+    : never;
+
+/** Which call decides a quote, and how its operation is named (QUO-32, SPC-05). */
+export type ConfirmRoute = {
+  readonly operationId: string;
+  readonly confirm: (request: ConfirmRequest) => Promise<{ code: number; msg: string }>;
+};
+
+type Kind = ConfirmRoute & { readonly title: TextKey };
+
+const kinds: Readonly<Record<TradeType | SpecialFlag, Kind>> = {
+  spot: { title: 'quote.title.spot', operationId: 'doSpotTradeConfirm', confirm: doSpotTradeConfirm },
+  forward: { title: 'quote.title.forward', operationId: 'doForwardTradeConfirm', confirm: doForwardTradeConfirm },
+  swap: { title: 'quote.title.swap', operationId: 'doSwapTradeConfirm', confirm: doSwapTradeConfirm },
+  option: { title: 'quote.title.option', operationId: 'doOptionTradeConfirm', confirm: doOptionTradeConfirm },
+  spotBreach: { title: 'deal.special.spotBreach', operationId: 'doSpotBreachProcessConfirm', confirm: doSpotBreachProcessConfirm },
+  fwdEarlyBreach: {
+    title: 'deal.special.fwdEarlyBreach',
+    operationId: 'doFwdEarlyBreachProcessConfirm',
+    confirm: doFwdEarlyBreachProcessConfirm,
+  },
+  fwdExpireBreach: {
+    title: 'deal.special.fwdExpireBreach',
+    operationId: 'doFwdExpireBreachProcessConfirm',
+    confirm: doFwdExpireBreachProcessConfirm,
+  },
+  fwdEarlyDelivery: {
+    title: 'deal.special.fwdEarlyDelivery',
+    operationId: 'doFwdEarlyDeliveryProcessConfirm',
+    confirm: doFwdEarlyDeliveryProcessConfirm,
+  },
+  swapBreach: { title: 'deal.special.swapBreach', operationId: 'doSwapBreachProcessConfirm', confirm: doSwapBreachProcessConfirm },
+  optionHedging: { title: 'deal.special.optionHedging', operationId: 'doOptionHedgingConfirm', confirm: doOptionHedgingConfirm },
+};
+
+/** Titles of what ends an optional-date forward (SPC-02). */
+const optional: Readonly<Partial<Record<TradeType | SpecialFlag, TextKey>>> = {
+  fwdEarlyBreach: 'deal.special.optionalEarlyBreach',
+  fwdExpireBreach: 'deal.special.optionalExpireBreach',
+  fwdEarlyDelivery: 'deal.special.optionalEarlyDelivery',
+};
+
+/** How a quote is decided; null for a number of no product. */
+export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): ConfirmRoute | null {
+  const kind = specialFlag ?? tradeTypeOf(businessNo);
+  return kind && kinds[kind];
+}
+
+type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly legs: readonly Leg[]; readonly rows: readonly SaidRow[] };
+
+const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, legs: spotLegs(deal), rows: spotRows(deal) });
+const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, legs: forwardLegs(deal), rows: forwardRows(deal) });
+const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, legs: swapLegs(deal), rows: swapRows(deal) });
+const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, legs: optionLegs(deal), rows: optionRows(deal) });
+
+function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecord | SwapRecord | OptionRecord } {
+  if ('spotTrade' in quote) return { ...drawSpot(quote.spotTrade), deal: quote.spotTrade };
+  if ('forwardTrade' in quote) return { ...drawForward(quote.forwardTrade), deal: quote.forwardTrade };
+  if ('swapTrade' in quote) return { ...drawSwap(quote.swapTrade), deal: quote.swapTrade };
+  return { ...drawOption(quote.optionTrade), deal: quote.optionTrade };
+}
+
+/** A quote as every place shows it: dialog, queue, outcome, history. */
+export type QuoteView = {
+  /** The number to decide it by: of the record for a special quote (SPC-04). */
+  readonly businessNo: string;
+  readonly rateCode: string;
+  readonly title: TextKey;
+  readonly isSpecial: boolean;
+  readonly legs: readonly Leg[];
+  readonly rows: readonly SaidRow[];
+  readonly route: ConfirmRoute;
+};
+
+const isOptional = (deal: object): boolean => 'optionDate' in deal && deal.optionDate !== null;
+
+/** Throws for a quote that `isUnderstood` refuses; such a quote never enters the queue (QUO-31). */
+export function quoteView(quote: Quote): QuoteView {
+  const { deal, rateCode, businessNo, legs, rows } = drawn(quote);
+  const { specialFlag, tradeQuote } = quote;
+  const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
+  if (kind === null) throw new RangeError(`no kind of quote: ${tradeQuote.businessNo}`);
+  const { title, ...route } = kinds[kind];
+  return {
+    businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
+    rateCode,
+    title: (isOptional(deal) && optional[kind]) || title,
+    isSpecial: specialFlag !== undefined,
+    legs,
+    rows: [...rows, ...closingRows(deal.closing, rateCode)],
+    route,
+  };
+}

@@ -1,0 +1,46 @@
+// Makes a list from its declaration: the question it puts to its call, and how its answer is read.
+import type { Declared, List, ListQuery, RowOf } from './list-types.ts';
+
+type Envelope = { readonly code: number; readonly data: unknown };
+type Page = { readonly total: number; readonly rows: readonly unknown[] };
+
+const asPage = ({ data }: Envelope): Page => (Array.isArray(data) ? { rows: data, total: data.length } : (data as Page));
+
+// What the list fixes stands over what the user filters by.
+function formOf({ pageNum, pageSize, sortBy, sortOrder, filters }: ListQuery, isPaged: boolean, fixed: object): object {
+  const paging = isPaged ? { pageNum, pageSize } : {};
+  const sorting = sortBy === undefined ? {} : { sortBy, sortOrder };
+  return { ...paging, ...sorting, ...filters, ...fixed };
+}
+
+/** A paged list; a filter or sort that the call's form lacks does not compile. */
+export function paged<Form, Answer extends Envelope>(declared: Declared<Form, Answer>): List<RowOf<Answer>> {
+  return made(declared, true);
+}
+
+/** A list whose call answers all rows at once, such as accounts. */
+export function unpaged<Form, Answer extends Envelope>(declared: Omit<Declared<Form, Answer>, 'always'>): List<RowOf<Answer>> {
+  return made(declared, false);
+}
+
+function made<Form, Answer extends Envelope>(
+  { call, key, always = {}, actions = [], ...list }: Declared<Form, Answer>,
+  isPaged: boolean,
+): List<RowOf<Answer>> {
+  const needsToday = always === 'today';
+  return {
+    ...list,
+    actions,
+    isPaged,
+    needsToday,
+    question: (query, today) => {
+      if (needsToday && today === null) return null;
+      const form = formOf(query, isPaged, needsToday ? { startDate: today, endDate: today } : always) as Form;
+      return {
+        key: key(form),
+        fetch: (options) => call(form, options),
+        rows: (answer) => asPage(answer) as { rows: readonly RowOf<Answer>[]; total: number },
+      };
+    },
+  };
+}

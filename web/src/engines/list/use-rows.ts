@@ -1,0 +1,35 @@
+// Asks a list's question: one page at a time, the old one shown until the new is there (QRY-21, QRY-22).
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dataOf } from '#web/api/data-of.ts';
+import { useGetServiceTime } from '#web/api/generated/base/base.ts';
+import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
+
+type Envelope = { readonly code: number; readonly data: unknown };
+
+/** The bank's business day; null while it is not asked for or not known. */
+function useBusinessDate(isNeeded: boolean): string | null {
+  const { data } = useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true }, enabled: isNeeded } });
+  return dataOf(data)?.businessDate ?? null;
+}
+
+// A list that waits for the business day asks nothing.
+const unasked = <Row>(id: string): ListQuestion<Row> => ({
+  key: ['portal', 'list', id],
+  fetch: () => Promise.reject(new Error('a question without a day')),
+  rows: () => ({ rows: [], total: 0 }),
+});
+
+/** The rows for what the user asks. */
+export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
+  const question = list.question(query, useBusinessDate(list.needsToday));
+  const { key, fetch, rows } = question ?? unasked<Row>(list.id);
+  const { data, isError, isPending, refetch } = useQuery<Envelope>({
+    queryKey: key,
+    queryFn: ({ signal }) => fetch({ signal }),
+    enabled: question !== null,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
+  return { ...page, isLoading: isPending, isFailed: isError, refetch: () => void refetch() };
+}

@@ -1,0 +1,78 @@
+// The two accounts of an exchange, each in its currency with what is available (SPO-10, VAL-03, QRY-15).
+import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
+import type { Account } from '#web/api/generated/model/account.zod.ts';
+import { moneyText } from '#web/domain/rate-format.ts';
+import type { Form } from '../form.ts';
+import type { Issue } from '../issues.ts';
+import { asks } from '../reads.ts';
+import type { Field, Market, Option, Rule, SectionName } from '../ticket-types.ts';
+import { currenciesOfForm } from './deal-part.ts';
+
+/** Which exchange the accounts are of: the only one, or a leg of a swap. */
+export type LegName = '' | 'near' | 'far';
+
+/** Its fields: `account1`, `nearAccount1`. */
+export type AccountKey<Leg extends LegName = ''> = Leg extends '' ? 'account1' | 'account2' : `${Leg}Account1` | `${Leg}Account2`;
+
+/** What it reads. */
+export const accountReads = { accounts: { ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'TRADE' }) } };
+type Facts = Market & { readonly accounts: readonly Account[] | null };
+
+/** An account as a choice: currency, kind, the last digits, and what can be taken from it. */
+export function accountOption({ accountNo, cyCode, available, state }: Account): Option {
+  return {
+    value: accountNo,
+    label: accountNo,
+    note: { key: 'trade.field.available', values: { amount: `${cyCode} ${moneyText(available, cyCode)}` } },
+    ...(state !== '0' && { closed: { key: 'verify.accountFrozen' } }),
+  };
+}
+
+/** The first of a currency that can be used, else the first. */
+export function firstOf(accounts: readonly Account[], currency: string): string {
+  const own = accounts.filter(({ cyCode }) => cyCode === currency);
+  return (own.find(({ state }) => state === '0') ?? own[0])?.accountNo ?? '';
+}
+
+type PairForm = Form<'rateCode'>;
+const ofPlace = (form: PairForm, { accounts }: Facts, place: 0 | 1): readonly Account[] =>
+  (accounts ?? []).filter(({ cyCode }) => cyCode === currenciesOfForm(form)[place]);
+
+/** The keys of a leg, first and second currency. */
+export function accountKeys<Leg extends LegName>(leg: Leg): readonly [AccountKey<Leg>, AccountKey<Leg>] {
+  const key = (place: 1 | 2) => (leg === '' ? `account${place}` : `${leg}Account${place}`) as AccountKey<Leg>;
+  return [key(1), key(2)];
+}
+
+/** The account of the first and of the second currency. */
+export function accountFields<Leg extends LegName>(
+  leg: Leg,
+  section: SectionName = 'settlement',
+): readonly Field<'rateCode' | AccountKey<Leg>, Facts>[] {
+  return accountKeys(leg).map((key, index) => {
+    const place = index === 0 ? 0 : 1;
+    return {
+      key,
+      kind: 'choice',
+      section,
+      label: (form) => ({ key: 'trade.field.account', values: { currency: currenciesOfForm(form)[place] } }),
+      fallback: (form, { accounts }) => firstOf(accounts ?? [], currenciesOfForm(form)[place]),
+      options: (form, facts) => ofPlace(form, facts, place).map(accountOption),
+      clearedBy: ['rateCode'],
+    };
+  });
+}
+
+/** Both must exist and be in order. */
+export function accountRule<Leg extends LegName>(leg: Leg): Rule<'rateCode' | AccountKey<Leg>, Facts> {
+  return (form, facts) => {
+    if (facts.accounts === null || !form['rateCode']) return [];
+    return accountKeys(leg).flatMap((field, place): readonly Issue<AccountKey<Leg>>[] => {
+      const own = ofPlace(form, facts, place === 0 ? 0 : 1);
+      if (own.length === 0) return [{ field, kind: 'noAccount' }];
+      const chosen = own.find(({ accountNo }) => accountNo === form[field]);
+      if (!chosen) return [{ field, kind: 'accountMissing' }];
+      return chosen.state === '0' ? [] : [{ field, kind: 'accountAbnormal' }];
+    });
+  };
+}

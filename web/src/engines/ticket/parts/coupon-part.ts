@@ -1,0 +1,65 @@
+// A coupon that betters the rate, for the pair and kind of deal it is made out for (MRG-16).
+import { coupon as readCoupons, getCouponQueryKey } from '#web/api/generated/client/client.ts';
+import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
+import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
+import { compare, fromScaled } from '#web/domain/decimal.ts';
+import { listMoneyText } from '#web/domain/rate-format.ts';
+import type { Form } from '../form.ts';
+import { asksPlainly } from '../reads.ts';
+import type { Confirmation, Field, Market, Option } from '../ticket-types.ts';
+import { type DealKey, firstAmount } from './deal-part.ts';
+
+/** Its fields; the second is the yes to a coupon that covers a part only. */
+export type CouponKey = 'coupon' | 'couponConfirmed';
+type Key = DealKey | CouponKey;
+
+/** What it reads. */
+export const couponReads = { coupons: { ask: () => asksPlainly(readCoupons, getCouponQueryKey) } };
+type Facts = Market & { readonly coupons: readonly Coupon[] | null };
+
+const couponsOf = (tranType: TranType, rateCode: string, { coupons }: Facts): readonly Coupon[] =>
+  (coupons ?? []).filter((coupon) => coupon.rateCode === rateCode && coupon.tranType === tranType && coupon.remainingVolume > 0);
+
+const couponOption = ({ couponNo, points, currency, remainingVolume, expireDate }: Coupon): Option => ({
+  value: couponNo,
+  label: {
+    key: 'trade.field.couponOption',
+    values: { points, currency, remaining: listMoneyText(remainingVolume, currency), date: expireDate },
+  },
+});
+
+/** The choice, shown where there is one. */
+export function couponFields(tranType: TranType): readonly Field<Key, Facts>[] {
+  return [
+    {
+      key: 'coupon',
+      kind: 'choice',
+      section: 'settlement',
+      label: () => ({ key: 'trade.field.coupon' }),
+      isOptional: true,
+      isWide: true,
+      clearedBy: ['rateCode'],
+      isShown: ({ rateCode }, facts) => couponsOf(tranType, rateCode, facts).length > 0,
+      options: ({ rateCode }, facts) => [
+        { value: '', label: { key: 'trade.field.noCoupon' } },
+        ...couponsOf(tranType, rateCode, facts).map(couponOption),
+      ],
+    },
+  ];
+}
+
+/** A coupon smaller than the deal covers a part only, which the user is asked about. */
+export function couponConfirmation(tranType: TranType) {
+  return (form: Form<Key>, facts: Facts): readonly Confirmation<CouponKey>[] => {
+    const coupon = couponsOf(tranType, form.rateCode, facts).find(({ couponNo }) => couponNo === form.coupon);
+    const first = firstAmount(form, facts);
+    if (!coupon || first === null || compare(first, fromScaled(coupon.remainingVolume, 2)) <= 0) return [];
+    const amount = `${coupon.currency} ${listMoneyText(coupon.remainingVolume, coupon.currency)}`;
+    return [{ field: 'couponConfirmed', words: { key: 'tips.couponRemaining', values: { amount } } }];
+  };
+}
+
+/** The part of a request. */
+export function couponParts({ coupon, couponConfirmed }: Form<CouponKey>): { couponNo?: string; couponConfirmed?: true } {
+  return { ...(coupon !== '' && { couponNo: coupon, ...(couponConfirmed === '1' && { couponConfirmed: true as const }) }) };
+}

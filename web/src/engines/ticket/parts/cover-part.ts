@@ -1,0 +1,176 @@
+// How a deal is covered: margin, credit or initial margin (MRG-01 to MRG-06, MRG-08, MRG-09, VAL-04).
+import { creditQuery, getAccounts, getCreditQueryQueryKey, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
+import type { Account } from '#web/api/generated/model/account.zod.ts';
+import type { CoverAmount } from '#web/api/generated/model/coverAmount.zod.ts';
+import type { CoverChoice } from '#web/api/generated/model/coverChoice.zod.ts';
+import type { CreditLine } from '#web/api/generated/model/creditLine.zod.ts';
+import type { Currency } from '#web/api/generated/model/currency.zod.ts';
+import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
+import { getGetMarginReceiveAmtQueryKey, getMarginReceiveAmt } from '#web/api/generated/trade/trade.ts';
+import { compare, fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { listMoneyText, moneyText } from '#web/domain/rate-format.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { Form } from '../form.ts';
+import type { Issue } from '../issues.ts';
+import { asks, asksPlainly, type Question } from '../reads.ts';
+import type { Field, Market, Of, Rule } from '../ticket-types.ts';
+import { accountOption, firstOf } from './account-part.ts';
+import { calcOfForm } from './deal-part.ts';
+
+/** Its fields. */
+export type CoverKey = 'cover' | 'creditNo' | 'marginCycode' | 'marginAccount' | 'coverUse';
+type CoverForm = Form<CoverKey>;
+type Facts = Market & {
+  readonly margins: readonly Account[] | null;
+  readonly credits: readonly CreditLine[] | null;
+  readonly cover: CoverAmount | null;
+};
+
+/** The form the amount of cover depends on. */
+type AmountForm = Form<CoverKey | 'rateCode' | 'calCyCode' | 'amount'>;
+
+/** The currency in which the bank is asked for the amount of cover. */
+function coverCurrency(form: CoverForm, credits: readonly CreditLine[] | null): string {
+  if (form.cover !== '1') return form.marginCycode;
+  return credits?.find(({ id }) => id === form.creditNo)?.currency ?? '';
+}
+
+/** What it reads: margin accounts, credit lines, and the cover that the entered amount would take (MRG-06). `dateOf` is the day the cover is counted to, null while unknown. */
+export function coverReads<Key extends string, Near>(tranType: TranType, dateOf: (form: Form<Key>, near: Near) => string | null) {
+  return {
+    margins: { ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'MARGIN' }) },
+    credits: { ask: () => asksPlainly(creditQuery, getCreditQueryQueryKey) },
+    cover: {
+      settles: true as const,
+      ask: (form: Form<Key> & AmountForm, near: Near & Pick<Facts, 'credits'>): Question<CoverAmount> | null => {
+        const { rateCode, amount } = form;
+        const valueDate = dateOf(form, near);
+        const currency = coverCurrency(form, near.credits);
+        if (!isDecimal(amount) || compare(amount, '0') <= 0 || valueDate === null || currency === '') return null;
+        const marginCycode = currency as Currency;
+        return asks(getMarginReceiveAmt, getGetMarginReceiveAmtQueryKey, {
+          rateCode,
+          tranType,
+          calCyCode: calcOfForm(form),
+          amount,
+          marginCycode,
+          valueDate,
+        });
+      },
+    },
+  };
+}
+
+const usable = ({ credits }: Facts): readonly CreditLine[] => (credits ?? []).filter(({ status }) => status === '0');
+const marginCurrencies = ({ margins }: Facts): readonly Currency[] => [...new Set((margins ?? []).map(({ cyCode }) => cyCode))];
+
+/** What the bank says the deal will use, in both currencies of account (MRG-07). */
+function useNote(_form: unknown, { cover }: Facts): Words {
+  if (!cover?.required) return { key: 'trade.coverUse.pending' };
+  const { marginCycode: currency, marginAmount, ratio } = cover;
+  return { key: 'trade.coverUse.amount', values: { currency, amount: moneyText(marginAmount, currency), ratio } };
+}
+
+function creditOptions(_form: unknown, facts: Facts) {
+  return usable(facts).map(({ id, currency, unusedLimit }) => ({
+    value: id,
+    label: { key: 'trade.field.creditOption' as const, values: { creditNo: id, currency, unused: listMoneyText(unusedLimit, currency) } },
+  }));
+}
+
+/** The fields of cover, all of them hidden where none is asked. */
+export function coverFields<Key extends string, More>(isAsked: Of<Key, More, boolean>): readonly Field<Key | CoverKey, More & Facts>[] {
+  const shown =
+    (kind: string): Of<Key | CoverKey, More & Facts, boolean> =>
+    (form, facts) =>
+      isAsked(form, facts) && form['cover'] === kind;
+  const section = 'cover' as const;
+  return [
+    {
+      key: 'cover',
+      kind: 'segments',
+      section,
+      label: () => ({ key: 'trade.field.cover' }),
+      isShown: isAsked,
+      isWide: true,
+      fallback: (_form, facts) => (usable(facts).length > 0 || facts.credits === null ? '1' : '0'),
+      options: () => (['1', '0', '3'] as const).map((value) => ({ value, label: { key: `trade.cover.${value}` } })),
+    },
+    {
+      key: 'creditNo',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.creditNo' }),
+      isShown: shown('1'),
+      fallback: (_form, facts) => usable(facts)[0]?.id ?? '',
+      options: creditOptions,
+      isWide: true,
+    },
+    {
+      key: 'marginCycode',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.marginCycode' }),
+      isShown: shown('0'),
+      fallback: (_form, facts) => marginCurrencies(facts)[0] ?? '',
+      options: (_form, facts) => marginCurrencies(facts).map((code) => ({ value: code, label: code })),
+    },
+    {
+      key: 'marginAccount',
+      kind: 'choice',
+      section,
+      label: () => ({ key: 'trade.field.marginAccount' }),
+      isShown: shown('0'),
+      clearedBy: ['marginCycode'],
+      fallback: ({ marginCycode }, { margins }) => firstOf(margins ?? [], marginCycode),
+      options: ({ marginCycode }, { margins }) => (margins ?? []).filter(({ cyCode }) => cyCode === marginCycode).map(accountOption),
+    },
+    {
+      key: 'coverUse',
+      kind: 'note',
+      section,
+      label: () => ({ key: 'trade.coverUse.label' }),
+      isShown: isAsked,
+      note: useNote,
+      isWide: true,
+    },
+  ];
+}
+
+function creditIssues({ creditNo }: CoverForm, facts: Facts): readonly Issue<CoverKey>[] {
+  if (facts.credits === null) return [];
+  if (usable(facts).length === 0) return [{ field: 'cover', kind: 'creditEmpty' }];
+  const line = usable(facts).find(({ id }) => id === creditNo);
+  if (!line) return [{ field: 'creditNo', kind: 'creditMissing' }];
+  const { cover } = facts;
+  const isShort =
+    cover?.required && cover.marginCycode === line.currency && compare(cover.marginAmount, fromScaled(line.unusedLimit, 2)) > 0;
+  return isShort ? [{ field: 'creditNo', kind: 'creditShort' }] : [];
+}
+
+function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cover }: Facts): readonly Issue<CoverKey>[] {
+  if (margins === null) return [];
+  if (!marginCycode) return [{ field: 'marginCycode', kind: 'marginCurrencyMissing' }];
+  const account = margins.find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
+  if (!account) return [{ field: 'marginAccount', kind: 'marginAccountMissing' }];
+  if (account.state !== '0') return [{ field: 'marginAccount', kind: 'marginAbnormal' }];
+  const isShort = cover?.required && cover.marginCycode === marginCycode && compare(cover.marginAmount, account.available) > 0;
+  return isShort ? [{ field: 'marginAccount', kind: 'marginShort' }] : [];
+}
+
+/** What is wrong with the chosen cover. */
+export function coverRule<Key extends string, More>(isAsked: Of<Key, More, boolean>): Rule<Key | CoverKey, More & Facts> {
+  return (form, facts) => {
+    if (!isAsked(form, facts)) return [];
+    if (!['0', '1', '3'].includes(form['cover'])) return [{ field: 'cover', kind: 'chargeMissing' }];
+    if (form['cover'] === '1') return creditIssues(form, facts);
+    // Initial margin has no account fields (MRG-02); the first margin account in order stands for it.
+    return marginIssues(form, facts).map((issue) => (form['cover'] === '3' ? { ...issue, field: 'cover' } : issue));
+  };
+}
+
+/** The choice as the request carries it (MRG-18). */
+export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: CoverForm): CoverChoice {
+  if (cover === '1') return { marginOfReceipt: '1', creditNo };
+  return { marginOfReceipt: cover === '3' ? '3' : '0', marginCycode: marginCycode as Currency, marginAccount };
+}

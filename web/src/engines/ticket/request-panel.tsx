@@ -1,0 +1,104 @@
+// What became of the last request, beside the ticket until the next one: waiting, quoted, looked up, or how it ended (QUO-41, QUO-42, ERR-11).
+import { Button, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '#web/i18n/index.ts';
+import { notify } from '#web/state/notices.ts';
+import { FieldRows } from '#web/ui/field-rows.tsx';
+import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import { legLines } from '../deal/leg-lines.ts';
+import type { Leg } from '../deal/legs.ts';
+import { quoteView } from '../deal/quote-view.ts';
+import type { RequestState } from './requests.ts';
+
+/** How a state looks: its word and tone, a sentence, and whether the same terms can be asked for again. */
+type Look = { readonly word: TextKey; readonly tone: StatusTone; readonly text?: TextKey; readonly isOver?: true };
+
+const nothingDone = 'deal.request.nothingDone';
+
+const looks = {
+  sending: { word: 'deal.request.sending', tone: 'waiting' },
+  lookingUp: { word: 'deal.request.lookingUp', tone: 'waiting', text: 'deal.request.lookingUpText' },
+  asked: { word: 'deal.request.waiting', tone: 'waiting' },
+  quoted: { word: 'deal.request.waiting', tone: 'waiting', text: 'deal.request.quoted' },
+  placed: { word: 'deal.request.placed', tone: 'good', text: 'deal.request.placedText', isOver: true },
+  neverArrived: { word: 'deal.request.neverArrived', tone: 'bad', text: nothingDone, isOver: true },
+  done: { word: 'deal.request.done', tone: 'good', isOver: true },
+  refused: { word: 'deal.request.refused', tone: 'neutral', text: nothingDone, isOver: true },
+  expired: { word: 'deal.request.expired', tone: 'neutral', text: nothingDone, isOver: true },
+  bankRejected: { word: 'deal.request.bankRejected', tone: 'bad', text: nothingDone, isOver: true },
+  decidedElsewhere: { word: 'deal.request.decidedElsewhere', tone: 'neutral', isOver: true },
+  withdrawn: { word: 'deal.request.withdrawn', tone: 'neutral', text: nothingDone, isOver: true },
+  unanswered: { word: 'deal.request.unanswered', tone: 'neutral', text: nothingDone, isOver: true },
+} as const satisfies Record<string, Look>;
+
+function lookOf(state: RequestState): Look {
+  if (state.is === 'ended') return looks[state.how];
+  if (state.is === 'asked') return state.stage?.is === 'quoted' ? looks.quoted : looks.asked;
+  return looks[state.is];
+}
+
+// The quote's own legs once there is one, else what was expected.
+function legsOf(state: RequestState): readonly Leg[] {
+  const quote = state.is === 'ended' || (state.is === 'asked' && state.stage?.is === 'quoted') ? state.stage : null;
+  return quote && 'quote' in quote && quote.quote ? quoteView(quote.quote).legs : (state.request.preview?.legs ?? []);
+}
+
+function copy(businessNo: string): void {
+  void navigator.clipboard.writeText(businessNo).then(() => notify('success', { key: 'deal.request.copied' }));
+}
+
+type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
+
+/** `onAgain` fills the same terms. */
+export function RequestPanel({ state, rateCode, onAgain }: Props) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { word, tone, text, isOver } = lookOf(state);
+  const { businessNo } = state.request;
+  const lines = legLines(legsOf(state), rateCode).map(({ label, value }) => ({ label: say(label), value: say(value) }));
+  return (
+    <Flex
+      as="section"
+      direction="column"
+      gap="2"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      data-request={state.is}
+      aria-live="polite"
+    >
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading as="h2" fontSize="md">
+          {t('deal.request.title')}
+        </Heading>
+        <Flex align="center" gap="2">
+          {!isOver && <Spinner size="sm" color="amber.border" />}
+          <StatusTag label={t(word)} tone={tone} />
+        </Flex>
+      </Flex>
+      {text && (
+        <Text fontSize="sm" color="fg.muted">
+          {t(text)}
+        </Text>
+      )}
+      {businessNo !== null && (
+        <Flex align="center" justify="space-between" gap="2">
+          <Text fontSize="sm" fontWeight="medium">
+            {businessNo}
+          </Text>
+          <Button type="button" variant="plain" size="xs" onClick={() => copy(businessNo)}>
+            {t('deal.request.copy')}
+          </Button>
+        </Flex>
+      )}
+      <FieldRows rows={lines} />
+      {isOver && (
+        <Button type="button" variant="outline" size="sm" onClick={onAgain}>
+          {t('deal.request.again')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
