@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountLabel } from './account-label.ts';
 import { found } from './choice-search.ts';
 import { CURRENCY_WORDS, pairSearch } from './currency-words.ts';
 
@@ -93,16 +92,5 @@ describe('the words of currencies', () => {
         typed,
       ).toEqual(also[currency] ?? [currency]);
     }
-  });
-});
-
-describe('an account to choose', () => {
-  it('VAL-15 shows currency, alias, last four digits and balance, yen without decimals', () => {
-    expect(accountLabel({ cyCode: 'CNH', accountNo: 'FTE0000000010000001', balance: '1993355.00' }, '结算账户')).toBe(
-      'CNH · 结算账户 · …0001 · 1,993,355.00',
-    );
-    expect(accountLabel({ cyCode: 'JPY', accountNo: 'FTE0000000010000013', balance: '2500000.00' }, 'Settlement account')).toBe(
-      'JPY · Settlement account · …0013 · 2,500,000',
-    );
   });
 });

@@ -128,7 +128,7 @@ describe('a product that is only a record', () => {
   it('SPO-12 SWP-05 has a ticket with two legs, a date and accounts of each leg, and is told as placed', async () => {
     await draw(<TicketScreen product={toy} screen="spotTrade" />);
     await fill(/^金额（USD）/, '2m');
-    await fill(/^成交汇率/, '7.00125');
+    await fill(/^报价汇率/, '7.0012');
     await press('询价');
     expect([sent.length, screen.getAllByText('所选起息日不可交易').length]).toEqual([0, 2]);
     await fill(/^起息日/, '2026-12-01');

@@ -66,6 +66,14 @@ export async function fill(label: string | RegExp, text: string, where: HTMLElem
   await pass();
 }
 
+/** Chooses an option of a searchable choice: opens it, types what finds it, and takes it. */
+export async function select(name: string | RegExp, option: string, where: HTMLElement = document.body): Promise<void> {
+  await person.click(within(where).getByRole('combobox', { name }));
+  await pass(50);
+  await person.click(screen.getByRole('option', { name: option }));
+  await pass(50);
+}
+
 /** Chooses a line of the open menu, by keyboard. */
 export async function choose(name: string): Promise<void> {
   await pass(50);

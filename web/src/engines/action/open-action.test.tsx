@@ -88,7 +88,7 @@ describe('delivery', () => {
 
   it('DLV-04 an amount above what is open is not sent, however the form is submitted', async () => {
     await asked();
-    expect(amount().value).toBe('600000');
+    expect(amount().value).toBe('600,000.00');
     await fill(/^本次交割金额/, '600001', dialog());
     await attack();
     await person.type(amount(), '{Enter}');

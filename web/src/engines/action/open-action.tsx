@@ -1,11 +1,11 @@
 // Asks before an action with all that it will do, sends it once, and says what came of it.
-import { Button, Field, Flex, Input, NativeSelect, Spinner, Text } from '@chakra-ui/react';
+import { Button, Field, Flex, NativeSelect, Spinner, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settledAmount, typedAmount } from '#web/domain/amount-input.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
 import { openPanel, type Words } from '#web/state/dialogs.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { ConfirmRows } from '#web/ui/confirm-rows.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { ActionField, AnyAction } from './action-types.ts';
@@ -17,16 +17,13 @@ type Problem =
 
 /** What is wrong with a partial amount, or null: above 0 and not more than there is (DLV-04). */
 export function amountProblem(text: string, { currency, most }: Pick<AmountField, 'currency' | 'most'>): Problem | null {
-  const amount = settledAmount(text, moneyDecimals(currency));
-  if (!isDecimal(amount) || compare(amount, '0') <= 0) return { key: 'verify.positiveAmount' };
-  return compare(amount, most) > 0 ? { key: 'verify.amountAtMost', values: { max: moneyText(most, currency) } } : null;
+  if (!isDecimal(text) || compare(text, '0') <= 0) return { key: 'verify.positiveAmount' };
+  return compare(text, most) > 0 ? { key: 'verify.amountAtMost', values: { max: moneyText(most, currency) } } : null;
 }
 
 const first = (field: ActionField<string>): string => (field.kind === 'amount' ? field.most : (field.options[0]?.value ?? ''));
 const problemOf = (field: ActionField<string>, text: string): Problem | null =>
   field.kind === 'amount' ? amountProblem(text, field) : null;
-const settled = (field: ActionField<string>, text: string): string =>
-  field.kind === 'amount' ? settledAmount(text, moneyDecimals(field.currency)) : text;
 
 type FieldProps = {
   readonly field: ActionField<string>;
@@ -50,15 +47,7 @@ function FieldLine({ field, text, busy, set }: FieldProps) {
         )}
       </Field.Label>
       {field.kind === 'amount' ? (
-        <Input
-          inputMode="decimal"
-          size="md"
-          textAlign="end"
-          value={text}
-          disabled={busy}
-          onChange={(event) => set(typedAmount(event.target.value, moneyDecimals(field.currency)))}
-          onBlur={() => set(settled(field, text))}
-        />
+        <AmountField label={t(field.label)} value={text} decimals={moneyDecimals(field.currency)} isDisabled={busy} onChange={set} />
       ) : (
         <NativeSelect.Root disabled={busy}>
           <NativeSelect.Field value={text} onChange={(event) => set(event.target.value)}>
@@ -103,7 +92,7 @@ function ActionForm<Row>({ action, row, close }: { action: AnyAction<Row>; row: 
   );
   const [busy, setBusy] = useState(false);
   const checked = useCheck(action, row);
-  const values = Object.fromEntries(fields.map((field) => [field.key, settled(field, texts[field.key] ?? '')]));
+  const values = Object.fromEntries(fields.map((field) => [field.key, texts[field.key] ?? '']));
   const isWrong = fields.some((field) => problemOf(field, texts[field.key] ?? '') !== null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,15 @@
 // The filters of a list, typed first and asked for with a button; it wraps where there is little room.
-import { Button, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, Field, Flex, Input } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
 import type { FilterKey } from './list-types.ts';
+import { bankDate } from '#web/domain/bank-time.ts';
+import { pairSearch } from '#web/domain/currency-words.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
 type Kind =
@@ -22,7 +27,10 @@ const choice = (...options: readonly (readonly [string, TextKey])[]): Kind => ({
 
 /** Each filter with its title and how it is filled in. */
 const filters: Readonly<Record<FilterKey, { readonly title: TextKey; readonly kind: Kind }>> = {
-  rateCode: { title: 'trade.pair', kind: { is: 'choice', options: (codes) => codes.map((code) => ({ value: code, label: code })) } },
+  rateCode: {
+    title: 'trade.pair',
+    kind: { is: 'choice', options: (codes) => codes.map((code) => ({ value: code, label: code, search: pairSearch(code) })) },
+  },
   tradeDirection: { title: 'list.direction', kind: choice(['BUY', 'trade.side.B'], ['SELL', 'trade.side.S']) },
   buyOrSell: { title: 'list.direction', kind: choice(['B', 'trade.side.B'], ['S', 'trade.side.S']) },
   callOrPut: { title: 'list.filter.callOrPut', kind: choice(['C', 'deal.callOrPut.C'], ['P', 'deal.callOrPut.P']) },
@@ -72,26 +80,25 @@ function Filter({ name, state, rateCodes, on }: FilterProps) {
   const say = useWords();
   const { title, kind } = filters[name];
   const text = state.typed[name] ?? '';
+  const [today] = useState(() => bankDate(present().bank?.time ?? Date.now()));
   const type = (value: string) => on({ type: 'type', filter: name, text: value });
   const isWrong = name === 'endDate' && !areDatesInOrder(state.typed);
   return (
     <Field.Root w={{ base: 'full', sm: '40' }} invalid={isWrong}>
       <Field.Label>{t(title)}</Field.Label>
-      {kind.is === 'choice' ? (
-        <NativeSelect.Root>
-          <NativeSelect.Field value={text} onChange={(event) => type(event.target.value)}>
-            <option value="">{t('list.all')}</option>
-            {kind.options(rateCodes).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {say(label)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      ) : (
-        <Input type={kind.is} value={text} maxLength={30} onChange={(event) => type(event.target.value)} />
+      {kind.is === 'choice' && (
+        <ChoiceField
+          label={t(title)}
+          value={text}
+          options={[
+            { value: '', label: t('list.all') },
+            ...kind.options(rateCodes).map(({ label, ...option }) => ({ ...option, label: say(label) })),
+          ]}
+          onChange={type}
+        />
       )}
+      {kind.is === 'date' && <DateField label={t(title)} value={text} today={today} onChange={type} />}
+      {kind.is === 'text' && <Input value={text} maxLength={30} onChange={(event) => type(event.target.value)} />}
       {isWrong && <Field.ErrorText>{t('tips.dateOrder')}</Field.ErrorText>}
     </Field.Root>
   );

@@ -1,8 +1,12 @@
 // One field of a ticket, drawn by its kind.
-import { chakra, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { type Choice, ChoiceField } from '#web/ui/choice-field.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
+import { RateField } from '#web/ui/rate-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -25,41 +29,32 @@ export type FieldProps = {
 type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };
 type Drawing = (props: FieldProps & Texts) => ReactNode;
 
-function Select({ state: { value, options }, id, set, leave }: FieldProps) {
+function Select({ state: { value, options }, label, set, leave }: FieldProps & Texts) {
   const say = useWords();
-  const isKnown = options.some((option) => option.value === value);
+  const choices = options.map(({ label: name, note, closed, ...option }): Choice => ({
+    ...option,
+    label: say(name),
+    note: note && say(note),
+    closed: closed && say(closed),
+  }));
+  return <ChoiceField label={label} value={value} options={choices} onChange={set} onLeave={leave} />;
+}
+
+function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   return (
-    <NativeSelect.Root>
-      <NativeSelect.Field id={id} value={isKnown ? value : ''} onChange={(event) => set(event.target.value)} onBlur={leave}>
-        {!isKnown && <option value="">—</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.closed !== undefined}>
-            {say(option.label)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Input id={id} value={value} autoComplete="off" maxLength={maxLength} onChange={(event) => set(event.target.value)} onBlur={leave} />
   );
 }
 
-const figure = { inputMode: 'decimal', size: 'md', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold', maxLength: 24 } as const;
+const noBounds = { today: '', closed: new Map<string, readonly string[]>() };
 
-function Line({ state: { kind, value, maxLength }, id, set, leave }: FieldProps) {
-  return (
-    <Input
-      id={id}
-      value={value}
-      autoComplete="off"
-      {...(kind === 'amount' || kind === 'rate' ? figure : { maxLength })}
-      onChange={(event) => set(event.target.value)}
-      onBlur={leave}
-    />
-  );
+function Day({ state: { value, days }, label, set, leave }: FieldProps & Texts) {
+  const { closed, ...bounds } = days ?? noBounds;
+  return <DateField {...bounds} label={label} value={value} closed={(day) => closed.get(day) ?? []} onChange={set} onLeave={leave} />;
 }
 
 const labelled =
-  (control: (props: FieldProps) => ReactNode, more?: (props: FieldProps) => ReactNode): Drawing =>
+  (control: (props: FieldProps & Texts) => ReactNode, more?: (props: FieldProps) => ReactNode): Drawing =>
   (props) => (
     <>
       <Labelled id={props.id} label={props.label} error={props.error} help={props.note} required={!props.state.isOptional}>
@@ -70,10 +65,14 @@ const labelled =
   );
 
 const drawn: Readonly<Record<FieldKind, Drawing>> = {
-  amount: labelled((props) => <Line {...props} />),
-  rate: labelled((props) => <Line {...props} />),
+  amount: labelled(({ state: { value, decimals = 2 }, label, set, leave }) => (
+    <AmountField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
+  )),
+  rate: labelled(({ state: { value, decimals = 4 }, label, set, leave }) => (
+    <RateField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
+  )),
   text: labelled((props) => <Line {...props} />),
-  date: labelled((props) => <Line {...props} />),
+  date: labelled((props) => <Day {...props} />),
   choice: labelled((props) => <Select {...props} />),
   pair: labelled(
     (props) => <Select {...props} />,

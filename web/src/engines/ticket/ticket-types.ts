@@ -30,7 +30,7 @@ export type Option = {
   readonly label: Words | string;
   readonly note?: Words | string;
   readonly closed?: Words;
-  readonly search?: string;
+  readonly search?: readonly string[];
 };
 
 /** How a field is typed and drawn. */

@@ -1,7 +1,6 @@
 // The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it (house §5).
 import { hasHiddenCharacters } from '#web/domain/free-text.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import { codecs } from './codecs.ts';
 import type { Form, Typed } from './form.ts';
 import type { Issue } from './issues.ts';
 import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market } from './ticket-types.ts';
@@ -41,15 +40,15 @@ function without<Key extends string>(typed: Typed<Key>, gone: readonly Key[]): T
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !gone.includes(key as Key))) as Typed<Key>;
 }
 
-/** The form with the fallbacks of untouched fields, filled in field order; amounts and rates as figures, also while they are typed. */
+/** The form with the fallbacks of untouched fields, filled in field order. What is typed arrives as the wire has it: plain figures, yyyy-mm-dd. */
 export function filled<Key extends string, Facts extends Market>(
   { fields }: Pick<Shape<Key, Facts>, 'fields'>,
   typed: Typed<Key>,
   facts: Facts,
 ): Form<Key> {
   const form = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
-  for (const { key, kind, fallback, decimals } of fields) {
-    form[key] = codecs[kind].settled(typed[key] ?? fallback?.(form, facts) ?? '', decimals?.(form, facts));
+  for (const { key, fallback } of fields) {
+    form[key] = typed[key] ?? fallback?.(form, facts) ?? '';
   }
   return form;
 }
@@ -58,7 +57,6 @@ type Change<Key extends string, Facts> = {
   readonly fields: readonly Field<Key, Facts>[];
   readonly ticket: Ticket<Key>;
   readonly form: Form<Key>;
-  readonly facts: Facts;
 };
 
 // A change clears what was typed in fields that mean nothing without it, and in what these clear in turn.
@@ -72,18 +70,15 @@ function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>
 const cleared = <Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Typed<Key> =>
   without(ticket.typed, clearedBy(fields, changed));
 
-function set<Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> {
-  const { fields, ticket, form, facts } = change;
-  const field = fields.find((each) => each.key === key);
-  const kept = field ? codecs[field.kind].typed(text, field.decimals?.(form, facts)) : text;
-  return { ...ticket, typed: { ...cleared(change, [key]), [key]: kept } };
-}
+const set = <Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> => ({
+  ...change.ticket,
+  typed: { ...cleared(change, [key]), [key]: text },
+});
 
-// A figure stands once its field is left: 1m is 1000000.
-function leave<Key extends string, Facts>({ ticket, form }: Change<Key, Facts>, key: Key): Ticket<Key> {
-  const left = ticket.left.includes(key) ? ticket.left : [...ticket.left, key];
-  return { ...ticket, left, typed: key in ticket.typed ? { ...ticket.typed, [key]: form[key] } : ticket.typed };
-}
+const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> => ({
+  ...ticket,
+  left: ticket.left.includes(key) ? ticket.left : [...ticket.left, key],
+});
 
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
   const changed = (Object.keys(values) as Key[]).filter((key) => values[key] !== change.form[key]);
@@ -106,12 +101,12 @@ export function reduce<Key extends string, Facts extends Market>(
   act: TicketAct<Key>,
   facts: Facts,
 ): Ticket<Key> {
-  const change = { fields: product.fields, ticket, form: filled(product, ticket.typed, facts), facts };
+  const change = { fields: product.fields, ticket, form: filled(product, ticket.typed, facts) };
   switch (act.type) {
     case 'set':
       return set(change, act.field, act.text);
     case 'leave':
-      return leave(change, act.field);
+      return leave(ticket, act.field);
     case 'carry':
       return carry(change, act.values);
     case 'readStatement':

@@ -19,11 +19,14 @@ export const accountReads = { accounts: { ask: () => asks(getAccounts, getGetAcc
 type Facts = Market & { readonly accounts: readonly Account[] | null };
 
 /** An account as a choice: currency, kind, the last digits, and what can be taken from it. */
-export function accountOption({ accountNo, cyCode, available, state }: Account): Option {
+export function accountOption({ accountNo, cyCode, kind, available, state }: Account): Option {
   return {
     value: accountNo,
-    label: accountNo,
-    note: { key: 'trade.field.available', values: { amount: `${cyCode} ${moneyText(available, cyCode)}` } },
+    label: {
+      key: `trade.accountOption.${kind}`,
+      values: { currency: cyCode, last: accountNo.slice(-4), amount: moneyText(available, cyCode) },
+    },
+    search: [accountNo],
     ...(state !== '0' && { closed: { key: 'verify.accountFrozen' } }),
   };
 }

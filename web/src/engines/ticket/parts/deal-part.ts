@@ -2,6 +2,7 @@
 import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
+import { pairSearch } from '#web/domain/currency-words.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
 import { type CalcCurrency, currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -41,6 +42,7 @@ function pairOptions(_form: unknown, { pairs, followed }: Market): readonly Opti
   return [...pairs.filter(isFollowed), ...pairs.filter((pair) => !isFollowed(pair))].map(({ rateCode }) => ({
     value: rateCode,
     label: rateCode,
+    search: pairSearch(rateCode),
   }));
 }
 
