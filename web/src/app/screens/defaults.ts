@@ -1,0 +1,18 @@
+// What most screens of an area have in common.
+import type { ComponentType } from 'react';
+import type { List } from '#web/engines/list/list-types.ts';
+
+/** The role that every signed-in user has in the browser (SES-11). */
+export const everyone = ['admin'] as const;
+
+/** A page in front of the sign-in. */
+export const open = { layout: 'public', access: 'open', tab: 'pinned', roles: [] } as const;
+
+/** A page of the signed-in portal. */
+export const desk = { layout: 'main', access: 'session', tab: 'closable', roles: everyone } as const;
+
+/** The screen of a list; the list engine is downloaded with the first of them. */
+export async function list<Row>(load: () => Promise<List<Row>>): Promise<ComponentType> {
+  const [{ screenOf }, record] = await Promise.all([import('#web/engines/list/list-screen.tsx'), load()]);
+  return screenOf(record);
+}

@@ -1,0 +1,47 @@
+// The pages in front of the sign-in, and those on the way in.
+import { define } from '../screen-types.ts';
+import { everyone, open } from './defaults.ts';
+
+export const publicScreens = define({
+  login: {
+    path: '/login',
+    title: 'menu.login',
+    ...open,
+    load: async () => (await import('#web/features/auth/login.screen.tsx')).LoginScreen,
+  },
+  productInfo: {
+    path: '/product-info',
+    title: 'menu.productInfo',
+    ...open,
+    load: async () => (await import('#web/features/auth/product-info.screen.tsx')).ProductInfoScreen,
+  },
+  help: {
+    path: '/help',
+    title: 'menu.help',
+    ...open,
+    load: async () => (await import('#web/features/auth/help.screen.tsx')).HelpScreen,
+  },
+  register: {
+    path: '/register',
+    title: 'menu.register',
+    ...open,
+    tab: 'none',
+    load: async () => (await import('#web/features/auth/register.screen.tsx')).RegisterScreen,
+  },
+  authRedirect: {
+    path: '/auth-redirect',
+    title: 'menu.authRedirect',
+    ...open,
+    tab: 'none',
+    load: async () => (await import('#web/features/auth/auth-redirect.screen.tsx')).AuthRedirectScreen,
+  },
+  loading: {
+    path: '/loading',
+    title: 'menu.loading',
+    layout: 'public',
+    access: 'session',
+    tab: 'none',
+    roles: everyone,
+    load: async () => (await import('#web/features/auth/loading.screen.tsx')).LoadingScreen,
+  },
+});

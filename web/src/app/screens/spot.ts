@@ -1,0 +1,35 @@
+// The pages of spot: its ticket and its lists.
+import { define } from '../screen-types.ts';
+import { desk, list } from './defaults.ts';
+
+export const spotScreens = define({
+  spotTrade: {
+    path: '/trade/spot/spot-trade',
+    title: 'menu.trade.spot.spotTrade',
+    ...desk,
+    group: 'trade.spot',
+    ground: 'white',
+    load: async () => (await import('#web/features/spot/spot.ticket-screen.tsx')).SpotTradeScreen,
+  },
+  spotCurrentSerial: {
+    path: '/trade/spot/current-serial',
+    title: 'menu.trade.spot.currentSerial',
+    ...desk,
+    group: 'trade.spot',
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotSerial),
+  },
+  spotNonMaturity: {
+    path: '/trade/spot/non-maturity-list',
+    title: 'menu.trade.spot.nonMaturity',
+    ...desk,
+    group: 'trade.spot',
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotNonMaturity),
+  },
+  spotPendingDelivery: {
+    path: '/trade/spot/pending-delivery-list',
+    title: 'menu.trade.spot.pendingDelivery',
+    ...desk,
+    group: 'trade.spot',
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotPendingDelivery),
+  },
+});
