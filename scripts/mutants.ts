@@ -1,35 +1,21 @@
-// `npm run mutants -- --kept`: makes each kept edit in a copy of the sources and fails when its test does not notice.
-import { keptMutants, type Mutant } from './mutants/kept.ts';
-import { type Lane, lane, type Outcome } from './mutants/lane.ts';
+// `npm run mutants`: edits the sources in a copy and looks whether the tests notice, either the kept edits or a sample of all.
+import { parseArgs } from 'node:util';
+import { tryKept } from './mutants/try-kept.ts';
+import { trySample } from './mutants/try-sample.ts';
 
-const lanes = 2;
-
-/** Works through the mutants on a few lanes side by side; `done` hears of each. */
-async function tryAll(mutants: readonly Mutant[], done: (mutant: Mutant, outcome: Outcome) => void): Promise<void> {
-  const waiting = [...mutants];
-  const work = async (own: Lane) => {
-    for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) done(mutant, await own.try(mutant));
-  };
-  await Promise.all(Array.from({ length: lanes }, (_, index) => work(lane(`${index}`))));
-}
-
-if (!process.argv.includes('--kept')) {
-  console.error('mutants: say which: npm run mutants -- --kept');
-  process.exit(2);
-}
-const mutants = keptMutants();
-const tests = [...new Set(mutants.map(({ test }) => test))];
-if ((await lane('0').failures(tests)) !== 0) {
-  console.error('mutants: the tests fail or do not load without any edit; run npm run verify first');
-  process.exit(1);
-}
-const unnoticed: string[] = [];
-let tried = 0;
-await tryAll(mutants, ({ file, find, replace, code, test }, outcome) => {
-  tried += 1;
-  if (outcome !== 'killed') unnoticed.push(`${outcome}: ${file}\n  ${find}\n  ${replace}\n  ${code}, expected of ${test}`);
-  if (tried % 10 === 0) console.log(`${tried} of ${mutants.length}`);
+const { values } = parseArgs({
+  options: {
+    kept: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
+  },
 });
-for (const line of unnoticed) console.error(line);
-console.log(`${mutants.length - unnoticed.length} of ${mutants.length} killed`);
-process.exitCode = unnoticed.length === 0 ? 0 : 1;
+const [size, seed] = [Number(values.sample), Number(values.seed)];
+
+if (values.kept) process.exitCode = await tryKept();
+else if (size > 0 && Number.isInteger(seed)) process.exitCode = await trySample({ size, seed, again: values.again });
+else {
+  console.error('mutants: pass --kept, or --sample <number> with --seed <number>, and --again for those that survived');
+  process.exitCode = 2;
+}

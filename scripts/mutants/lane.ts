@@ -1,7 +1,7 @@
-// A copy of the sources in which one edit at a time is made, so that a run never touches the working tree.
+// Makes one kept edit at a time in a copy of the sources and runs the test that has to notice it.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyOfSources } from './copy.ts';
 import type { Mutant } from './kept.ts';
 
 /** `broken`: the edit does not fit its file any more, or what it makes cannot be loaded. */
@@ -13,7 +13,6 @@ export type Lane = {
   readonly try: (mutant: Mutant) => Promise<Outcome>;
 };
 
-const copied = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'openapi', 'mock-server', 'web', 'scripts', 'e2e', 'README.md'];
 /** A mutant that never ends is ended after so long, ms; that counts as noticed. */
 const patience = 120_000;
 
@@ -34,15 +33,7 @@ function vitest(at: string, tests: readonly string[], code: string | undefined):
 
 /** Makes the copy under `reports/mutants/<name>`. */
 export function lane(name: string): Lane {
-  const at = `${root}reports/mutants/${name}/`;
-  rmSync(at, { recursive: true, force: true });
-  mkdirSync(`${at}reports`, { recursive: true });
-  for (const entry of copied)
-    cpSync(root + entry, at + entry, {
-      recursive: true,
-      filter: (path) => !/\/(dist|\.data)$/.test(path) || path.endsWith('openapi/dist'),
-    });
-  symlinkSync(`${root}node_modules`, `${at}node_modules`);
+  const at = copyOfSources(name);
 
   const failures: Lane['failures'] = async (tests, code) => {
     rmSync(`${at}reports/mutant.json`, { force: true });

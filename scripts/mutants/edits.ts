@@ -1,0 +1,99 @@
+// What can be wrong in a line of TypeScript: for each kind of node, the edits that a test has to notice.
+import type { Node } from 'oxc-parser';
+
+/** Text that takes the place of `[start, end)` of a source. */
+export type Edit = { readonly start: number; readonly end: number; readonly replacement: string };
+
+type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
+type Operator = { readonly left: Node; readonly right: Node; readonly operator: string };
+
+/** Comparisons move their boundary and turn round; arithmetic and logic do the opposite. */
+const otherOperators: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '??': ['&&'],
+  '+=': ['-='],
+  '-=': ['+='],
+};
+
+/** Calls that stand for their opposite. */
+const otherCalls: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  add: 'sub',
+  sub: 'add',
+  floor: 'ceil',
+  ceil: 'floor',
+  round: 'floor',
+  isBefore: 'isAfter',
+};
+
+/** Codes that stand for their opposite; any other code becomes empty. */
+const otherCodes: Readonly<Record<string, string>> = { UP: 'DOWN', DOWN: 'UP', HALF_UP: 'DOWN', BUY: 'SELL', SELL: 'BUY', B: 'S', S: 'B' };
+
+const code = /^[A-Za-z0-9][\w.:-]*$/;
+
+const within = ({ start, end }: { start: number; end: number }, replacement: string): Edit[] => [{ start, end, replacement }];
+
+function ofOperator(node: Operator, source: string): Edit[] {
+  const { left, right } = node;
+  const joinsText = [left, right].some(
+    (side) => side.type === 'TemplateLiteral' || (side.type === 'Literal' && typeof side.value === 'string'),
+  );
+  if (node.operator === '+' && joinsText) return [];
+  const at = source.indexOf(node.operator, left.end);
+  return (otherOperators[node.operator] ?? []).flatMap((other) => within({ start: at, end: at + node.operator.length }, other));
+}
+
+function ofLiteral(node: OfType<'Literal'>): Edit[] {
+  const { value } = node;
+  if (typeof value === 'boolean') return within(node, String(!value));
+  if (typeof value === 'number') return within(node, String(value + 1));
+  if (typeof value === 'bigint') return within(node, `${value + 1n}n`);
+  if (typeof value === 'string' && code.test(value)) return within(node, `'${otherCodes[value] ?? ''}'`);
+  return [];
+}
+
+function ofCall({ callee }: OfType<'CallExpression'>): Edit[] {
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  if (name.type !== 'Identifier') return [];
+  const other = otherCalls[name.name];
+  return other === undefined ? [] : within(name, other);
+}
+
+const ofCondition = ({ test }: { readonly test: Node }): Edit[] =>
+  test.type === 'Literal' ? [] : [...within(test, 'true'), ...within(test, 'false')];
+
+const ofSign = ({ start, operator }: OfType<'UnaryExpression'>): Edit[] =>
+  operator === '!' || operator === '-' ? within({ start, end: start + 1 }, '') : [];
+
+const makers: { readonly [T in Node['type']]?: (node: OfType<T>, source: string) => Edit[] } = {
+  BinaryExpression: ofOperator,
+  LogicalExpression: ofOperator,
+  AssignmentExpression: ofOperator,
+  UnaryExpression: ofSign,
+  Literal: ofLiteral,
+  CallExpression: ofCall,
+  ConditionalExpression: ofCondition,
+  IfStatement: ofCondition,
+  ExpressionStatement: (node) => within(node, ';'),
+};
+
+/** The edits of one node, without those of what it consists of. */
+export function editsOf(node: Node, source: string): Edit[] {
+  const make = makers[node.type] as ((node: Node, source: string) => Edit[]) | undefined;
+  return make?.(node, source) ?? [];
+}

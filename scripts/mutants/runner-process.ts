@@ -1,0 +1,46 @@
+// Test runs in a process that is ended when a run takes too long, and started anew.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestRun, TestsRan } from './test-runner.ts';
+
+/** `run` resolves to null when the run did not end in time. */
+export type Runner = { readonly run: (wanted: TestRun, patience: number) => Promise<TestsRan | null>; readonly end: () => void };
+
+/** A law is tried on a few lives for each edit. */
+const fewLives = { LAW_RUNS: '10' };
+
+/** Starts it for the copy at `at`, with a set-up file or none. */
+export function runnerAt(at: string, setupFile: string | null, env: Readonly<Record<string, string>> = {}): Runner {
+  let child: ChildProcess | null = null;
+
+  async function started(): Promise<ChildProcess> {
+    const runner = fork(fileURLToPath(new URL('test-runner.ts', import.meta.url)), [at, ...(setupFile === null ? [] : [setupFile])], {
+      cwd: at,
+      env: { ...process.env, ...fewLives, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(runner, 'message');
+    return runner;
+  }
+
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  return {
+    end,
+    async run(wanted, patience) {
+      child ??= await started();
+      child.send(wanted);
+      try {
+        const [ran] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [TestsRan];
+        return ran;
+      } catch {
+        end();
+        return null;
+      }
+    },
+  };
+}

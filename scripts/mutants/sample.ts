@@ -1,0 +1,39 @@
+// A sample of all edits of the bank's rooms that the seed alone chooses: the same edits as long as their lines stay the same.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { root } from '../processes.ts';
+import { type Point, pointsOf } from './points.ts';
+
+/** An edit of a file; `id` names it across runs while the file stays as it is. */
+export type Candidate = Point & { readonly id: string; readonly file: string };
+
+const rooms = ['lifecycle', 'ledger', 'specials', 'orders', 'quotes', 'access'];
+
+const digest = (...parts: readonly (string | number)[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+const sources = (): string[] =>
+  rooms.flatMap((room) =>
+    readdirSync(`${root}mock-server/bank/${room}`)
+      .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+      .map((name) => `mock-server/bank/${room}/${name}`),
+  );
+
+function candidatesOf(file: string, seed: number): (Candidate & { readonly lot: string })[] {
+  const source = readFileSync(root + file, 'utf8');
+  const known = digest(source);
+  const lines = new Map<string, number>();
+  return pointsOf(file, source).map((point) => {
+    const line = source.slice(source.lastIndexOf('\n', point.start) + 1, source.indexOf('\n', point.start));
+    const said = `${file} ${line} ${source.slice(point.start, point.end)} ${point.replacement}`;
+    const nth = lines.get(said) ?? 0;
+    lines.set(said, nth + 1);
+    return { ...point, file, id: digest(known, point.start, point.end, point.replacement), lot: digest(seed, said, nth) };
+  });
+}
+
+/** So many of them, in the order in which they are drawn: a shorter sample is the beginning of a longer one. */
+export const sampleOf = (size: number, seed: number): Candidate[] =>
+  sources()
+    .flatMap((file) => candidatesOf(file, seed))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, size);

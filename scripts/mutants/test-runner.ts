@@ -1,0 +1,43 @@
+// A process of its own that runs test files of the bank on request; it says `ready` first, then answers each `TestRun` with `TestsRan`.
+import { createVitest, type TestModule } from 'vitest/node';
+
+/** The files whose text has changed, and the test files to run in this order, or all of the bank's; paths are absolute. */
+export type TestRun = { readonly changed: readonly string[]; readonly tests: readonly string[] | 'all' };
+
+/** How many test files failed or could not be loaded, and ms by test file. */
+export type TestsRan = { readonly failed: number; readonly took: Readonly<Record<string, number>> };
+
+const [root = '', setupFile] = process.argv.slice(2);
+
+class AsAsked {
+  shard = <T>(files: T): T => files;
+  sort = <T>(files: T): T => files;
+}
+
+const vitest = await createVitest('test', {
+  root,
+  watch: false,
+  project: ['bank'],
+  reporters: [{}],
+  pool: 'threads',
+  maxWorkers: 1,
+  bail: setupFile === undefined ? 1 : 0,
+  sequence: { sequencer: AsAsked },
+});
+// A project does not take a set-up file over from the command line.
+if (setupFile !== undefined) for (const { config } of vitest.projects) config.setupFiles.push(setupFile);
+const specifications = await vitest.globTestSpecifications(['mock-server/bank/']);
+
+async function run({ changed, tests }: TestRun): Promise<TestsRan> {
+  for (const path of changed) vitest.invalidateFile(path);
+  const wanted = tests === 'all' ? specifications : tests.flatMap((test) => specifications.filter(({ moduleId }) => moduleId === test));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  const bad = (module: TestModule) => module.state() === 'failed' || module.errors().length > 0;
+  return {
+    failed: testModules.filter(bad).length + unhandledErrors.length,
+    took: Object.fromEntries(testModules.map((module) => [module.moduleId, module.diagnostic().duration])),
+  };
+}
+
+process.on('message', (wanted: TestRun) => void run(wanted).then((ran) => process.send?.(ran)));
+process.send?.('ready');

@@ -1,0 +1,74 @@
+// `npm run mutants -- --sample 400 --seed 1`: tries edits drawn by the seed, and prints those that no test of the bank notices.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { root } from '../processes.ts';
+import { copyOfSources } from './copy.ts';
+import { noticed, outcomesIn, type Tried } from './outcomes.ts';
+import { edited } from './points.ts';
+import { reachOf, type TestsFor } from './reach.ts';
+import { runnerAt } from './runner-process.ts';
+import { type Candidate, sampleOf } from './sample.ts';
+
+/** What is asked for on the command line; `again` tries once more what was not noticed before. */
+export type SampleOptions = { readonly size: number; readonly seed: number; readonly again: boolean };
+
+/** Edits whose tests do not end within this time, ms, count as noticed. */
+const patience = 120_000;
+
+/** Share of noticed edits below which the command fails, percent. */
+const wanted = 90;
+
+function asDiff(at: string, { file, ...edit }: Candidate): string {
+  const source = readFileSync(at + file, 'utf8');
+  const from = source.lastIndexOf('\n', edit.start) + 1;
+  const number = source.slice(0, from).split('\n').length;
+  const to = source.indexOf('\n', edit.end);
+  const after = edited(source, edit);
+  return `${file}:${number}\n- ${source.slice(from, to).trim()}\n+ ${after.slice(from, to + after.length - source.length).trim()}`;
+}
+
+/** Tries one edit after the other in one copy of the sources. */
+function laneIn(at: string, testsFor: TestsFor): { try: (candidate: Candidate) => Promise<Tried>; end: () => void } {
+  const runner = runnerAt(at, null);
+  let before: string | null = null;
+  return {
+    end: runner.end,
+    async try(candidate) {
+      const tests = testsFor(candidate);
+      if (tests.length === 0) return 'unreached';
+      const path = at + candidate.file;
+      const source = readFileSync(path, 'utf8');
+      writeFileSync(path, edited(source, candidate));
+      const ran = await runner.run({ changed: [before, path].filter((each) => each !== null), tests }, patience);
+      writeFileSync(path, source);
+      before = path;
+      if (ran === null) return 'endless';
+      return ran.failed > 0 ? 'killed' : 'survived';
+    },
+  };
+}
+
+/** Returns the exit code. */
+export async function trySample({ size, seed, again }: SampleOptions): Promise<number> {
+  const sample = sampleOf(size, seed);
+  const at = copyOfSources('sample');
+  const outcomes = outcomesIn(`${root}reports/mutants/outcomes.jsonl`, again);
+  const open = sample.filter(({ id }) => outcomes.of(id) === undefined);
+  const found = new Map(sample.map((each) => [each, outcomes.of(each.id)]));
+  if (open.length > 0) {
+    console.log(`${sample.length - open.length} of ${sample.length} are known from before; all tests run once first`);
+    const lane = laneIn(at, await reachOf(at, open));
+    for (const [place, candidate] of open.entries()) {
+      const tried = await lane.try(candidate);
+      outcomes.keep(candidate.id, tried);
+      found.set(candidate, tried);
+      if (!noticed(tried)) console.log(`${tried}: ${asDiff(at, candidate)}`);
+      if ((place + 1) % 10 === 0) console.log(`${place + 1} of ${open.length}`);
+    }
+    lane.end();
+  }
+  const killed = [...found.values()].filter((tried) => tried !== undefined && noticed(tried)).length;
+  for (const [candidate, tried] of found) if (tried !== undefined && !noticed(tried)) console.error(`${tried}: ${asDiff(at, candidate)}`);
+  const share = (killed * 100) / sample.length;
+  console.log(`${killed} of ${sample.length} noticed, ${share.toFixed(1)} %; ${wanted} % are wanted`);
+  return share >= wanted ? 0 : 1;
+}
