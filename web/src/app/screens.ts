@@ -1,5 +1,6 @@
 // THE MANIFEST: every screen stands here once, by area; routes, menus, tabs, titles, guards and chunks are derived from it.
 import { defineGroups } from './screen-types.ts';
+import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
 import { publicScreens } from './screens/public.ts';
 import { spotScreens } from './screens/spot.ts';
@@ -8,9 +9,10 @@ export const groups = defineGroups({
   home: { path: '/home', title: 'menu.home.title' },
   trade: { path: '/trade', title: 'menu.trade.title' },
   'trade.spot': { path: '/trade/spot', title: 'menu.trade.spot.title', parent: 'trade' },
+  'trade.forward': { path: '/trade/forward', title: 'menu.trade.forward.title', parent: 'trade' },
 });
 
-export const screens = { ...publicScreens, ...homeScreens, ...spotScreens };
+export const screens = { ...publicScreens, ...homeScreens, ...spotScreens, ...forwardScreens };
 
 type Ids = Record<keyof typeof screens, true>;
 

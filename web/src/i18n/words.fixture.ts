@@ -26,6 +26,14 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
     '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，起息日 {{date}}。',
     'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, value date {{date}}.',
   ],
+  'forward.summary.fixed': [
+    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，到期日 {{date}}。',
+    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, maturity date {{date}}.',
+  ],
+  'forward.summary.window': [
+    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，可在 {{from}} 至 {{date}} 之间交割。',
+    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, delivered on any business day from {{from}} to {{date}}.',
+  ],
   'trade.deliver.pays': ['支付', 'Pays'],
   'trade.deliver.receives': ['收到', 'Receives'],
   // What a press does
@@ -75,6 +83,15 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.prices.spotDate': ['即期日 {{date}}', 'Spot date {{date}}'],
   'list.startDate': ['开始日期', 'Start date'],
   'list.endDate': ['结束日期', 'End date'],
+  'forward.field.term': ['期限', 'Term'],
+  'forward.field.maturityDate': ['到期日', 'Maturity date'],
+  'forward.field.optionDate': ['择期起始日', 'Optional date'],
+  'forward.termDate': ['到期日 {{date}}', 'Maturity date {{date}}'],
+  'forward.term.SW': ['一周', '1 week'],
+  'forward.term.broken': ['非标准期限', 'Broken date'],
+  'forward.issue.optionDateNotBefore': ['择期起始日必须早于到期日', 'The optional date must be earlier than the maturity date'],
+  'forward.issue.dateOutOfRange': ['所选日期超出可交易范围', 'This date cannot be dealt'],
+  'deal.row.points': ['远期点', 'Forward points'],
   // Cover
   'trade.cover.0': ['保证金', 'Margin'],
   'trade.cover.1': ['授信', 'Credit'],

@@ -13,6 +13,7 @@ describe('menus', () => {
     expect(sections.map(({ id }) => id)).toEqual(['home', 'trade']);
     expect(sections[1]?.branches.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
       ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery']],
+      ['menu.trade.forward.title', ['forwardTrade', 'forwardCurrentSerial', 'forwardNonMaturity', 'forwardPendingDelivery']],
     ]);
   });
 
@@ -62,12 +63,12 @@ describe('tabs of the manifest', () => {
     ]);
   });
 
-  it('LAY-04 the white ground belongs to OptionalCcy and SpotTrade', () => {
+  it('LAY-04 the white ground belongs to OptionalCcy and the tickets', () => {
     expect(
       Object.entries(screens)
         .filter(([, screen]) => 'ground' in screen)
         .map(([id]) => id),
-    ).toEqual(['optionalCcy', 'spotTrade']);
+    ).toEqual(['optionalCcy', 'spotTrade', 'forwardTrade']);
   });
 });
 

@@ -64,7 +64,7 @@ describe('the followed rates', () => {
     await draw(<OptionalCcyScreen />);
     expect(texts(0).slice(1, 4)).toEqual(['卖出 USD6.9990', '20.0', '买入 USD7.0010']);
     expect(texts(1).slice(1, 4)).toEqual(['卖出 JPY0.045110', '60.0', '买入 JPY0.045170']);
-    expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['6.912345', '6.923456', '2027-05-25']);
+    expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['卖出 USD6.912345', '买入 USD6.923456', '2027-05-25']);
     expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['-235.50', '-228.25', '2027-11-25']);
   });
 
@@ -74,6 +74,11 @@ describe('the followed rates', () => {
     expect([went, carried['spotTrade']?.values]).toEqual([['spotTrade'], { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' }]);
     await person.click(buttons(1)[1]!);
     expect(carried['spotTrade']?.values).toEqual({ rateCode: 'JPY/CNH', side: 'B', calCyCode: '0' });
+    await person.click(buttons(2)[0]!);
+    expect([went.at(-1), carried['forwardTrade']?.values]).toEqual([
+      'forwardTrade',
+      { rateCode: 'USD/CNH', side: 'S', calCyCode: '0', termId: '6M' },
+    ]);
   });
 
   it('RAT-05 RAT-07 RAT-08 up and down are told by words too, bid and offer each on its own, and an equal price is neither', async () => {

@@ -7,7 +7,7 @@ import type { LivePrice } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';
-import { go } from '#web/state/navigation.ts';
+import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
@@ -28,19 +28,23 @@ type SideProps = {
   readonly follow: Follow;
 };
 
-// Sell on the bid, buy on the offer; only spot leads to a ticket yet.
-function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType } }: SideProps) {
+/** Where a pressed price leads; a swap's is not pressed yet. */
+const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': null } as const satisfies Record<Follow['tranType'], ScreenId | null>;
+
+// Sell on the bid, buy on the offer.
+function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
   const { t } = useTranslation();
   const [first] = currenciesOf(rateCode);
   const price =
     rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
-  if (tranType !== '0') return <span className="still">{price}</span>;
+  const ticket = tickets[tranType];
+  if (ticket === null) return <span className="still">{price}</span>;
   return (
     <button
       type="button"
       className="deal"
       disabled={stale || rate === null}
-      onClick={() => go('spotTrade', { rateCode, side, calCyCode: '0' })}
+      onClick={() => go(ticket, { rateCode, side, calCyCode: '0', ...(termId !== null && { termId }) })}
     >
       <small>{t(side === 'S' ? 'home.sell' : 'home.buy', { currency: first })}</small>
       {price}

@@ -1,5 +1,5 @@
 // Spot as a record: one exchange of two currencies on T+0, T+1 or T+2.
-import { discountPoint, effDate, getDiscountPointQueryKey, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
+import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import type { SpotTradeRequest } from '#web/api/generated/model/spotTradeRequest.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { doSpotTrade } from '#web/api/generated/spot/spot.ts';
@@ -10,6 +10,7 @@ import { type AccountKey, accountFields, accountReads, accountRule } from '#web/
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
 import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { discountReads } from '#web/engines/ticket/parts/discount-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -29,17 +30,13 @@ import { spotPreview } from './spot.price.ts';
 /** The fields of the ticket. */
 export type SpotKey = DealKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
-const bookingId = DISCOUNT_BOOKING_ID.spot;
 const dateOf = (form: Form<SpotKey>, near: { dates: ValueDates | null }) => chosenDate(form, near)?.date ?? null;
 
 const reads = {
   dates: {
     ask: ({ rateCode }: Form<SpotKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
   },
-  discounts: {
-    ask: ({ rateCode }: Form<SpotKey>) =>
-      rateCode === '' ? null : asks(discountPoint, getDiscountPointQueryKey, { bookingId, tradeType: '0', rateCode }),
-  },
+  ...discountReads<SpotKey>(() => ({ bookingId: DISCOUNT_BOOKING_ID.spot, tradeType: '0' })),
   ...accountReads,
   ...couponReads,
   ...coverReads('0', dateOf),

@@ -78,8 +78,10 @@ function creditOptions(_form: unknown, facts: Facts) {
   }));
 }
 
-/** The fields of cover, all of them hidden where none is asked. */
-export function coverFields<Key extends string, More>(isAsked: Of<Key, More, boolean>): readonly Field<Key | CoverKey, More & Facts>[] {
+/** The fields of cover, all of them hidden where none is asked; without `isAsked` it always is. */
+export function coverFields<Key extends string = never, More = unknown>(
+  isAsked: Of<Key, More, boolean> = () => true,
+): readonly Field<Key | CoverKey, More & Facts>[] {
   const shown =
     (kind: string): Of<Key | CoverKey, More & Facts, boolean> =>
     (form, facts) =>
@@ -159,7 +161,9 @@ function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cov
 }
 
 /** What is wrong with the chosen cover. */
-export function coverRule<Key extends string, More>(isAsked: Of<Key, More, boolean>): Rule<Key | CoverKey, More & Facts> {
+export function coverRule<Key extends string = never, More = unknown>(
+  isAsked: Of<Key, More, boolean> = () => true,
+): Rule<Key | CoverKey, More & Facts> {
   return (form, facts) => {
     if (!isAsked(form, facts)) return [];
     if (!['0', '1', '3'].includes(form['cover'])) return [{ field: 'cover', kind: 'chargeMissing' }];

@@ -1,0 +1,177 @@
+// The date of a leg: by term, or broken and chosen by hand among the days on which the pair settles (FWD-02 to FWD-06, VAL-03, VAL-14, API-36).
+import {
+  checkHoliday,
+  closedDays,
+  effDate,
+  getCheckHolidayQueryKey,
+  getClosedDaysQueryKey,
+  getEffDateQueryKey,
+} from '#web/api/generated/base/base.ts';
+import type { ClosedDays } from '#web/api/generated/model/closedDays.zod.ts';
+import type { DateCheck } from '#web/api/generated/model/dateCheck.zod.ts';
+import type { TermId } from '#web/api/generated/model/termId.zod.ts';
+import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import { later } from '#web/domain/calendar-days.ts';
+import { ALL_TERMS, isTerm, SHORT_SWAP_TERMS } from '#web/domain/terms.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Form } from '../form.ts';
+import type { Issue } from '../issues.ts';
+import { asks } from '../reads.ts';
+import type { ClosedDays as Closed, DateBounds, Field, Of, Option, SectionName } from '../ticket-types.ts';
+
+/** The date of a leg by name: its term, blank for a broken date, and the date chosen then. Named as the request names them. */
+const keys = {
+  forward: ['termId', 'maturityDate'],
+  near: ['nearTermId', 'nearValueDate'],
+  far: ['farTermId', 'farMaturityDate'],
+} as const;
+
+/** Which date. */
+export type DateName = keyof typeof keys;
+
+/** Its fields. */
+export type TermKey<Name extends DateName> = (typeof keys)[Name][number];
+
+type Calendar = {
+  readonly dates: ValueDates | null;
+  readonly horizon: ValueDates | null;
+  readonly closedSoon: ClosedDays | null;
+  readonly closedLater: ClosedDays | null;
+};
+
+/** The last term of a forward; no date lies beyond it (FWD-04). */
+const lastTerm = '3Y';
+/** Most days that the bank says at once (API-36). */
+const daysAtOnce = 800;
+
+/** The days a date may be chosen from, the dates of a term, and which days are closed; `termOf` blank asks for no term's date. */
+export function calendarReads<Key extends string>(tranType: TranType, termOf: (form: Form<Key>) => string) {
+  type PairForm = Form<'rateCode' | Key>;
+  const closedFrom = (rateCode: string, start: number, { dates, horizon }: Pick<Calendar, 'dates' | 'horizon'>) => {
+    if (!dates || !horizon?.maturityDate) return null;
+    const from = later(dates.businessDate, start, 'd');
+    const to = later(from, daysAtOnce - 1, 'd');
+    return asks(closedDays, getClosedDaysQueryKey, { rateCode, from, to: to < horizon.maturityDate ? to : horizon.maturityDate });
+  };
+  return {
+    dates: {
+      ask: (form: PairForm) => {
+        const termId = termOf(form);
+        const { rateCode } = form;
+        return rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType, ...(isTerm(termId) && { termId }) });
+      },
+    },
+    horizon: {
+      ask: ({ rateCode }: PairForm) =>
+        rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType, termId: lastTerm }),
+    },
+    closedSoon: { ask: ({ rateCode }: PairForm, near: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, 0, near) },
+    closedLater: { ask: ({ rateCode }: PairForm, near: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, daysAtOnce, near) },
+  };
+}
+
+/** The bank's word on a broken date (FWD-06). */
+export const holidayRead = <Name extends DateName>(name: Name) => ({
+  settles: true as const,
+  ask: (form: Form<'rateCode' | TermKey<Name>>) => {
+    const { rateCode } = form;
+    const date = brokenDate(name, form);
+    return date === '' || rateCode === '' ? null : asks(checkHoliday, getCheckHolidayQueryKey, { rateCode, date });
+  },
+});
+
+/** The date chosen by hand; blank beside a term. */
+export function brokenDate<Name extends DateName>(name: Name, form: Form<TermKey<Name>>): string {
+  const [term, date] = keys[name] as readonly [TermKey<Name>, TermKey<Name>];
+  return form[term] === '' ? form[date] : '';
+}
+
+/** The closed days of the calendar with their centres. */
+export function closedOf({ closedSoon, closedLater }: Pick<Calendar, 'closedSoon' | 'closedLater'>): Closed {
+  return new Map([...(closedSoon?.days ?? []), ...(closedLater?.days ?? [])].map(({ date, centres }) => [date, centres]));
+}
+
+/** The days that can be dealt from `first` on. */
+export function daysFrom(first: string, facts: Calendar): DateBounds | null {
+  const { dates, horizon } = facts;
+  if (!dates) return null;
+  return { today: dates.businessDate, min: first, max: horizon?.maturityDate ?? later(dates.spotDate, 3, 'y'), closed: closedOf(facts) };
+}
+
+const termLabel = (term: TermId): TextKey => `forward.term.${term}`;
+const broken: Option = { value: '', label: { key: 'forward.term.broken' }, search: ['broken'] };
+
+/** The forward terms and the broken date; `more` come first, such as the one-day terms of a swap. */
+export function termOptions(more: readonly Option[] = []): readonly Option[] {
+  const terms = ALL_TERMS.filter((term) => !(SHORT_SWAP_TERMS as readonly string[]).includes(term));
+  return [...more, ...terms.map(termOption), broken];
+}
+
+/** One term as a choice; found by its code too. */
+export const termOption = (term: TermId): Option => ({ value: term, label: { key: termLabel(term) }, search: [term] });
+
+type TermFields<Key extends string, Facts> = {
+  readonly section: SectionName;
+  readonly label: TextKey;
+  readonly dateLabel: TextKey;
+  readonly fallback: string;
+  readonly isShown?: Of<Key, Facts, boolean>;
+  readonly options: Of<Key, Facts, readonly Option[]>;
+  /** The day of the chosen term; blank while not known. */
+  readonly dayOf: Of<Key, Facts, string>;
+  /** The first day that can be chosen. */
+  readonly first: (facts: Facts) => string;
+};
+
+/** The term with its day, and the date where it is broken. */
+export function termFields<Name extends DateName, Key extends string, Facts extends Calendar>(
+  name: Name,
+  { section, label, dateLabel, fallback, isShown = () => true, options, dayOf, first }: TermFields<Key | TermKey<Name>, Facts>,
+): readonly Field<Key | TermKey<Name>, Facts>[] {
+  const [term, date] = keys[name] as readonly [TermKey<Name>, TermKey<Name>];
+  return [
+    {
+      key: term,
+      kind: 'choice',
+      section,
+      label: () => ({ key: label }),
+      fallback: () => fallback,
+      isShown,
+      options,
+      note: (form, facts) => {
+        const day = dayOf(form, facts);
+        return form[term] === '' || day === '' ? null : { key: 'forward.termDate', values: { date: day } };
+      },
+    },
+    {
+      key: date,
+      kind: 'date',
+      section,
+      label: () => ({ key: dateLabel }),
+      isShown: (form, facts) => form[term] === '' && isShown(form, facts),
+      days: (_form, facts) => daysFrom(first(facts), facts),
+      lasts: 'deal',
+    },
+  ];
+}
+
+// What keeps a pair from settling on a day that was chosen.
+function dayIssue(date: string, days: DateBounds | null, check: DateCheck | null): 'dateOutOfRange' | 'notBusinessDay' | null {
+  if (days && (date < days.min || date > days.max)) return 'dateOutOfRange';
+  const isClosed = days?.closed.has(date) || (check?.date === date && !check.good);
+  return isClosed ? 'notBusinessDay' : null;
+}
+
+type Dated<Name extends DateName> = Calendar & { readonly check: DateCheck | null; readonly first: string; readonly name: Name };
+
+/** A broken date must be there, within the days that can be dealt, and good for the pair. */
+export function brokenDateIssues<Name extends DateName>(
+  form: Form<TermKey<Name>>,
+  { name, check, first, ...calendar }: Dated<Name>,
+): readonly Issue<TermKey<Name>>[] {
+  const [term, field] = keys[name] as readonly [TermKey<Name>, TermKey<Name>];
+  if (form[term] !== '') return [];
+  const kind = form[field] === '' ? 'maturityMissing' : dayIssue(form[field], daysFrom(first, calendar), check);
+  return kind === null ? [] : [{ field, kind }];
+}

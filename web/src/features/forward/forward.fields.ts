@@ -1,0 +1,85 @@
+// What only a forward asks: its term or broken date, and the first day of a window (FWD-02 to FWD-08).
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import type { DateCheck } from '#web/api/generated/model/dateCheck.zod.ts';
+import { later } from '#web/domain/calendar-days.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
+import type { Issue } from '#web/engines/ticket/issues.ts';
+import {
+  brokenDateIssues,
+  calendarReads,
+  closedOf,
+  daysFrom,
+  holidayRead,
+  type TermKey,
+  termFields,
+  termOptions,
+} from '#web/engines/ticket/parts/term-part.ts';
+import type { AnswersOf } from '#web/engines/ticket/reads.ts';
+import type { Field, Market } from '#web/engines/ticket/ticket-types.ts';
+
+/** Its fields. */
+export type ForwardDateKey = TermKey<'forward'> | 'optionDate';
+type DateForm = Form<ForwardDateKey>;
+
+/** What it reads. */
+export const forwardDateReads = {
+  ...calendarReads<ForwardDateKey>('1', ({ termId }) => termId),
+  holiday: holidayRead('forward'),
+};
+type Facts = Market & AnswersOf<typeof forwardDateReads>;
+type Dates = { readonly dates: ValueDates | null };
+
+/** The maturity as it stands now; blank while not known. */
+export const maturityOf = ({ termId, maturityDate }: DateForm, { dates }: Dates): string =>
+  termId === '' ? maturityDate : (dates?.maturityDate ?? '');
+
+// No forward ends on spot itself.
+const firstMaturity = ({ dates }: Dates): string => (dates ? later(dates.spotDate, 1, 'd') : '');
+
+/** Term, date, and the optional date. */
+export const forwardDateFields: readonly Field<ForwardDateKey | 'rateCode', Facts>[] = [
+  ...termFields('forward', {
+    section: 'deal',
+    label: 'forward.field.term',
+    dateLabel: 'forward.field.maturityDate',
+    fallback: '1M',
+    options: () => termOptions(),
+    dayOf: maturityOf,
+    first: firstMaturity,
+  }),
+  {
+    key: 'optionDate',
+    kind: 'date',
+    section: 'deal',
+    label: () => ({ key: 'forward.field.optionDate' }),
+    note: () => ({ key: 'forward.field.optionDateHint' }),
+    isOptional: true,
+    clearedBy: ['termId', 'maturityDate', 'rateCode'],
+    lasts: 'deal',
+    days: (form, facts) => {
+      const maturity = maturityOf(form, facts);
+      const days = facts.dates && daysFrom(facts.dates.spotDate, facts);
+      return days && maturity !== '' ? { ...days, max: later(maturity, -1, 'd') } : days;
+    },
+  },
+];
+
+function optionDateIssues(form: DateForm, facts: Facts): readonly Issue<'optionDate'>[] {
+  const { optionDate } = form;
+  const maturity = maturityOf(form, facts);
+  if (optionDate === '' || maturity === '' || !facts.dates) return [];
+  if (optionDate >= maturity) return [{ field: 'optionDate', kind: 'optionDateNotBefore' }];
+  if (optionDate < facts.dates.spotDate) return [{ field: 'optionDate', kind: 'optionDateTooEarly' }];
+  return closedOf(facts).has(optionDate) ? [{ field: 'optionDate', kind: 'notBusinessDay' }] : [];
+}
+
+/** The dates must be there, in order and good; whatever else the bank refuses of them stands in its own words, such as a window too long. */
+export function forwardDateRule(form: DateForm, facts: Facts & { readonly holiday: DateCheck | null }): readonly Issue<ForwardDateKey>[] {
+  const own = [
+    ...brokenDateIssues(form, { ...facts, name: 'forward', check: facts.holiday, first: firstMaturity(facts) }),
+    ...optionDateIssues(form, facts),
+  ];
+  const reason = facts.refused['rate'];
+  if (own.length > 0 || reason === undefined) return own;
+  return [{ field: form.optionDate === '' ? 'termId' : 'optionDate', kind: 'bankRefuses', values: { said: reason } }];
+}

@@ -1,0 +1,148 @@
+// Forward as a record: one exchange on a later day, or on any day of a window before it.
+import { doForwardTrade, getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
+import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
+import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeRequest.zod.ts';
+import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
+import { divide, round, subtract } from '#web/domain/decimal.ts';
+import { rateText } from '#web/domain/rate-format.ts';
+import { customerSide } from '#web/domain/side.ts';
+import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountRule, calcOfForm, dealFields, type DealKey, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
+import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import {
+  reportingFields,
+  type ReportingKey,
+  reportingParts,
+  reportingReads,
+  reportingRule,
+  statementField,
+  statementRule,
+} from '#web/engines/ticket/parts/reporting-part.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
+import { priceKey } from '#web/live/prices.ts';
+import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
+
+/** The fields of the ticket. */
+export type ForwardKey = DealKey | ForwardDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
+type DateFacts = Parameters<typeof maturityOf>[1];
+
+const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeRequest['termId'];
+
+// Who asks for which exchange on which days: the same for an indication and for a quote.
+function asked(form: Form<ForwardKey>, facts: DateFacts) {
+  const { rateCode, optionDate } = form;
+  return {
+    rateCode,
+    buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
+    calCyCode: calcOfForm(form),
+    termId: termOfForm(form),
+    maturityDate: maturityOf(form, facts),
+    ...(optionDate !== '' && { optionDate }),
+  };
+}
+
+const reads = {
+  ...forwardDateReads,
+  ...discountReads<ForwardKey>(({ termId, maturityDate }) => ({
+    bookingId: DISCOUNT_BOOKING_ID.forwardAndSwap,
+    tradeType: '1',
+    ...discountTerm(termId, maturityDate),
+  })),
+  ...accountReads,
+  ...couponReads,
+  rate: {
+    settles: true as const,
+    every: 3000,
+    ask: (form: Form<ForwardKey>, facts: DateFacts) =>
+      form.rateCode === '' || maturityOf(form, facts) === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, facts)),
+  },
+  ...coverReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
+  ...reportingReads,
+};
+
+/** What the ticket knows. */
+export type ForwardFacts = Market & AnswersOf<typeof reads>;
+
+// The spot rate of the same side and the points make the rate before the concession (FWD-10).
+function rateRows(
+  { orgCustRate, points }: ForwardRate,
+  { pipFactor, spotAvalible }: { pipFactor: string; spotAvalible: number },
+): Preview['rows'] {
+  const spot = rateText(round(subtract(orgCustRate, divide(points, pipFactor, 12)), spotAvalible), spotAvalible);
+  return [
+    { label: { key: 'deal.row.spotRate' }, value: spot },
+    { label: { key: 'deal.row.points' }, value: { key: 'trade.summary.pips', values: { pips: points } } },
+  ];
+}
+
+function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
+  const pair = pairOfForm(form, facts);
+  const { rate } = facts;
+  if (!pair || !rate || !hasAmount(form)) return null;
+  const { custRate, maturityDate: date, optionDate: from } = rate;
+  const side = sideOfForm(form);
+  const leg = exchangeAt(form, side, { label: null, rate: custRate, kind: 'forward', date, ...(from !== null && { from }) });
+  return {
+    legs: [leg],
+    sentence: {
+      key: from === null ? 'forward.summary.fixed' : 'forward.summary.window',
+      values: { ...saidSides(leg), date, from: from ?? '' },
+    },
+    rows: [...rateRows(rate, pair), ...concessionRows(concession(facts.discounts, side))],
+  };
+}
+
+const toRequest = (form: Form<ForwardKey>, facts: ForwardFacts, clientRequestId: string): ForwardTradeRequest => ({
+  clientRequestId,
+  ...asked(form, facts),
+  amount: form.amount,
+  cyCode1Account: form.account1,
+  cyCode2Account: form.account2,
+  cover: coverChoice(form),
+  ...couponParts(form),
+  ...reportingParts(form, facts),
+  ...remarkParts(form),
+});
+
+export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
+  id: 'forward',
+  tranType: '1',
+  title: 'menu.trade.forward.forwardTrade',
+  reads,
+  // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  sections: [
+    { name: 'deal' },
+    { name: 'settlement', folds: true },
+    { name: 'cover', folds: true },
+    { name: 'reporting', folds: true },
+    { name: 'statement' },
+  ],
+  fields: [
+    ...dealFields,
+    ...forwardDateFields,
+    ...accountFields(''),
+    ...couponFields('1'),
+    remarkField,
+    ...coverFields(),
+    ...reportingFields,
+    statementField,
+  ],
+  rules: [pairRule, amountRule, forwardDateRule, accountRule(''), coverRule(), reportingRule, statementRule],
+  preview,
+  confirmations: couponConfirmation('1'),
+  toRequest,
+  sending: {
+    operationId: 'doForwardTrade',
+    call: doForwardTrade,
+    outcome: 'quote',
+    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
+  },
+};
