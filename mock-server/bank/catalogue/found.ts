@@ -6,7 +6,7 @@ import type { Order } from '../orders/orders-state.ts';
 import type { Quote } from '../quotes/quote-state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
-import { type Listing, newestFirst } from './catalogue.ts';
+import { type KeptListing, type Listing, newestFirst } from './catalogue.ts';
 import type { Timer } from '../timers.ts';
 import { coversThat } from './headings.ts';
 import type { Moved } from './movements.ts';
@@ -22,8 +22,8 @@ const from =
   };
 
 /** Deals under a heading, newest first. */
-export const dealsUnder = (state: BankState, heading: string): Listing<Deal> =>
-  catalogueOf(state).deals.under(heading, from(state.deals.all));
+export const dealsUnder = (state: BankState, heading: string): KeptListing<Deal> =>
+  catalogueOf(state).deals.kept(heading, from(state.deals.all));
 
 /** The deals of a customer with something that falls due on a date or before, newest first. */
 export function dealsDueBy(state: BankState, customerId: string, date: string): Deal[] {
@@ -41,8 +41,8 @@ export const quotesUnder = (state: BankState, heading: string): Quote[] =>
   catalogueOf(state).quotes.under(heading, from(state.quotes.all)).oldestFirst();
 
 /** Orders under a heading, newest first. */
-export const ordersUnder = (state: BankState, heading: string): Listing<Order> =>
-  catalogueOf(state).orders.under(heading, from(state.orders));
+export const ordersUnder = (state: BankState, heading: string): KeptListing<Order> =>
+  catalogueOf(state).orders.kept(heading, from(state.orders));
 
 /** Differences under a heading, in the order in which they arose. */
 export const itemsUnder = (state: BankState, heading: string): NetItem[] =>

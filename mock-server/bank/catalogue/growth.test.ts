@@ -109,6 +109,18 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of all forwards': forwards('all'),
   'page of open forwards': forwards('open'),
   'page of forwards not yet due': forwards('nonMaturity'),
+  'page of forwards by amount': (state) =>
+    tradePage(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, sortBy: 'custAmt1', sortOrder: 'desc' }),
+  'page of forwards of a pair by rate': (state) =>
+    tradePage(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, rateCode: 'USD/CNH', sortBy: 'dealtRate' }),
+  'page of forwards of a pair and a day': (state) =>
+    tradePage(
+      state,
+      'C0001',
+      { product: 'forward', list: 'all' },
+      { ...page, rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' },
+    ),
+  'page of orders by amount': (state) => orderPage(state, 'C0001', { ...page, sortBy: 'amount' }),
   'page of spot deals': (state) => tradePage(state, 'C0001', { product: 'spot', list: 'all' }, page),
   'page of swaps': (state) => swapPage(state, 'C0001', 'all', page),
   'page of orders': (state) => orderPage(state, 'C0001', page),
@@ -127,6 +139,8 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
       { type: 'timerSet', dueAt: 1_790_000_000_000, act: { kind: 'watchOrders' } },
       { type: 'timerFired', timerId: state.timers.nextId },
     )(state, env),
+  'another deal while orders of lists are kept': (state, env) =>
+    does({ type: 'dealBooked', deal: planted(9_999, '2026-12-15') })(state, env),
   'another username': does({ type: 'loginNameChanged', from: 'operator01', to: 'renamed01' }),
   accept: (state, env, quoteNo) => decide({ type: 'doSpotTradeConfirm', input: { caller: admin, body: confirm(quoteNo) } }, state, env),
 };
@@ -135,6 +149,8 @@ async function workWith(deals: number): Promise<Record<string, number>> {
   const { state, env, quoteNo } = await worldWith(deals);
   const counted = counting(state);
   catalogueOf(counted.state);
+  // An order is made when it is first asked for, and kept from then on.
+  for (const [name, operation] of Object.entries(operations)) if (name.startsWith('page of ')) operation(counted.state, env, quoteNo);
   const work = Object.entries(operations).map(([name, operation]) => {
     const before = counted.reads();
     const answer = operation(counted.state, env, quoteNo);

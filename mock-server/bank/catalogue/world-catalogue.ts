@@ -1,6 +1,8 @@
 // The catalogue of a world. It follows from the state alone: it is made from it once, kept by each event that is applied, and never
 // written down. So lists, badges and acts look at what they are about, not at everything that ever happened (MOC-33).
 import type { Fact } from '../facts.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import type { Order } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
 import { Catalogue } from './catalogue.ts';
 import { coverHeadings, dealHeadings, dealsThat, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
@@ -13,10 +15,12 @@ import { TimerQueue } from './timer-queue.ts';
 
 /** What there is of each kind, by its number; receipts by customer and their place among all receipts. */
 export type WorldCatalogue = {
-  readonly deals: Catalogue;
+  /** A part is a pair. */
+  readonly deals: Catalogue<Deal>;
   readonly dues: Catalogue;
   readonly quotes: Catalogue;
-  readonly orders: Catalogue;
+  /** A part is a pair. */
+  readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
   /** Rows among the deliveries, by customer. */
   readonly deliveries: Totals;
@@ -35,29 +39,29 @@ const fileDeal: Filed = ({ deals, dues, deliveries }, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
   const delivered = deliveryCount(deal, entryOf(state.deals.netItems, businessNo));
-  deals.file(businessNo, [...dealHeadings(deal), ...(delivered > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])]);
+  deals.file(businessNo, [...dealHeadings(deal), ...(delivered > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])], deal);
   deliveries.put(deal.customerId, businessNo, delivered);
-  dues.file(businessNo, dueHeadings(deal));
+  dues.file(businessNo, dueHeadings(deal), deal);
 };
 
 const fileQuote: Filed = ({ quotes }, state, businessNo) => {
   const quote = entryOf(state.quotes.all, businessNo);
-  if (quote) quotes.file(businessNo, quoteHeadings(quote));
+  if (quote) quotes.file(businessNo, quoteHeadings(quote), quote);
 };
 
 const fileOrder: Filed = ({ orders }, state, businessNo) => {
   const order = entryOf(state.orders, businessNo);
-  if (order) orders.file(businessNo, orderHeadings(order));
+  if (order) orders.file(businessNo, orderHeadings(order), order);
 };
 
 const fileItem: Filed = ({ items }, state, closingNo) => {
   const item = state.deals.netItems[closingNo];
-  if (item) items.file(closingNo, itemHeadings(item));
+  if (item) items.file(closingNo, itemHeadings(item), item);
 };
 
 const fileCover: Filed = ({ covers }, state, businessNo) => {
   const cover = entryOf(state.ledger.covers, businessNo);
-  covers.file(businessNo, cover ? coverHeadings(cover) : []);
+  covers.file(businessNo, cover ? coverHeadings(cover) : [], cover);
 };
 
 function addReceipt({ receipts, receiptPlaces }: WorldCatalogue, state: BankState, place: number): void {
@@ -77,10 +81,10 @@ function addTimer({ timers }: WorldCatalogue, { timers: { nextId, due } }: BankS
 }
 
 const empty = (): WorldCatalogue => ({
-  deals: new Catalogue(),
+  deals: new Catalogue(({ rateCode }) => rateCode),
   dues: new Catalogue(),
   quotes: new Catalogue(),
-  orders: new Catalogue(),
+  orders: new Catalogue(({ rateCode }) => rateCode),
   items: new Catalogue(),
   deliveries: new Totals(),
   covers: new Catalogue(),

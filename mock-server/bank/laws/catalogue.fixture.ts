@@ -16,6 +16,7 @@ import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headi
 import { add, compare } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
+import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 
 /** Numbers by the name of what was looked for. */
 type Finding = Record<string, readonly (string | number)[]>;
@@ -57,6 +58,7 @@ export function foundIn(state: BankState): Finding {
       .slice()
       .map(({ serialNo }) => serialNo);
     found[`deliveries ${id}`] = deliveredIn(state, id);
+    Object.assign(found, sortedPages(state, id));
     found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
     for (const product of products) {
       found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
@@ -139,6 +141,7 @@ export function scannedIn(state: BankState): Finding {
       .map(({ serialNo }) => serialNo)
       .toReversed();
     scanned[`deliveries ${id}`] = own.flatMap((deal) => deliveriesScanned(state, deal));
+    Object.assign(scanned, sortedScans(own, id));
     scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
     for (const product of products) {
       const some = own.filter((deal) => deal.product === product);

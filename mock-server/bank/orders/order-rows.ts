@@ -2,13 +2,14 @@
 import type { OrderListForm, OrderListFormSortBy, OrderPage, OrderRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { listingOf } from '../catalogue/catalogue.ts';
+import { keptListingOf } from '../catalogue/catalogue.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
-import { dated, filtered, pageOf, type Shown, type Tests } from '../queries/paging.ts';
+import { keptPage, type KeptShown } from '../queries/kept-page.ts';
+import { dated, type Tests } from '../queries/paging.ts';
 import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { isLive, type Order, type Touch } from './orders-state.ts';
@@ -118,7 +119,9 @@ const tests: Tests<Filed, OrderListForm> = {
   dealState: ({ order, state }, wanted) => dealStateOf(state, order) === wanted,
 };
 
-const shown: Shown<Filed, OrderRow, OrderListFormSortBy> = {
+const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, OrderListForm> = {
+  tests,
+  dateField: 'orderDate',
   rowOf: ({ order, state }) => orderRow(state, order),
   sortKeys: {
     businessNo: ({ order }) => order.businessNo,
@@ -132,6 +135,6 @@ const shown: Shown<Filed, OrderRow, OrderListFormSortBy> = {
 
 /** One page of a customer's orders, newest first. */
 export function orderPage(state: BankState, customerId: string, form: OrderListForm): Answer<OrderPage> {
-  const orders = listingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
-  return pageOf(filtered(orders, form, tests), form, shown);
+  const orders = keptListingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
+  return keptPage(orders, form, shown);
 }

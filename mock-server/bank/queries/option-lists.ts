@@ -2,14 +2,15 @@
 import type { OptionListForm, OptionListFormSortBy, OptionPage, OptionRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { type Listing, listingOf } from '../catalogue/catalogue.ts';
+import { type KeptListing, keptListingOf, type Listing } from '../catalogue/catalogue.ts';
 import { dealsDueBy, dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import type { DeskCalendar } from '../env.ts';
 import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
 import { optionRow } from './option-rows.ts';
-import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { keptPage, type KeptShown } from './kept-page.ts';
+import { dated, filtered, numbered, pageOf, type Tests } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 function optionOf(deal: Deal): OptionDeal {
@@ -17,12 +18,12 @@ function optionOf(deal: Deal): OptionDeal {
   return deal;
 }
 
-const under = (state: BankState, heading: string): Listing<OptionDeal> => listingOf(dealsUnder(state, heading), optionOf);
+const under = (state: BankState, heading: string): KeptListing<OptionDeal> => keptListingOf(dealsUnder(state, heading), optionOf);
 
 /** The options of a customer of which the expiry or the unpaid premium has come. */
 const due = (state: BankState, customerId: string): OptionDeal[] => dealsDueBy(state, customerId, state.businessDate).filter(isOption);
 
-type Found = Pick<Listing<OptionDeal>, 'length' | 'slice'>;
+type Found = KeptListing<OptionDeal> | Pick<Listing<OptionDeal>, 'length' | 'slice'>;
 
 const lists = {
   /** By trade date, whatever became of it. */
@@ -55,7 +56,9 @@ const tests: Tests<OptionDeal, OptionListForm> = {
   callOrPut: ({ terms }, wanted) => terms.callOrPut === wanted,
 };
 
-const shown = (state: BankState, calendar: DeskCalendar): Shown<OptionDeal, OptionRow, OptionListFormSortBy> => ({
+const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, OptionRow, OptionListFormSortBy, OptionListForm> => ({
+  tests,
+  dateField: 'tradeDate',
   rowOf: (deal) => optionRow(deal, state, calendar),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -71,9 +74,13 @@ const shown = (state: BankState, calendar: DeskCalendar): Shown<OptionDeal, Opti
 });
 
 /** One page of a list. */
-export const optionPage = (
+export function optionPage(
   state: BankState,
   calendar: DeskCalendar,
   { customerId, list }: { readonly customerId: string; readonly list: OptionListName },
   form: OptionListForm,
-): Answer<OptionPage> => pageOf(filtered(optionsIn(state, customerId, list), form, tests), form, shown(state, calendar));
+): Answer<OptionPage> {
+  const options = optionsIn(state, customerId, list);
+  const how = shown(state, calendar);
+  return 'view' in options ? keptPage(options, form, how) : pageOf(filtered(options, form, tests), form, how);
+}

@@ -2,12 +2,13 @@
 import type { SwapListForm, SwapPage, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { listingOf } from '../catalogue/catalogue.ts';
+import { keptListingOf } from '../catalogue/catalogue.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
-import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { keptPage, type KeptShown } from './kept-page.ts';
+import { dated, numbered, type Tests } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { legsOfSwap, swapRow } from './swap-rows.ts';
 
@@ -36,7 +37,9 @@ const tests: Tests<SwapDeal, SwapListForm> = {
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
 
-const shown = (state: BankState): Shown<SwapDeal, SwapRow, SwapSort> => ({
+const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, SwapListForm> => ({
+  tests,
+  dateField: 'tradeDate',
   rowOf: (deal) => swapRow(deal, state),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -53,6 +56,6 @@ const shown = (state: BankState): Shown<SwapDeal, SwapRow, SwapSort> => ({
 
 /** One page of a list. */
 export function swapPage(state: BankState, customerId: string, list: SwapListName, form: SwapListForm): Answer<SwapPage> {
-  const swaps = listingOf(dealsUnder(state, headings[list](customerId)), swapOf);
-  return pageOf(filtered(swaps, form, tests), form, shown(state));
+  const swaps = keptListingOf(dealsUnder(state, headings[list](customerId)), swapOf);
+  return keptPage(swaps, form, shown(state));
 }

@@ -3,11 +3,12 @@ import type { TradeListForm, TradePage, TradeRow, TradeSort } from '#mock/genera
 
 import type { Answer } from '../answer.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { type Listing, listingOf } from '../catalogue/catalogue.ts';
+import { type KeptListing, keptListingOf } from '../catalogue/catalogue.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import type { BankState } from '../state.ts';
-import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { keptPage, type KeptShown } from './kept-page.ts';
+import { dated, numbered, type Tests } from './paging.ts';
 import { isSingle, legOfSingle, type SingleDeal, tradeRow, valueDateOf } from './trade-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
@@ -33,10 +34,10 @@ function single(deal: Deal): SingleDeal {
 }
 
 /** Deals of one exchange under a heading, newest first. */
-const singles = (state: BankState, heading: string): Listing<SingleDeal> => listingOf(dealsUnder(state, heading), single);
+const singles = (state: BankState, heading: string): KeptListing<SingleDeal> => keptListingOf(dealsUnder(state, heading), single);
 
 /** The deals of one exchange that stand in a list, newest first. */
-export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): Listing<SingleDeal> =>
+export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): KeptListing<SingleDeal> =>
   singles(state, headings[list](customerId, product));
 
 const tests: Tests<SingleDeal, TradeListForm> = {
@@ -46,7 +47,9 @@ const tests: Tests<SingleDeal, TradeListForm> = {
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
 
-const shown = (state: BankState): Shown<SingleDeal, TradeRow, TradeSort> => ({
+const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, TradeListForm> => ({
+  tests,
+  dateField: 'tradeDate',
   rowOf: (deal) => tradeRow(deal, state),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -67,5 +70,5 @@ export function tradePage(
   form: TradeListForm,
 ): Answer<TradePage> {
   const heading = on === undefined ? headings[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
-  return pageOf(filtered(singles(state, heading), form, tests), form, shown(state));
+  return keptPage(singles(state, heading), form, shown(state));
 }

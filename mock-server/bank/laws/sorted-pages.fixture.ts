@@ -1,0 +1,72 @@
+// Pages of forwards in every order, of a pair and of days: as the lists show them, and as a look at all deals sorts them.
+import type { TradeListForm } from '#mock/generated/contract.ts';
+
+import type { Deal, ForwardDeal } from '../lifecycle/deals-state.ts';
+import { tradePage } from '../queries/trade-lists.ts';
+import type { BankState } from '../state.ts';
+
+/** Business numbers by the name of what was looked for. */
+type Pages = Record<string, readonly string[]>;
+
+type Asked = Pick<TradeListForm, 'rateCode' | 'startDate' | 'endDate' | 'sortOrder'> & { readonly sortBy?: keyof typeof keys };
+
+const keys = {
+  businessNo: ({ businessNo }) => businessNo,
+  rateCode: ({ rateCode }) => rateCode,
+  dealtRate: ({ legs: [leg] }) => Number(leg?.rate),
+  custAmt1: ({ legs: [leg] }) => Number(leg?.amt1),
+  valueDate: ({ maturityDate }) => maturityDate,
+  tradeDate: ({ tradeDate }) => tradeDate,
+} as const satisfies Record<string, (deal: ForwardDeal) => string | number>;
+
+const sorts = Object.keys(keys) as (keyof typeof keys)[];
+
+const asks: readonly Asked[] = [
+  ...sorts.flatMap((sortBy) => (['asc', 'desc'] as const).map((sortOrder) => ({ sortBy, sortOrder }))),
+  ...['USD/CNH', 'EUR/USD', 'EUR/CNH'].flatMap((rateCode) => [{ rateCode }, { rateCode, sortBy: 'dealtRate' } as const]),
+  { rateCode: 'USD/CNH', startDate: '2026-01-14' },
+  { startDate: '2026-01-14', endDate: '2026-01-15' },
+  { startDate: '2026-01-14', endDate: '2026-01-20', sortBy: 'tradeDate' },
+  { endDate: '2026-01-15', sortBy: 'custAmt1', sortOrder: 'desc' },
+];
+
+const lists = ['all', 'open'] as const;
+
+/** What the lists show of a customer. */
+export function sortedPages(state: BankState, customerId: string): Pages {
+  const pages: Pages = {};
+  for (const list of lists)
+    for (const ask of asks) {
+      const form = { ...ask, pageNum: 1, pageSize: 10_000 } as unknown as TradeListForm;
+      const page = tradePage(state, customerId, { product: 'forward', list }, form);
+      if (!page.ok) throw new Error(page.refusal.key);
+      pages[`${list} ${customerId} ${JSON.stringify(ask)}`] = page.data.rows.map(({ businessNo }) => businessNo);
+    }
+  return pages;
+}
+
+function sorted(deals: readonly ForwardDeal[], { sortBy, sortOrder }: Asked): readonly ForwardDeal[] {
+  if (sortBy === undefined) return deals;
+  const [key, direction] = [keys[sortBy], sortOrder === 'desc' ? -1 : 1];
+  return deals.toSorted((a, b) => {
+    if (key(a) === key(b)) return 0;
+    return key(a) < key(b) ? -direction : direction;
+  });
+}
+
+const isAsked =
+  ({ rateCode, startDate = '', endDate = '9999' }: Asked) =>
+  (deal: ForwardDeal): boolean =>
+    (rateCode === undefined || deal.rateCode === rateCode) && deal.tradeDate >= startDate && deal.tradeDate <= endDate;
+
+/** The same of the deals of a customer, the newest first. */
+export function sortedScans(own: readonly Deal[], customerId: string): Pages {
+  const forwards = own.filter((deal) => deal.product === 'forward');
+  const scanned: Pages = {};
+  for (const list of lists) {
+    const some = list === 'all' ? forwards : forwards.filter(({ legs }) => legs.some(({ stage }) => stage !== 'done'));
+    for (const ask of asks)
+      scanned[`${list} ${customerId} ${JSON.stringify(ask)}`] = sorted(some.filter(isAsked(ask)), ask).map(({ businessNo }) => businessNo);
+  }
+  return scanned;
+}
