@@ -4,15 +4,17 @@ import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
 import { publicScreens } from './screens/public.ts';
 import { spotScreens } from './screens/spot.ts';
+import { swapScreens } from './screens/swap.ts';
 
 export const groups = defineGroups({
   home: { path: '/home', title: 'menu.home.title' },
   trade: { path: '/trade', title: 'menu.trade.title' },
   'trade.spot': { path: '/trade/spot', title: 'menu.trade.spot.title', parent: 'trade' },
   'trade.forward': { path: '/trade/forward', title: 'menu.trade.forward.title', parent: 'trade' },
+  'trade.swap': { path: '/trade/swap', title: 'menu.trade.swap.title', parent: 'trade' },
 });
 
-export const screens = { ...publicScreens, ...homeScreens, ...spotScreens, ...forwardScreens };
+export const screens = { ...publicScreens, ...homeScreens, ...spotScreens, ...forwardScreens, ...swapScreens };
 
 type Ids = Record<keyof typeof screens, true>;
 

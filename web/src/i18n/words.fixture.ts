@@ -2,8 +2,11 @@
 // journeys look for these words on the screen: a Buy that reads Sell fails both. It is never derived from the texts; a wording that
 // changes is changed in both places.
 
+import { forwardAndSwapWords } from './words-forward-swap.fixture.ts';
+
 /** By the key of the text: Chinese, English. */
 export const words: Readonly<Record<string, readonly [cn: string, en: string]>> = {
+  ...forwardAndSwapWords,
   // Sides, where a price is pressed, in the ticket, in the quote and in the lists
   'trade.side.B': ['买入', 'Buy'],
   'trade.side.S': ['卖出', 'Sell'],
@@ -25,14 +28,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.summary.spot': [
     '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，起息日 {{date}}。',
     'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, value date {{date}}.',
-  ],
-  'forward.summary.fixed': [
-    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，到期日 {{date}}。',
-    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, maturity date {{date}}.',
-  ],
-  'forward.summary.window': [
-    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，可在 {{from}} 至 {{date}} 之间交割。',
-    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, delivered on any business day from {{from}} to {{date}}.',
   ],
   'trade.deliver.pays': ['支付', 'Pays'],
   'trade.deliver.receives': ['收到', 'Receives'],
@@ -83,14 +78,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.prices.spotDate': ['即期日 {{date}}', 'Spot date {{date}}'],
   'list.startDate': ['开始日期', 'Start date'],
   'list.endDate': ['结束日期', 'End date'],
-  'forward.field.term': ['期限', 'Term'],
-  'forward.field.maturityDate': ['到期日', 'Maturity date'],
-  'forward.field.optionDate': ['择期起始日', 'Optional date'],
-  'forward.termDate': ['到期日 {{date}}', 'Maturity date {{date}}'],
-  'forward.term.SW': ['一周', '1 week'],
-  'forward.term.broken': ['非标准期限', 'Broken date'],
-  'forward.issue.optionDateNotBefore': ['择期起始日必须早于到期日', 'The optional date must be earlier than the maturity date'],
-  'forward.issue.dateOutOfRange': ['所选日期超出可交易范围', 'This date cannot be dealt'],
   'deal.row.points': ['远期点', 'Forward points'],
   // Cover
   'trade.cover.0': ['保证金', 'Margin'],

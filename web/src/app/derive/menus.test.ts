@@ -14,6 +14,17 @@ describe('menus', () => {
     expect(sections[1]?.branches.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
       ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery']],
       ['menu.trade.forward.title', ['forwardTrade', 'forwardCurrentSerial', 'forwardNonMaturity', 'forwardPendingDelivery']],
+      [
+        'menu.trade.swap.title',
+        [
+          'swapTrade',
+          'swapCurrentSerial',
+          'swapNearNonMaturity',
+          'swapFarNonMaturity',
+          'swapNearPendingDelivery',
+          'swapFarPendingDelivery',
+        ],
+      ],
     ]);
   });
 
@@ -68,7 +79,7 @@ describe('tabs of the manifest', () => {
       Object.entries(screens)
         .filter(([, screen]) => 'ground' in screen)
         .map(([id]) => id),
-    ).toEqual(['optionalCcy', 'spotTrade', 'forwardTrade']);
+    ).toEqual(['optionalCcy', 'spotTrade', 'forwardTrade', 'swapTrade']);
   });
 });
 

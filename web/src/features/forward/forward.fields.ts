@@ -41,7 +41,6 @@ export const forwardDateFields: readonly Field<ForwardDateKey | 'rateCode', Fact
   ...termFields('forward', {
     section: 'deal',
     label: 'forward.field.term',
-    dateLabel: 'forward.field.maturityDate',
     fallback: '1M',
     options: () => termOptions(),
     dayOf: maturityOf,

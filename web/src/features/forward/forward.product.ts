@@ -37,12 +37,13 @@ const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeReque
 // Who asks for which exchange on which days: the same for an indication and for a quote.
 function asked(form: Form<ForwardKey>, facts: DateFacts) {
   const { rateCode, optionDate } = form;
+  const maturityDate = maturityOf(form, facts);
   return {
     rateCode,
     buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
     calCyCode: calcOfForm(form),
     termId: termOfForm(form),
-    maturityDate: maturityOf(form, facts),
+    ...(maturityDate !== '' && { maturityDate }),
     ...(optionDate !== '' && { optionDate }),
   };
 }
@@ -57,7 +58,6 @@ const reads = {
   ...accountReads,
   ...couponReads,
   rate: {
-    settles: true as const,
     every: 3000,
     ask: (form: Form<ForwardKey>, facts: DateFacts) =>
       form.rateCode === '' || maturityOf(form, facts) === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, facts)),

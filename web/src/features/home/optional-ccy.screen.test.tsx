@@ -65,10 +65,10 @@ describe('the followed rates', () => {
     expect(texts(0).slice(1, 4)).toEqual(['卖出 USD6.9990', '20.0', '买入 USD7.0010']);
     expect(texts(1).slice(1, 4)).toEqual(['卖出 JPY0.045110', '60.0', '买入 JPY0.045170']);
     expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['卖出 USD6.912345', '买入 USD6.923456', '2027-05-25']);
-    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['-235.50', '-228.25', '2027-11-25']);
+    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖出 USD-235.50', '远端买入 USD-228.25', '2027-11-25']);
   });
 
-  it('SPO-07 sell stands on the bid and buy on the offer, and each leads to the ticket with its pair and side', async () => {
+  it('SPO-07 SWP-05 sell stands on the bid and buy on the offer, and each leads to the ticket with its pair, term and side; a swap is sided by its near leg', async () => {
     await draw(<OptionalCcyScreen />);
     await person.click(buttons(1)[0]!);
     expect([went, carried['spotTrade']?.values]).toEqual([['spotTrade'], { rateCode: 'JPY/CNH', side: 'S', calCyCode: '0' }]);
@@ -78,6 +78,11 @@ describe('the followed rates', () => {
     expect([went.at(-1), carried['forwardTrade']?.values]).toEqual([
       'forwardTrade',
       { rateCode: 'USD/CNH', side: 'S', calCyCode: '0', termId: '6M' },
+    ]);
+    await person.click(buttons(3)[1]!);
+    expect([went.at(-1), carried['swapTrade']?.values]).toEqual([
+      'swapTrade',
+      { rateCode: 'USD/CNH', side: 'S', calCyCode: '0', farTermId: '1Y' },
     ]);
   });
 

@@ -28,25 +28,28 @@ type SideProps = {
   readonly follow: Follow;
 };
 
-/** Where a pressed price leads; a swap's is not pressed yet. */
-const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': null } as const satisfies Record<Follow['tranType'], ScreenId | null>;
+/** Where a pressed price leads. */
+const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': 'swapTrade' } as const satisfies Record<Follow['tranType'], ScreenId>;
 
-// Sell on the bid, buy on the offer.
+// Sell on the bid, buy on the offer. The points of a swap are dealt in its far leg; the ticket takes the side of the near one (SWP-05).
+const nearSide: Readonly<Record<Side, Side>> = { B: 'S', S: 'B' };
+
 function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
   const { t } = useTranslation();
   const [first] = currenciesOf(rateCode);
   const price =
     rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
-  const ticket = tickets[tranType];
-  if (ticket === null) return <span className="still">{price}</span>;
+  const isSwap = tranType === '3';
+  const terms = termId === null ? {} : { [isSwap ? 'farTermId' : 'termId']: termId };
+  const word = isSwap ? (`swap.farSide.${side}` as const) : side === 'S' ? 'home.sell' : 'home.buy';
   return (
     <button
       type="button"
       className="deal"
       disabled={stale || rate === null}
-      onClick={() => go(ticket, { rateCode, side, calCyCode: '0', ...(termId !== null && { termId }) })}
+      onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? nearSide[side] : side, calCyCode: '0', ...terms })}
     >
-      <small>{t(side === 'S' ? 'home.sell' : 'home.buy', { currency: first })}</small>
+      <small>{t(word, { currency: first })}</small>
       {price}
     </button>
   );

@@ -43,7 +43,7 @@ const style = {
   '& .trend svg': { flexShrink: 0 },
   '& .trend[data-tone=up]': { color: 'up' },
   '& .trend[data-tone=down]': { color: 'down' },
-  '& .deal, & .still': {
+  '& .deal': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -53,11 +53,6 @@ const style = {
     px: '3',
     fontSize: 'lg',
     textAlign: 'start',
-  },
-  '& .still': { justifyContent: 'flex-end' },
-  // As high before a price has come as with it (LAY-26).
-  '& .deal .price, & .still .price, & .deal > span': { minH: '1.8em' },
-  '& .deal': {
     bg: 'bg.subtle',
     borderWidth: '1px',
     borderColor: 'border',
@@ -65,6 +60,8 @@ const style = {
     cursor: 'pointer',
     transition: 'border-color 120ms, background-color 120ms',
   },
+  // As high before a price has come as with it (LAY-26).
+  '& .deal .price, & .deal > span': { minH: '1.8em' },
   '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
   '& .deal:disabled': { cursor: 'not-allowed' },
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },

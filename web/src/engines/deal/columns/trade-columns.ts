@@ -1,30 +1,12 @@
 // The columns of every trade list, by key; a family chooses its own and a product adds or removes some (QRY-09).
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
-import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
+import { dealColumns, deliveryTones } from './deal-columns.ts';
 
-const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = {
-  0: 'waiting',
-  1: 'waiting',
-  2: 'good',
-  3: 'bad',
-  4: 'neutral',
-};
-const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
-  0: 'neutral',
-  1: 'bad',
-  3: 'neutral',
-  4: 'neutral',
-  5: 'neutral',
-  6: 'neutral',
-};
-
-/** Business number, and what the deal is. */
 const columns = {
-  businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
-  rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  ...dealColumns,
   tradeDirection: { title: 'list.direction', cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
   custAmt1: {
     title: 'list.column.custAmt1',
@@ -47,12 +29,6 @@ const columns = {
     sortBy: 'dealtRate',
     cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }),
   },
-  tradeDate: {
-    givesWay: 3,
-    title: 'list.column.tradeDate',
-    sortBy: 'tradeDate',
-    cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }),
-  },
   valueDate: {
     givesWay: 2,
     title: 'list.column.valueDate',
@@ -65,18 +41,9 @@ const columns = {
     title: 'list.column.productType',
     cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }),
   },
-  tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   deliveryStatus: {
     title: 'list.column.deliveryStatus',
     cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }),
-  },
-  specialState: {
-    title: 'list.column.specialState',
-    cell: ({ specialState }) => ({ kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] }),
-  },
-  tradeStatus: {
-    title: 'list.column.tradeStatus',
-    cell: ({ tradeStatus }) => ({ kind: 'word', text: `trade.tradeStatus.${tradeStatus}` }),
   },
   clearingState: {
     title: 'list.column.clearingState',
@@ -86,10 +53,6 @@ const columns = {
     title: 'list.column.failureCause',
     cell: ({ failureCause }) => ({ kind: 'word', text: failureCause && `trade.failureCause.${failureCause}` }),
   },
-  cyCode1: { title: 'list.column.cyCode1', cell: ({ cyCode1 }) => ({ kind: 'text', text: cyCode1 }) },
-  cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
-  memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
-  channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
 } as const satisfies Record<string, Omit<Column<TradeRow, TradeSort>, 'key'>>;
 
 /** The name of a column. */

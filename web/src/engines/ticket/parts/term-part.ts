@@ -27,6 +27,13 @@ const keys = {
   far: ['farTermId', 'farMaturityDate'],
 } as const;
 
+/** How each date is called, as a field and beside its term. */
+const dateLabels = {
+  forward: { label: 'forward.field.maturityDate', note: 'forward.termDate' },
+  near: { label: 'swap.field.nearDate', note: 'swap.nearTermDate' },
+  far: { label: 'swap.field.farDate', note: 'swap.farTermDate' },
+} as const satisfies Record<keyof typeof keys, Record<'label' | 'note', TextKey>>;
+
 /** Which date. */
 export type DateName = keyof typeof keys;
 
@@ -114,7 +121,6 @@ export const termOption = (term: TermId): Option => ({ value: term, label: { key
 type TermFields<Key extends string, Facts> = {
   readonly section: SectionName;
   readonly label: TextKey;
-  readonly dateLabel: TextKey;
   readonly fallback: string;
   readonly isShown?: Of<Key, Facts, boolean>;
   readonly options: Of<Key, Facts, readonly Option[]>;
@@ -127,7 +133,7 @@ type TermFields<Key extends string, Facts> = {
 /** The term with its day, and the date where it is broken. */
 export function termFields<Name extends DateName, Key extends string, Facts extends Calendar>(
   name: Name,
-  { section, label, dateLabel, fallback, isShown = () => true, options, dayOf, first }: TermFields<Key | TermKey<Name>, Facts>,
+  { section, label, fallback, isShown = () => true, options, dayOf, first }: TermFields<Key | TermKey<Name>, Facts>,
 ): readonly Field<Key | TermKey<Name>, Facts>[] {
   const [term, date] = keys[name] as readonly [TermKey<Name>, TermKey<Name>];
   return [
@@ -141,14 +147,14 @@ export function termFields<Name extends DateName, Key extends string, Facts exte
       options,
       note: (form, facts) => {
         const day = dayOf(form, facts);
-        return form[term] === '' || day === '' ? null : { key: 'forward.termDate', values: { date: day } };
+        return form[term] === '' || day === '' ? null : { key: dateLabels[name].note, values: { date: day } };
       },
     },
     {
       key: date,
       kind: 'date',
       section,
-      label: () => ({ key: dateLabel }),
+      label: () => ({ key: dateLabels[name].label }),
       isShown: (form, facts) => form[term] === '' && isShown(form, facts),
       days: (_form, facts) => daysFrom(first(facts), facts),
       lasts: 'deal',

@@ -1,0 +1,51 @@
+// The columns that every list of deals has, by key, and the tones of their states (QRY-09, QRY-14).
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { StatusTone } from '#web/ui/status-tag.tsx';
+import type { Column } from '../../list/list-types.ts';
+
+/** How far the delivery of a leg is. */
+export const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = {
+  0: 'waiting',
+  1: 'waiting',
+  2: 'good',
+  3: 'bad',
+  4: 'neutral',
+};
+const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
+  0: 'neutral',
+  1: 'bad',
+  3: 'neutral',
+  4: 'neutral',
+  5: 'neutral',
+  6: 'neutral',
+};
+
+type Deal = Pick<
+  TradeRow,
+  'businessNo' | 'rateCode' | 'tradeDate' | 'tradeType' | 'specialState' | 'tradeStatus' | 'cyCode1' | 'cyCode2' | 'memo' | 'channel'
+>;
+
+/** Number, pair, state, and what else any deal has. */
+export const dealColumns = {
+  businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
+  rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  tradeDate: {
+    givesWay: 3,
+    title: 'list.column.tradeDate',
+    sortBy: 'tradeDate',
+    cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }),
+  },
+  tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
+  specialState: {
+    title: 'list.column.specialState',
+    cell: ({ specialState }) => ({ kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] }),
+  },
+  tradeStatus: {
+    title: 'list.column.tradeStatus',
+    cell: ({ tradeStatus }) => ({ kind: 'word', text: `trade.tradeStatus.${tradeStatus}` }),
+  },
+  cyCode1: { title: 'list.column.cyCode1', cell: ({ cyCode1 }) => ({ kind: 'text', text: cyCode1 }) },
+  cyCode2: { title: 'list.column.cyCode2', cell: ({ cyCode2 }) => ({ kind: 'text', text: cyCode2 }) },
+  memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
+  channel: { title: 'list.column.channel', cell: ({ channel }) => ({ kind: 'word', text: `trade.channel.${channel}` }) },
+} as const satisfies Record<string, Omit<Column<Deal, 'businessNo' | 'rateCode' | 'tradeDate'>, 'key'>>;

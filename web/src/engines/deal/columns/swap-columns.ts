@@ -1,0 +1,118 @@
+// The columns of swap lists, by key: each leg has its date, rate, amounts and state (QRY-10, SWP-05).
+import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
+import type { SwapSort } from '#web/api/generated/model/swapSort.zod.ts';
+import type { RowKind } from '../../list/families.ts';
+import type { Column } from '../../list/list-types.ts';
+import { dealColumns, deliveryTones } from './deal-columns.ts';
+
+const columns = {
+  ...dealColumns,
+  tradeDirection: {
+    title: 'list.direction',
+    cell: ({ tradeDirection }) => ({ kind: 'word', text: `swap.direction.${tradeDirection}` }),
+  },
+  nearAmt1: {
+    title: 'swap.column.nearAmt1',
+    sortBy: 'nearAmt1',
+    cell: ({ nearAmt1, cyCode1 }) => ({ kind: 'money', stored: nearAmt1, currency: cyCode1 }),
+  },
+  nearAmt2: {
+    givesWay: 3,
+    title: 'swap.column.nearAmt2',
+    cell: ({ nearAmt2, cyCode2 }) => ({ kind: 'money', stored: nearAmt2, currency: cyCode2 }),
+  },
+  nearRate: {
+    givesWay: 2,
+    title: 'swap.column.nearRate',
+    sortBy: 'nearRate',
+    cell: ({ nearRate }) => ({ kind: 'rate', stored: nearRate }),
+  },
+  nearValueDate: {
+    givesWay: 1,
+    title: 'swap.column.nearDate',
+    sortBy: 'nearValueDate',
+    cell: ({ nearValueDate }) => ({ kind: 'date', date: nearValueDate }),
+  },
+  nearUndelivered: {
+    givesWay: 2,
+    title: 'swap.column.nearUndelivered',
+    cell: ({ nearUndeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: nearUndeliveredAmt1, currency: cyCode1 }),
+  },
+  nearDeliveryStatus: {
+    title: 'swap.column.nearDelivery',
+    cell: ({ nearDeliveryStatus: status }) => ({ kind: 'status', text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }),
+  },
+  farAmt1: {
+    givesWay: 3,
+    title: 'swap.column.farAmt1',
+    sortBy: 'farAmt1',
+    cell: ({ farAmt1, cyCode1 }) => ({ kind: 'money', stored: farAmt1, currency: cyCode1 }),
+  },
+  farAmt2: {
+    givesWay: 3,
+    title: 'swap.column.farAmt2',
+    cell: ({ farAmt2, cyCode2 }) => ({ kind: 'money', stored: farAmt2, currency: cyCode2 }),
+  },
+  farRate: {
+    givesWay: 2,
+    title: 'swap.column.farRate',
+    sortBy: 'farRate',
+    cell: ({ farRate }) => ({ kind: 'rate', stored: farRate }),
+  },
+  farMaturityDate: {
+    givesWay: 1,
+    title: 'swap.column.farDate',
+    sortBy: 'farMaturityDate',
+    cell: ({ farMaturityDate }) => ({ kind: 'date', date: farMaturityDate }),
+  },
+  farUndelivered: {
+    givesWay: 2,
+    title: 'swap.column.farUndelivered',
+    cell: ({ farUndeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: farUndeliveredAmt1, currency: cyCode1 }),
+  },
+  farDeliveryStatus: {
+    title: 'swap.column.farDelivery',
+    cell: ({ farDeliveryStatus: status }) => ({ kind: 'status', text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }),
+  },
+  swapPoints: { givesWay: 3, title: 'swap.column.points', cell: ({ swapPoints }) => ({ kind: 'text', text: swapPoints }) },
+} as const satisfies Record<string, Omit<Column<SwapRow, SwapSort>, 'key'>>;
+
+/** The name of a column. */
+export type SwapColumn = keyof typeof columns;
+
+const near = ['nearAmt1', 'nearAmt2', 'nearRate', 'nearValueDate'] as const;
+const far = ['farAmt1', 'farAmt2', 'farRate', 'farMaturityDate'] as const;
+const swap = ['businessNo', 'rateCode', 'tradeDirection'] as const;
+const both = [...swap, 'nearAmt1', 'nearRate', 'nearValueDate', 'farAmt1', 'farRate', 'farMaturityDate'] as const;
+
+type SwapRows = RowKind<SwapRow, SwapColumn, SwapSort, 'rateCode' | 'tradeDirection' | 'businessNo'>;
+
+/** Swaps as a whole. */
+export const swapRows: SwapRows = {
+  all: columns,
+  filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  shown: {
+    serial: [...both, 'nearDeliveryStatus', 'farDeliveryStatus'],
+    nonMaturity: [...both, 'specialState'],
+    pendingDelivery: [...both, 'specialState'],
+    maturity: [...both, 'specialState'],
+    history: [...both, 'nearDeliveryStatus', 'farDeliveryStatus', 'specialState'],
+    inProgress: [...both, 'nearDeliveryStatus', 'farDeliveryStatus', 'specialState'],
+  },
+};
+
+/** Swaps by one leg: that leg in full, the other by request. */
+const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn): SwapRows => ({
+  ...swapRows,
+  shown: {
+    ...swapRows.shown,
+    nonMaturity: [...swap, ...leg, 'specialState'],
+    pendingDelivery: [...swap, ...leg, open, state, 'specialState'],
+  },
+});
+
+/** By the near leg. */
+export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus');
+
+/** By the far leg. */
+export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus');

@@ -1,0 +1,142 @@
+// What only a swap asks: the side of its near leg, and the dates of both legs (SWP-02, SWP-03, SWP-05, SWP-08).
+import type { DateCheck } from '#web/api/generated/model/dateCheck.zod.ts';
+import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
+import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import { later } from '#web/domain/calendar-days.ts';
+import type { Side } from '#web/domain/side.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
+import type { Issue } from '#web/engines/ticket/issues.ts';
+import { currenciesOfForm, sideField } from '#web/engines/ticket/parts/deal-part.ts';
+import {
+  brokenDateIssues,
+  calendarReads,
+  holidayRead,
+  type TermKey,
+  termFields,
+  termOption,
+  termOptions,
+} from '#web/engines/ticket/parts/term-part.ts';
+import type { AnswersOf } from '#web/engines/ticket/reads.ts';
+import type { Field, Market, Option } from '#web/engines/ticket/ticket-types.ts';
+
+/** Its fields. `nearTermId` spot is a near leg that starts where the far term says; `nearDay` tells that day where it cannot be chosen. */
+export type SwapDateKey = TermKey<'near'> | TermKey<'far'> | 'nearDay';
+type DateForm = Form<SwapDateKey>;
+
+/** What it reads. */
+export const swapDateReads = {
+  ...calendarReads<SwapDateKey>('3', () => ''),
+  nearHoliday: holidayRead('near'),
+  farHoliday: holidayRead('far'),
+};
+type Facts = Market & AnswersOf<typeof swapDateReads> & { readonly rate: SwapRate | null };
+
+const spot = 'spot';
+/** Terms of one day, whose near date is part of them. */
+const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
+
+/** Both legs in the first currency: what is bought near is sold far. */
+export const swapSideField: Field<'rateCode' | 'side', Market> = {
+  ...sideField,
+  options: (form) => {
+    const [currency] = currenciesOfForm(form);
+    const option = (near: Side, far: Side): Option => ({
+      value: near,
+      label: { key: `swap.side.${near}`, values: { currency } },
+      note: { key: `swap.farSide.${far}`, values: { currency } },
+    });
+    return [option('B', 'S'), option('S', 'B')];
+  },
+};
+
+const hasNearTerm = ({ farTermId }: DateForm): boolean => !oneDayTerms.includes(farTermId);
+
+/** The dates as a request names them: a date chosen by hand, else the term alone. */
+export function datesAsked(form: DateForm): Pick<SwapTradeRequest, 'nearTermId' | 'farTermId' | 'nearValueDate' | 'farMaturityDate'> {
+  const near = hasNearTerm(form) ? form.nearTermId : spot;
+  return {
+    nearTermId: (near === spot ? '' : near) as SwapTradeRequest['nearTermId'],
+    farTermId: form.farTermId as SwapTradeRequest['farTermId'],
+    ...(near === '' && { nearValueDate: form.nearValueDate }),
+    ...(form.farTermId === '' && { farMaturityDate: form.farMaturityDate }),
+  };
+}
+
+/** Whether both dates are said, by term or by hand. */
+export const areDatesSaid = (form: DateForm): boolean => Object.values(datesAsked(form)).every((text, place) => place < 2 || text !== '');
+
+// O/N starts today, T/N tomorrow: offered while a spot deal of that day is, and while tomorrow is before spot (SWP-08).
+function shortTerms({ dates }: { readonly dates: ValueDates | null }): readonly Option[] {
+  const choice = (code: string) => dates?.valueDates.find((one) => one.code === code);
+  const [today, tomorrow] = [choice('0'), choice('1')];
+  const closed = (why: NonNullable<typeof today>['closed'] | undefined): Pick<Option, 'closed'> =>
+    why ? { closed: { key: `trade.valueDateClosed.${why}` } } : {};
+  const isSpot = dates !== null && tomorrow?.date === dates.spotDate;
+  return [
+    { ...termOption('O/N'), ...closed(today?.closed) },
+    { ...termOption('T/N'), ...(isSpot ? { closed: { key: 'swap.issue.termNotOffered' } } : closed(tomorrow?.closed)) },
+    termOption('S/N'),
+  ];
+}
+
+const today = ({ dates }: { readonly dates: ValueDates | null }): string => dates?.businessDate ?? '';
+const tomorrow = (facts: { readonly dates: ValueDates | null }): string => (facts.dates ? later(today(facts), 1, 'd') : '');
+
+/** The dates of the near leg. */
+export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] = [
+  ...termFields<'near', SwapDateKey | 'rateCode', Facts>('near', {
+    section: 'near',
+    label: 'swap.field.nearTerm',
+    fallback: spot,
+    isShown: hasNearTerm,
+    options: () => termOptions([{ value: spot, label: { key: 'swap.near.standard' } }]),
+    dayOf: (_form, { rate }) => rate?.nearValueDate ?? '',
+    first: today,
+  }),
+  {
+    key: 'nearDay',
+    kind: 'note',
+    section: 'near',
+    label: () => ({ key: 'swap.field.nearDate' }),
+    isShown: (form) => !hasNearTerm(form),
+    note: (_form, { rate }) => rate && { key: 'errors.said', values: { said: rate.nearValueDate } },
+    isWide: true,
+  },
+];
+
+/** The dates of the far leg. */
+export const farDateFields = termFields<'far', SwapDateKey | 'rateCode', Facts>('far', {
+  section: 'far',
+  label: 'swap.field.farTerm',
+  fallback: '1M',
+  options: (_form, facts) => termOptions(shortTerms(facts)),
+  dayOf: (_form, { rate }) => rate?.farMaturityDate ?? '',
+  first: tomorrow,
+});
+
+type Holidays = { readonly nearHoliday: DateCheck | null; readonly farHoliday: DateCheck | null };
+
+// The day of a leg: chosen by hand, else the one the bank gave for its term.
+const dayOf = (term: string, chosen: string, given: string | undefined): string => (term === '' ? chosen : (given ?? ''));
+
+function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: DateForm, { rate }: Facts): readonly Issue<SwapDateKey>[] {
+  const near = dayOf(nearTermId, nearValueDate, rate?.nearValueDate);
+  const far = dayOf(farTermId, farMaturityDate, rate?.farMaturityDate);
+  if (near === '' || far === '' || near < far) return [];
+  return [{ field: nearTermId === '' ? 'nearValueDate' : 'farMaturityDate', kind: 'nearNotBeforeFar' }];
+}
+
+/** Both dates must be there, good, offered and in order; whatever else the bank refuses of them stands in its own words. */
+export function swapDateRule(form: DateForm, facts: Facts & Holidays): readonly Issue<SwapDateKey>[] {
+  const { nearHoliday, farHoliday } = facts;
+  const isOffered = shortTerms(facts).every(({ value, closed }) => value !== form.farTermId || !closed);
+  const own: readonly Issue<SwapDateKey>[] = [
+    ...(hasNearTerm(form) ? brokenDateIssues(form, { ...facts, name: 'near', check: nearHoliday, first: today(facts) }) : []),
+    ...brokenDateIssues(form, { ...facts, name: 'far', check: farHoliday, first: tomorrow(facts) }),
+    ...(isOffered ? [] : [{ field: 'farTermId', kind: 'termNotOffered' } as const]),
+    ...(hasNearTerm(form) ? orderIssues(form, facts) : []),
+  ];
+  const said = facts.refused['rate'];
+  return own.length > 0 || said === undefined ? own : [{ field: 'farTermId', kind: 'bankRefuses', values: { said } }];
+}

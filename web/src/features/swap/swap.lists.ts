@@ -1,0 +1,49 @@
+// The lists of swaps: all of today, and by leg (QRY-04, QRY-06, QRY-10).
+import { getSwapClientTradeQueryKey, getSwapTradeQueryKey, swapClientTrade, swapTrade } from '#web/api/generated/swap/swap.ts';
+import { farRows, nearRows, swapRows } from '#web/engines/deal/columns/swap-columns.ts';
+import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { listOf } from '#web/engines/list/families.ts';
+
+const byLeg = { call: swapTrade, key: getSwapTradeQueryKey, openDetail: openDealDetail };
+
+export const swapSerial = listOf('serial', {
+  id: 'swap.serial',
+  title: 'menu.trade.swap.currentSerial',
+  call: swapClientTrade,
+  key: getSwapClientTradeQueryKey,
+  rows: swapRows,
+  openDetail: openDealDetail,
+  always: 'today',
+});
+
+export const swapNearNonMaturity = listOf('nonMaturity', {
+  ...byLeg,
+  id: 'swap.nearNonMaturity',
+  title: 'menu.trade.swap.nearNonMaturity',
+  rows: nearRows,
+  always: { stage: 'NEAR_NON_MATURITY' },
+});
+
+export const swapFarNonMaturity = listOf('nonMaturity', {
+  ...byLeg,
+  id: 'swap.farNonMaturity',
+  title: 'menu.trade.swap.farNonMaturity',
+  rows: farRows,
+  always: { stage: 'FAR_NON_MATURITY' },
+});
+
+export const swapNearPendingDelivery = listOf('pendingDelivery', {
+  ...byLeg,
+  id: 'swap.nearPendingDelivery',
+  title: 'menu.trade.swap.nearPendingDelivery',
+  rows: nearRows,
+  always: { stage: 'NEAR_PENDING_DELIVERY' },
+});
+
+export const swapFarPendingDelivery = listOf('pendingDelivery', {
+  ...byLeg,
+  id: 'swap.farPendingDelivery',
+  title: 'menu.trade.swap.farPendingDelivery',
+  rows: farRows,
+  always: { stage: 'FAR_PENDING_DELIVERY' },
+});

@@ -1,0 +1,173 @@
+// Swap as a record: one exchange now, and back on a later day at the points between.
+import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
+import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
+import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
+import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
+import { customerSide, type Side } from '#web/domain/side.ts';
+import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import {
+  amountFields,
+  amountRule,
+  calcOfForm,
+  type DealKey,
+  pairField,
+  pairRule,
+  sideOfForm,
+} from '#web/engines/ticket/parts/deal-part.ts';
+import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
+import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import {
+  reportingFields,
+  type ReportingKey,
+  reportingParts,
+  reportingReads,
+  reportingRule,
+  statementField,
+  statementRule,
+} from '#web/engines/ticket/parts/reporting-part.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
+import { priceKey } from '#web/live/prices.ts';
+import {
+  areDatesSaid,
+  datesAsked,
+  farDateFields,
+  nearDateFields,
+  type SwapDateKey,
+  swapDateReads,
+  swapDateRule,
+  swapSideField,
+} from './swap.fields.ts';
+
+/** The fields of the ticket. */
+export type SwapKey = DealKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'> | CouponKey | 'remark' | CoverKey | ReportingKey;
+
+// Which swap is asked for: the same for an indication and for a quote. The side is that of the near leg (SWP-05).
+const asked = (form: Form<SwapKey>) => ({
+  rateCode: form.rateCode,
+  buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
+  calCyCode: calcOfForm(form),
+  ...datesAsked(form),
+});
+
+const reads = {
+  ...swapDateReads,
+  ...discountReads<SwapKey>(({ farTermId, farMaturityDate }) => ({
+    bookingId: DISCOUNT_BOOKING_ID.forwardAndSwap,
+    tradeType: '3',
+    ...discountTerm(farTermId, farMaturityDate),
+  })),
+  ...accountReads,
+  ...couponReads,
+  rate: {
+    every: 3000,
+    ask: (form: Form<SwapKey>) =>
+      form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
+  },
+  ...coverReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
+  ...reportingReads,
+};
+
+/** What the ticket knows. */
+export type SwapFacts = Market & AnswersOf<typeof reads>;
+
+const opposite: Readonly<Record<Side, Side>> = { B: 'S', S: 'B' };
+
+/** Both legs, the far one the other way, and the points between them (SWP-06, SWP-07). */
+function preview(form: Form<SwapKey>, { rate, discounts }: SwapFacts): Preview | null {
+  if (!rate || !hasAmount(form)) return null;
+  const side = sideOfForm(form);
+  const { nearCustRate, nearValueDate, farCustRate, farMaturityDate, nearCustPoints, farCustPoints } = rate;
+  const near = exchangeAt(form, side, { label: { key: 'deal.leg.near' }, rate: nearCustRate, kind: 'forward', date: nearValueDate });
+  const far = exchangeAt(form, opposite[side], {
+    label: { key: 'deal.leg.far' },
+    rate: farCustRate,
+    kind: 'forward',
+    date: farMaturityDate,
+  });
+  const [said, saidFar] = [saidSides(near), saidSides(far)];
+  const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
+  return {
+    legs: [near, far],
+    sentence: {
+      key: 'swap.summary',
+      values: {
+        ...said,
+        nearDate: nearValueDate,
+        farDate: farMaturityDate,
+        farBought: saidFar.bought,
+        farBoughtAmount: saidFar.boughtAmount,
+        farSold: saidFar.sold,
+        farSoldAmount: saidFar.soldAmount,
+      },
+    },
+    rows: [
+      { label: { key: 'deal.row.nearPoints' }, value: points(nearCustPoints) },
+      { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
+      ...concessionRows(concession(discounts, side)),
+    ],
+  };
+}
+
+// The dates that were shown go along, so that the bank refuses where they have changed since (SWP-03).
+const toRequest = (form: Form<SwapKey>, { rate, ...facts }: SwapFacts, clientRequestId: string): SwapTradeRequest => ({
+  clientRequestId,
+  ...asked(form),
+  ...(rate && { nearValueDate: rate.nearValueDate, farMaturityDate: rate.farMaturityDate }),
+  amount: form.amount,
+  nearCyCode1Account: form.nearAccount1,
+  nearCyCode2Account: form.nearAccount2,
+  farCyCode1Account: form.farAccount1,
+  farCyCode2Account: form.farAccount2,
+  cover: coverChoice(form),
+  ...couponParts(form),
+  ...reportingParts(form, facts),
+  ...remarkParts(form),
+});
+
+export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
+  id: 'swap',
+  tranType: '3',
+  title: 'menu.trade.swap.swapTrade',
+  reads,
+  // Both legs stand on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  sections: [
+    { name: 'deal' },
+    { name: 'near', row: 'legs' },
+    { name: 'far', row: 'legs' },
+    { name: 'settlement', folds: true },
+    { name: 'cover', folds: true },
+    { name: 'reporting', folds: true },
+    { name: 'statement' },
+  ],
+  fields: [
+    pairField,
+    swapSideField,
+    ...amountFields,
+    ...nearDateFields,
+    ...accountFields('near', 'near'),
+    ...farDateFields,
+    ...accountFields('far', 'far'),
+    ...couponFields('3'),
+    remarkField,
+    ...coverFields(),
+    ...reportingFields,
+    statementField,
+  ],
+  rules: [pairRule, amountRule, swapDateRule, accountRule('near'), accountRule('far'), coverRule(), reportingRule, statementRule],
+  preview,
+  confirmations: couponConfirmation('3'),
+  toRequest,
+  sending: {
+    operationId: 'doSwapTrade',
+    call: doSwapTrade,
+    outcome: 'quote',
+    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
+  },
+};

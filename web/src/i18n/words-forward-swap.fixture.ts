@@ -1,0 +1,37 @@
+// The words of money of forwards and swaps, written by hand as `words.fixture.ts` says.
+
+/** By the key of the text: Chinese, English. */
+export const forwardAndSwapWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
+  'forward.summary.fixed': [
+    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，到期日 {{date}}。',
+    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, maturity date {{date}}.',
+  ],
+  'forward.summary.window': [
+    '买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，可在 {{from}} 至 {{date}} 之间交割。',
+    'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, delivered on any business day from {{from}} to {{date}}.',
+  ],
+  'swap.side.B': ['近端买入 {{currency}}', 'Buy {{currency}} near'],
+  'swap.side.S': ['近端卖出 {{currency}}', 'Sell {{currency}} near'],
+  'swap.farSide.B': ['远端买入 {{currency}}', 'Buy {{currency}} far'],
+  'swap.farSide.S': ['远端卖出 {{currency}}', 'Sell {{currency}} far'],
+  'swap.direction.BUY': ['近买远卖', 'Buy near, sell far'],
+  'swap.direction.SELL': ['近卖远买', 'Sell near, buy far'],
+  'swap.summary': [
+    '近端 {{nearDate}}：买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}；远端 {{farDate}}：买入 {{farBought}} {{farBoughtAmount}}，卖出 {{farSold}} {{farSoldAmount}}。',
+    'Near leg, {{nearDate}}: buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}. Far leg, {{farDate}}: buy {{farBought}} {{farBoughtAmount}}, sell {{farSold}} {{farSoldAmount}}.',
+  ],
+  'forward.field.term': ['期限', 'Term'],
+  'forward.field.maturityDate': ['到期日', 'Maturity date'],
+  'forward.field.optionDate': ['择期起始日', 'Optional date'],
+  'forward.termDate': ['到期日 {{date}}', 'Maturity date {{date}}'],
+  'forward.term.SW': ['一周', '1 week'],
+  'forward.term.broken': ['非标准期限', 'Broken date'],
+  'forward.issue.optionDateNotBefore': ['择期起始日必须早于到期日', 'The optional date must be earlier than the maturity date'],
+  'forward.issue.dateOutOfRange': ['所选日期超出可交易范围', 'This date cannot be dealt'],
+  'swap.near.standard': ['即期起息', 'Spot'],
+  'swap.field.nearTerm': ['近端期限', 'Near term'],
+  'swap.field.farTerm': ['远端期限', 'Far term'],
+  'swap.field.nearDate': ['近端起息日', 'Near value date'],
+  'swap.field.farDate': ['远端到期日', 'Far maturity date'],
+  'swap.issue.nearNotBeforeFar': ['近端起息日必须早于远端到期日', 'The near date must be earlier than the far date'],
+};
