@@ -9,8 +9,17 @@ export type FieldRow = { readonly label: string; readonly value: ReactNode };
 export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; columns?: 1 | 2 }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" fontSize="sm">
-      {rows.map(({ label, value }) => (
-        <Flex key={label} justify="space-between" gap="4" minH="8" py="1.5" borderBottomWidth="1px" borderColor="border.muted">
+      {rows.map(({ label, value }, place) => (
+        // Legs repeat their labels.
+        <Flex
+          key={`${place} ${label}`}
+          justify="space-between"
+          gap="4"
+          minH="8"
+          py="1.5"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
           <Box as="dt" color="fg.muted" flexShrink="0">
             {label}
           </Box>

@@ -10,14 +10,14 @@ import { useWords } from '#web/ui/use-words.ts';
 import type { Leg } from './legs.ts';
 import { premiumRate } from './quote-rows.ts';
 
-/** One line a leg; the strike of an option is chosen, not indicated. */
+/** One line a leg; what the customer chose is not indicated. */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const { t } = useTranslation();
   const say = useWords();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   if (!pair) return null;
   return legs.map((leg) => {
-    if (leg.rate === null || leg.label?.key === 'deal.leg.exercise') return null;
+    if (leg.rate === null || ('isChosen' in leg && leg.isChosen)) return null;
     return (
       <Flex key={`${leg.is} ${leg.date}`} justify="space-between" align="baseline" gap="3">
         <Text fontSize="sm" color="fg.muted">

@@ -15,6 +15,9 @@ export type Exchange = {
   readonly sold: Money;
   readonly rate: Decimal | null;
   readonly kind: Extract<RateKind, 'spot' | 'forward'>;
+  /** The customer named the rate: a strike, or the rate of an order. */
+  readonly isChosen?: true;
+  /** yyyy-mm-dd, or a term where it is counted from a later day. */
   readonly date: string;
   readonly from?: string;
 };

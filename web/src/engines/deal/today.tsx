@@ -31,7 +31,7 @@ export function Today<Each extends Row>({ list, all, brief, open = openDealDetai
   const rows = useRows(list, newest).rows ?? [];
   return (
     <Section
-      title={t('trade.today.title')}
+      title={t(list.title)}
       actions={
         <Button variant="plain" size="xs" onClick={() => go(all)}>
           {t('trade.today.all')}
@@ -40,7 +40,7 @@ export function Today<Each extends Row>({ list, all, brief, open = openDealDetai
     >
       {rows.length === 0 && (
         <Text fontSize="sm" color="fg.muted">
-          {t('trade.today.empty')}
+          {t(list.empty)}
         </Text>
       )}
       <Flex as="ul" direction="column" mx="-2">

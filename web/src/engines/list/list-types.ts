@@ -107,6 +107,8 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly always?: Always<Form>;
+  /** What the list fixes besides its dates. */
+  readonly within?: Partial<Form>;
   readonly filters: readonly FilterOf<Form>[];
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;

@@ -24,7 +24,7 @@ export function unpaged<Form, Answer extends Envelope>(declared: Omit<Declared<F
 }
 
 function made<Form, Answer extends Envelope>(
-  { call, key, always = {}, actions = [], ...list }: Declared<Form, Answer>,
+  { call, key, always = {}, within = {}, actions = [], ...list }: Declared<Form, Answer>,
   isPaged: boolean,
 ): List<RowOf<Answer>> {
   const needsToday = always === 'today';
@@ -35,7 +35,8 @@ function made<Form, Answer extends Envelope>(
     needsToday,
     question: (query, today) => {
       if (needsToday && today === null) return null;
-      const form = formOf(query, isPaged, needsToday ? { startDate: today, endDate: today } : always) as Form;
+      const fixed = { ...within, ...(needsToday ? { startDate: today, endDate: today } : always) };
+      const form = formOf(query, isPaged, fixed) as Form;
       return {
         key: key(form),
         fetch: (options) => call(form, options),

@@ -21,7 +21,7 @@ const looks = {
   lookingUp: { word: 'deal.request.lookingUp', tone: 'waiting', text: 'deal.request.lookingUpText' },
   asked: { word: 'deal.request.waiting', tone: 'waiting' },
   quoted: { word: 'deal.request.waiting', tone: 'waiting', text: 'deal.request.quoted' },
-  placed: { word: 'deal.request.placed', tone: 'good', text: 'deal.request.placedText', isOver: true },
+  placed: { word: 'deal.request.placed', tone: 'good', isOver: true },
   neverArrived: { word: 'deal.request.neverArrived', tone: 'bad', text: nothingDone, isOver: true },
   done: { word: 'deal.request.done', tone: 'good', isOver: true },
   refused: { word: 'deal.request.refused', tone: 'neutral', text: nothingDone, isOver: true },

@@ -75,7 +75,8 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
     noteRequest(product.id, { ...base, is: 'neverArrived' });
     return false;
   }
-  for (const key of said) notify(key === said[0] ? 'success' : 'info', { key });
+  const taken = performed.answer?.code === 0 ? performed.answer.data : null;
+  for (const [place, key] of said(taken).entries()) notify(place === 0 ? 'success' : 'info', { key });
   noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
   if (outcome === 'quote' && performed.businessNo !== null) startWaiting(performed.businessNo, rateCode);
   return true;

@@ -37,7 +37,7 @@ function WhatWillHappen({ preview, rateCode, refused }: { preview: Preview | nul
       <IndicativeRates legs={preview.legs} rateCode={rateCode} />
       {preview.rows.length > 0 && <FieldRows rows={preview.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />}
       <Text fontSize="xs" color="fg.subtle">
-        {t('trade.summary.note')}
+        {t(preview.note ?? 'trade.summary.note')}
       </Text>
     </Flex>
   );

@@ -29,7 +29,7 @@ async function ready(): Promise<void> {
   await draw(<SpotTradeScreen />);
   await fill('金额（USD）*', '1m');
   await agree();
-  expect(screen.getByText('全部就绪，可以询价。')).toBeTruthy();
+  expect(screen.getByText('全部就绪，可以提交。')).toBeTruthy();
 }
 
 describe('asking for a quote', () => {

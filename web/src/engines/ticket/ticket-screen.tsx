@@ -69,9 +69,14 @@ function useSides<Key extends string, Facts extends Market>({ fields }: TicketVi
   return sell && buy ? [sell, buy] : null;
 }
 
+/** What stands beside the title of a ticket. */
+export type TicketHead = (form: Readonly<Record<string, string>>) => ReactNode;
+
 type Props<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {
   readonly product: Product<Key, Facts, Request>;
   readonly screen: ScreenId;
+  /** Beside the title: what the page can do besides, for what is typed. */
+  readonly head?: TicketHead;
   /** Under the summary: today's deals of the product. */
   readonly children?: ReactNode;
   /** Under the prices: the product's picture. */
@@ -82,6 +87,7 @@ type Props<Key extends string, Facts extends Market, Request extends { clientReq
 export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
   screen,
+  head,
   children,
   picture,
 }: Props<Key, Facts, Request>) {
@@ -102,9 +108,12 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
   };
   return (
     <Flex direction="column" gap="3" pb={{ base: '20', md: '0' }}>
-      <Heading as="h1" fontSize="xl">
-        {t(product.title)}
-      </Heading>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h1" fontSize="xl">
+          {t(product.title)}
+        </Heading>
+        {head?.(form)}
+      </Flex>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }}
         gap="4"
@@ -123,7 +132,16 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
           />
           {picture?.(view)}
         </Flex>
-        <chakra.form id={formId} noValidate onSubmit={onSubmit} display="flex" flexDirection="column" gap="4" minW="0">
+        <chakra.form
+          id={formId}
+          data-ticket={product.id}
+          noValidate
+          onSubmit={onSubmit}
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          minW="0"
+        >
           <Form id={product.id} sections={product.sections} view={view} />
         </chakra.form>
         <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">

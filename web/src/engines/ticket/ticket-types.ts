@@ -1,4 +1,5 @@
 // A product as data: what it reads, what a person decides and in which order, what must hold, what it comes to, and what is sent (house §5).
+import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
@@ -77,21 +78,28 @@ export type Field<Key extends string, Facts> = {
 export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>[]>;
 
 /** What the deal would be now, before the bank's quote: the same legs that the quote dialog draws, and one sentence. */
-export type Preview = { readonly sentence: Words; readonly legs: readonly Leg[]; readonly rows: readonly SaidRow[] };
+export type Preview = {
+  readonly sentence: Words;
+  readonly legs: readonly Leg[];
+  readonly rows: readonly SaidRow[];
+  /** What decides the rate, where it is not the bank's quote. */
+  readonly note?: TextKey;
+};
 
 /** Something the user must say yes to before the request leaves; the yes is `field` = '1' (MRG-16, ORD-10). */
 export type Confirmation<Key extends string> = { readonly field: Key; readonly words: Words };
 
-/** A request for a quote has a number under which the quote will come; a placed order is with the bank at once. */
-type Answer = { code: 0; data: { businessNo: string } } | { code: number; data: null };
+/** A request for a quote has a number under which the quote will come; a placed order is with the bank at once, in a state. */
+type Taken = { businessNo: string; orderStatus?: OrderStatus };
+type Answer = { code: 0; data: Taken } | { code: number; data: null };
 
 /** How the request is sent, and what its answer means. */
 type Sending<Request> = {
   readonly operationId: string;
   readonly call: (request: Request) => Promise<Answer>;
   readonly outcome: 'quote' | 'done';
-  /** Said when the request is with the bank, one after the other. */
-  readonly said: readonly TextKey[];
+  /** Said when the request is with the bank, one after the other; `taken` is null where the answer was lost and looked up. */
+  readonly said: (taken: Taken | null) => readonly TextKey[];
   /** What the submit says, and while it runs. */
   readonly words: { readonly label: TextKey; readonly busyLabel: TextKey };
 };

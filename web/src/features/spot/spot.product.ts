@@ -96,7 +96,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
     operationId: 'doSpotTrade',
     call: doSpotTrade,
     outcome: 'quote',
-    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
     words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
   },
 };
