@@ -2,6 +2,7 @@
 import { defineGroups } from './screen-types.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
+import { orderScreens } from './screens/orders.ts';
 import { publicScreens } from './screens/public.ts';
 import { spotScreens } from './screens/spot.ts';
 import { swapScreens } from './screens/swap.ts';
@@ -12,9 +13,20 @@ export const groups = defineGroups({
   'trade.spot': { path: '/trade/spot', title: 'menu.trade.spot.title', parent: 'trade' },
   'trade.forward': { path: '/trade/forward', title: 'menu.trade.forward.title', parent: 'trade' },
   'trade.swap': { path: '/trade/swap', title: 'menu.trade.swap.title', parent: 'trade' },
+  'trade.option': { path: '/trade/option', title: 'menu.trade.option.title', parent: 'trade' },
+  query: { path: '/query-handle', title: 'menu.query.title' },
+  'query.history': { path: '/query-handle/history', title: 'menu.query.history.title', parent: 'query' },
+  'query.optionHistory': { path: '/query-handle/option-history', title: 'menu.query.optionHistory.title', parent: 'query' },
 });
 
-export const screens = { ...publicScreens, ...homeScreens, ...spotScreens, ...forwardScreens, ...swapScreens };
+export const screens = {
+  ...publicScreens,
+  ...homeScreens,
+  ...spotScreens,
+  ...forwardScreens,
+  ...swapScreens,
+  ...orderScreens,
+};
 
 type Ids = Record<keyof typeof screens, true>;
 

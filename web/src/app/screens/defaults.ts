@@ -1,5 +1,6 @@
 // What most screens of an area have in common.
 import type { ComponentType } from 'react';
+import type { TicketForm } from '#web/engines/ticket/two-forms.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
 
 /** The role that every signed-in user has in the browser (SES-11). */
@@ -10,6 +11,15 @@ export const open = { layout: 'public', access: 'open', tab: 'pinned', roles: []
 
 /** A page of the signed-in portal. */
 export const desk = { layout: 'main', access: 'session', tab: 'closable', roles: everyone } as const;
+
+/** A ticket page with a form to ask for a quote and one to place an order. */
+export async function ticket(
+  screen: 'spotTrade' | 'forwardTrade',
+  { quote, order }: Readonly<Record<'quote' | 'order', () => Promise<TicketForm>>>,
+): Promise<ComponentType> {
+  const [{ twoForms }, quoteForm, orderForm] = await Promise.all([import('#web/engines/ticket/two-forms.tsx'), quote(), order()]);
+  return twoForms(screen, { quote: quoteForm, order: orderForm });
+}
 
 /** The screen of a list; the list engine is downloaded with the first of them. */
 export async function list<Row>(load: () => Promise<List<Row>>): Promise<ComponentType> {

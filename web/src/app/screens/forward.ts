@@ -1,6 +1,6 @@
 // The pages of forwards: the ticket and its lists.
 import { define } from '../screen-types.ts';
-import { desk, list } from './defaults.ts';
+import { desk, list, ticket } from './defaults.ts';
 
 export const forwardScreens = define({
   forwardTrade: {
@@ -9,7 +9,11 @@ export const forwardScreens = define({
     ...desk,
     group: 'trade.forward',
     ground: 'white',
-    load: async () => (await import('#web/features/forward/forward.ticket-screen.tsx')).ForwardTradeScreen,
+    load: () =>
+      ticket('forwardTrade', {
+        quote: async () => (await import('#web/features/forward/forward.ticket-screen.tsx')).ForwardTradeScreen,
+        order: async () => (await import('#web/features/orders/order.ticket-screens.tsx')).ForwardOrderScreen,
+      }),
   },
   forwardCurrentSerial: {
     path: '/trade/forward/current-serial',

@@ -1,6 +1,6 @@
 // The pages of spot: its ticket and its lists.
 import { define } from '../screen-types.ts';
-import { desk, list } from './defaults.ts';
+import { desk, list, ticket } from './defaults.ts';
 
 export const spotScreens = define({
   spotTrade: {
@@ -9,7 +9,11 @@ export const spotScreens = define({
     ...desk,
     group: 'trade.spot',
     ground: 'white',
-    load: async () => (await import('#web/features/spot/spot.ticket-screen.tsx')).SpotTradeScreen,
+    load: () =>
+      ticket('spotTrade', {
+        quote: async () => (await import('#web/features/spot/spot.ticket-screen.tsx')).SpotTradeScreen,
+        order: async () => (await import('#web/features/orders/order.ticket-screens.tsx')).SpotOrderScreen,
+      }),
   },
   spotCurrentSerial: {
     path: '/trade/spot/current-serial',

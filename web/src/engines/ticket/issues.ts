@@ -37,6 +37,11 @@ export const issueTexts = {
   descriptionMissing: 'verify.inputDescription',
   purposeMissing: 'verify.selectPurpose',
   purposeDetailMissing: 'verify.inputPurposeDetail',
+  orderRateMissing: 'orders.issue.rateMissing',
+  rateTooLow: 'orders.issue.rateTooLow',
+  rateTooHigh: 'orders.issue.rateTooHigh',
+  orderRateNotBelow: 'orders.issue.notBelow',
+  orderRateNotAbove: 'orders.issue.notAbove',
   statementNotAgreed: 'verify.agreeStatement',
   hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;

@@ -3,6 +3,7 @@ import { failureOf } from '#web/api/failures.ts';
 import { checkTradeAuth } from '#web/api/generated/spot/spot.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { DEALER_PATIENCE } from '#web/domain/quote/stage.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { addWaiting } from '#web/live/quote-queue.ts';
 import { ask } from '#web/state/dialogs.ts';
@@ -48,6 +49,11 @@ async function isAllowed(tranType: Product<never, Market, never>['tranType'], ra
   }
 }
 
+function tell([first, ...more]: readonly TextKey[]): void {
+  if (first) notify('success', { key: first });
+  for (const key of more) notify('info', { key });
+}
+
 /** True when the request has reached the bank. */
 export async function submitTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   asking: Asking<Key, Facts, Request>,
@@ -75,8 +81,7 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
     noteRequest(product.id, { ...base, is: 'neverArrived' });
     return false;
   }
-  const taken = performed.answer?.code === 0 ? performed.answer.data : null;
-  for (const [place, key] of said(taken).entries()) notify(place === 0 ? 'success' : 'info', { key });
+  tell(said(performed.answer?.data ?? null));
   noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
   if (outcome === 'quote' && performed.businessNo !== null) startWaiting(performed.businessNo, rateCode);
   return true;

@@ -142,7 +142,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
     operationId: 'doForwardTrade',
     call: doForwardTrade,
     outcome: 'quote',
-    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
     words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
   },
 };

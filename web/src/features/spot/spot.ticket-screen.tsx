@@ -1,13 +1,13 @@
 // The spot ticket: its record, drawn by the ticket engine.
 import { tradeBrief } from '#web/engines/deal/briefs.ts';
 import { Today } from '#web/engines/deal/today.tsx';
-import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
+import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { spotSerial } from './spot.lists.ts';
 import { spot } from './spot.product.ts';
 
-export function SpotTradeScreen() {
+export function SpotTradeScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={spot} screen="spotTrade">
+    <TicketScreen product={spot} screen="spotTrade" head={head}>
       <Today list={spotSerial} all="spotCurrentSerial" brief={tradeBrief} />
     </TicketScreen>
   );

@@ -167,7 +167,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     operationId: 'doSwapTrade',
     call: doSwapTrade,
     outcome: 'quote',
-    said: ['tips.tradeStarted', 'tips.sentToBank'],
+    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
     words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
   },
 };

@@ -1,0 +1,63 @@
+// A ticket page with two forms: asking for a quote, and placing an order. Each keeps what was typed; the deal's own terms follow from one to the other.
+import { Box, Flex } from '@chakra-ui/react';
+import { Activity, type ComponentType, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { carried, go, type ScreenId } from '#web/state/navigation.ts';
+import { Segments } from '#web/ui/segments.tsx';
+import type { TicketHead } from './ticket-screen.tsx';
+
+/** A form of the page; it draws `head` beside its title. */
+export type TicketForm = ComponentType<{ readonly head?: TicketHead }>;
+
+const modes = ['quote', 'order'] as const;
+type Mode = (typeof modes)[number];
+
+/** Terms that both forms have. */
+const shared = ['rateCode', 'side', 'calCyCode', 'amount', 'termId'] as const;
+
+function Switch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Box w="48">
+      <Segments
+        id={id}
+        legend={t('orders.switch.label')}
+        value={mode}
+        segments={modes.map((value) => ({ value, label: t(`orders.switch.${value}`) }))}
+        onChange={(value) => onMode(value === 'order' ? 'order' : 'quote')}
+      />
+    </Box>
+  );
+}
+
+/** The screen; a price pressed elsewhere leads to the quote. */
+export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketForm>>): ComponentType {
+  return function TwoForms() {
+    const [{ mode, seen, used }, setState] = useState<{ mode: Mode; seen: number; used: readonly Mode[] }>({
+      mode: 'quote',
+      seen: 0,
+      used: ['quote'],
+    });
+    const turn = useSnapshot(carried)[screen]?.turn ?? 0;
+    if (turn > seen) setState({ mode: 'quote', seen: turn, used });
+    const change = (form: Readonly<Record<string, string>>, next: Mode) => {
+      const terms = shared.flatMap((key) => (form[key] ? [[key, form[key]] as const] : []));
+      go(screen, Object.fromEntries(terms));
+      setState({ mode: next, seen: carried[screen]?.turn ?? 0, used: [...new Set([...used, next])] });
+    };
+    return (
+      <Flex direction="column">
+        {used.map((each) => {
+          const Form = forms[each];
+          return (
+            <Activity key={each} mode={each === mode ? 'visible' : 'hidden'}>
+              <Form head={(form) => <Switch mode={mode} onMode={(next) => change(form, next)} />} />
+            </Activity>
+          );
+        })}
+      </Flex>
+    );
+  };
+}

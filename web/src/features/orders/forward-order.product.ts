@@ -1,0 +1,60 @@
+// An order for a forward to a term: the outright of the term is watched, the maturity counted from the fill (ORD-03, ORD-09).
+import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
+import type { ForwardOrderRequest } from '#web/api/generated/model/forwardOrderRequest.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import { doFwdForexOrderTrade } from '#web/api/generated/orders/orders.ts';
+import { ALL_TERMS } from '#web/domain/terms.ts';
+import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import type { Field, Market, Product } from '#web/engines/ticket/ticket-types.ts';
+import { priceKey } from '#web/live/prices.ts';
+import { deviationConfirmation } from './order.fields.ts';
+import { type CommonKey, commonParts, commonReads, commonRules, fieldsAround, orderSections, orderSending } from './order.part.ts';
+import { orderPreview } from './order.preview.ts';
+
+type ForwardOrderKey = CommonKey | 'termId';
+type Term = ForwardOrderRequest['termId'];
+
+/** Every term from one day on. */
+const terms: readonly Term[] = ALL_TERMS.filter((term) => term !== 'O/N' && term !== 'T/N' && term !== 'S/N');
+const firstTerm: Term = '1M';
+
+const reads = {
+  dates: {
+    ask: ({ rateCode, termId }: Form<ForwardOrderKey>) =>
+      rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '1', termId: termId as Term }),
+  },
+  ...commonReads,
+  ...coverReads('1', (_form: Form<ForwardOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.maturityDate ?? null),
+};
+
+/** What the ticket knows. */
+export type ForwardOrderFacts = Market & AnswersOf<typeof reads>;
+
+const termField: Field<ForwardOrderKey, ForwardOrderFacts> = {
+  key: 'termId',
+  kind: 'choice',
+  section: 'deal',
+  label: () => ({ key: 'orders.field.termId' }),
+  fallback: () => firstTerm,
+  options: () => terms.map((term) => ({ value: term, label: term })),
+  note: (_form, { dates }) => (dates?.maturityDate ? { key: 'orders.maturityNow', values: { date: dates.maturityDate } } : null),
+};
+
+const { before, after } = fieldsAround('forward');
+
+export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOrderRequest> = {
+  id: 'forwardOrder',
+  tranType: '1',
+  title: 'orders.title.forward',
+  reads,
+  feed: (form) => priceKey('FWD', rateCodeOf(form), form['termId'] ?? firstTerm),
+  sections: orderSections,
+  fields: [...before, termField, ...after],
+  rules: commonRules('forward'),
+  preview: (form, facts) => orderPreview(form, facts, 'forward', form.termId),
+  confirmations: deviationConfirmation,
+  toRequest: (form, facts, clientRequestId) => ({ clientRequestId, termId: form.termId as Term, ...commonParts(form, facts) }),
+  sending: { operationId: 'doFwdForexOrderTrade', call: doFwdForexOrderTrade, ...orderSending },
+};

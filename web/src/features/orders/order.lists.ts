@@ -1,0 +1,32 @@
+// The lists of orders: those of today by product, and all of them by date (ORD-15, ORD-16, ORD-18).
+import { forexOrderList, getForexOrderListQueryKey } from '#web/api/generated/orders/orders.ts';
+import { orderColumns } from '#web/engines/deal/columns/order-columns.ts';
+import { paged } from '#web/engines/list/list.ts';
+import { cancelOrder } from './order.action.ts';
+
+const common = {
+  call: forexOrderList,
+  key: getForexOrderListQueryKey,
+  columns: orderColumns,
+  rowKey: ({ businessNo }: { readonly businessNo: string }) => businessNo,
+  actions: cancelOrder,
+} as const;
+const current = {
+  ...common,
+  title: 'menu.trade.currentOrders',
+  empty: 'orders.empty.current',
+  always: 'today',
+  filters: ['rateCode', 'orderType', 'orderStatus', 'dealState', 'businessNo'],
+} as const;
+
+export const spotOrders = paged({ ...current, id: 'spot.orders', within: { productType: 'SPOT' } });
+
+export const forwardOrders = paged({ ...current, id: 'forward.orders', within: { productType: 'FORWARD' } });
+
+export const historyOrders = paged({
+  ...common,
+  id: 'history.orders',
+  title: 'menu.query.history.order',
+  empty: 'orders.empty.history',
+  filters: ['productType', 'rateCode', 'orderType', 'orderStatus', 'dealState', 'businessNo', 'startDate', 'endDate'],
+});

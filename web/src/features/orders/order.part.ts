@@ -1,0 +1,93 @@
+// What a spot order and a forward order have in common: sections, fields, rules and the part of a request (ORD-01 to ORD-12).
+import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
+import { customerSide } from '#web/domain/side.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import {
+  reportingFields,
+  type ReportingKey,
+  reportingParts,
+  reportingReads,
+  reportingRule,
+  statementField,
+  statementRule,
+} from '#web/engines/ticket/parts/reporting-part.ts';
+import type { Market, Section } from '#web/engines/ticket/ticket-types.ts';
+import { orderFields, type OrderKey, orderParts, orderRateRule, type OrderRateKind, orderReads } from './order.fields.ts';
+
+/** Its fields; a product adds when it is delivered. */
+export type CommonKey = DealKey | OrderKey | AccountKey | 'remark' | CoverKey | ReportingKey;
+
+/** Asked of every order, for one of today may fill on another day (BNK-51). */
+const isCoverAsked = () => true;
+
+/** Its reads; those of dates and of cover come with the product. */
+export const commonReads = { ...orderReads, ...accountReads, ...reportingReads };
+
+/** The parts of the form. */
+export const orderSections: readonly Section[] = [
+  { name: 'deal' },
+  { name: 'order' },
+  { name: 'settlement', folds: true },
+  { name: 'cover', folds: true },
+  { name: 'reporting', folds: true },
+  { name: 'statement' },
+];
+
+/** The fields before and after the product's own. */
+export const fieldsAround = (kind: OrderRateKind) => ({
+  before: dealFields,
+  after: [
+    ...orderFields(kind),
+    ...accountFields(''),
+    remarkField,
+    ...coverFields<never, Market>(isCoverAsked),
+    ...reportingFields,
+    statementField,
+  ],
+});
+
+/** What must hold of every order. */
+export const commonRules = (kind: OrderRateKind) =>
+  [
+    pairRule,
+    amountRule,
+    orderRateRule(kind),
+    accountRule(''),
+    coverRule<never, Market>(isCoverAsked),
+    reportingRule,
+    statementRule,
+  ] as const;
+
+/** The part of a request. */
+export function commonParts(form: Form<CommonKey>, facts: Market) {
+  const { rateCode, amount, account1, account2 } = form;
+  return {
+    rateCode,
+    amount,
+    buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
+    calCyCode: calcOfForm(form),
+    cyCode1Account: account1,
+    cyCode2Account: account2,
+    cover: coverChoice(form),
+    ...orderParts(form),
+    ...reportingParts(form, facts),
+    ...remarkParts(form),
+  };
+}
+
+type Placed = { readonly orderStatus?: OrderStatus };
+
+/** What is said when the bank has an order: it trades by itself, or the bank still has to take it (ORD-06). */
+const said = (placed: Placed | null): readonly TextKey[] => [placed?.orderStatus === '1' ? 'orders.accepted' : 'orders.pending'];
+
+/** How an order is sent; the product adds its call. */
+export const orderSending = {
+  outcome: 'done',
+  said,
+  words: { label: 'orders.submit', busyLabel: 'orders.submitting' },
+} as const;

@@ -1,0 +1,61 @@
+// What an order will do: one leg a rate, a sentence with its end, and how far the market still is (ORD-06, ORD-12).
+import { moneyText, rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import type { Exchange } from '#web/engines/deal/legs.ts';
+import { amountCurrency, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import type { Preview } from '#web/engines/ticket/ticket-types.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { orderEnd } from './order.end.ts';
+import type { OrderFacts, OrderForm, OrderRateKind } from './order.fields.ts';
+import { awaitedOf, type Awaited, distance, isBelow, marketOf, typedRates } from './order.rates.ts';
+
+type Rated = Awaited & { readonly rate: string };
+
+// The deal that a rate would make; `date` is T+2 or a term, counted from the fill.
+function legOf(form: OrderForm, { aim, rate }: Rated, kind: OrderRateKind, date: string): Exchange {
+  const label: Words | null = form.orderType === '4' ? { key: `orders.aim.${aim}` } : null;
+  return exchangeAt(form, sideOfForm(form), { rate, label, kind, isChosen: true, date });
+}
+
+function sentenceOf(form: OrderForm, rates: readonly Rated[], [leg]: readonly Exchange[], end: string): Words {
+  const { rateCode: pair, amount } = form;
+  const side = sideOfForm(form);
+  const [first, second] = rates;
+  if (!first || !leg) return { key: 'trade.summary.empty' };
+  if (second) {
+    const [falls, rises] = isBelow(side, first.aim) ? [first.rate, second.rate] : [second.rate, first.rate];
+    const currency = amountCurrency(form);
+    const does = leg.bought.currency === currency ? 'buys' : 'sells';
+    return { key: `orders.sentence.oco.${does}`, values: { pair, falls, rises, currency, amount: moneyText(amount, currency), end } };
+  }
+  return {
+    key: `orders.sentence.${isBelow(side, first.aim) ? 'falls' : 'rises'}`,
+    values: { pair, rate: first.rate, ...saidSides(leg), end },
+  };
+}
+
+// How far the market still is from each rate.
+function distanceRows(form: OrderForm, { price }: OrderFacts, rates: readonly Rated[], pipFactor: string): Preview['rows'] {
+  if (!price) return [];
+  const market = marketOf(sideOfForm(form), price);
+  return rates.map(({ aim, rate }) => ({
+    label: { key: `orders.distance.${aim}` },
+    value: { key: 'orders.distance.value', values: distance(rate, market, pipFactor) },
+  }));
+}
+
+/** Null until amount and every rate are typed. */
+export function orderPreview(form: OrderForm, facts: OrderFacts, kind: OrderRateKind, date: string): Preview | null {
+  const { dates, closed } = facts;
+  const pair = pairOfForm(form, facts);
+  const places = rateDecimals(pair, kind);
+  const rates = typedRates(form).map(({ rate, ...awaited }) => ({ ...awaited, rate: rateText(rate, places) }));
+  if (!pair || !dates || !closed || !hasAmount(form) || rates.length < awaitedOf(form).length) return null;
+  const legs = rates.map((rated) => legOf(form, rated, kind, date));
+  return {
+    legs,
+    sentence: sentenceOf(form, rates, legs, orderEnd(form, dates.businessDate, closed)),
+    note: 'orders.note',
+    rows: distanceRows(form, facts, rates, pair.pipFactor),
+  };
+}

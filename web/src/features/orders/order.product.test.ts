@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
+import { filled, issuesOf } from '#web/engines/ticket/ticket.ts';
+import { forwardOrder, type ForwardOrderFacts } from './forward-order.product.ts';
+import { orderEnd } from './order.end.ts';
+import { spotOrder, type SpotOrderFacts } from './spot-order.product.ts';
+
+// Monday; Wednesday is a holiday in Shanghai, Thursday one in New York only.
+const closed = {
+  rateCode: 'USD/CNH',
+  from: '2026-11-23',
+  to: '2026-12-23',
+  days: [
+    { date: '2026-11-25', centres: ['CNSH' as const] },
+    { date: '2026-11-26', centres: ['USNY' as const] },
+    { date: '2026-11-28', centres: ['CNSH' as const, 'USNY' as const] },
+    { date: '2026-11-29', centres: ['CNSH' as const, 'USNY' as const] },
+  ],
+};
+const facts: SpotOrderFacts & ForwardOrderFacts = {
+  ...common,
+  range: { rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' },
+  closed,
+};
+type Fill = Readonly<Record<string, string>>;
+const base = { amount: '1000000', agree: '1' };
+const spotForm = (typed: Fill, near = facts) => filled(spotOrder, { ...base, ...typed }, near);
+const forwardForm = (typed: Fill, near = facts) => filled(forwardOrder, { ...base, ...typed }, near);
+const kinds = (typed: Fill, near = facts) => issuesOf(spotOrder, spotForm(typed, near), near).map(({ field, kind }) => `${field} ${kind}`);
+const asks = (typed: Fill) => spotOrder.confirmations?.(spotForm(typed), facts) ?? [];
+
+describe('an order', () => {
+  it('ORD-03 ORD-12 of one rate makes the spot request with its price only, and cover on every value date', () => {
+    const typed = { orderPrice: '6.9500', takeProfitRate: '6.9', stopLossRate: '7.1', valueDate: '0', orderTerm: '3', nightTrading: '1' };
+    expect(kinds(typed)).toEqual([]);
+    expect(spotOrder.toRequest(spotForm(typed), facts, 'c1')).toEqual({
+      clientRequestId: 'c1',
+      rateCode: 'USD/CNH',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      amount: '1000000',
+      valueDate: '0',
+      cyCode1Account: 'FTE0000000010000002',
+      cyCode2Account: 'FTE0000000010000001',
+      orderType: '1',
+      orderPrice: '6.9500',
+      orderTerm: '3',
+      nightTrading: true,
+      cover: { marginOfReceipt: '1', creditNo: 'CR0001' },
+      riskStatementAgreed: true,
+      saveReportingAsDefault: false,
+      reporting: {
+        approvalNo: 'N/A',
+        majorItem: 'CURRENT',
+        description: '货款',
+        transactionCode: '121010',
+        settlementPurpose: '001',
+        detailedPurpose: '进口货款',
+      },
+    });
+  });
+
+  it('ORD-03 ORD-12 of both rates makes the forward request of a term', () => {
+    const form = forwardForm({ side: 'S', calCyCode: '1', termId: '3M', orderType: '4', takeProfitRate: '7.1', stopLossRate: '6.9' });
+    expect(forwardOrder.toRequest(form, facts, 'c2')).toMatchObject({
+      clientRequestId: 'c2',
+      termId: '3M',
+      buyOrSell: 'B',
+      calCyCode: '1',
+      orderType: '4',
+      takeProfitRate: '7.1',
+      stopLossRate: '6.9',
+      orderTerm: '1',
+      nightTrading: false,
+    });
+    expect(forwardOrder.toRequest(form, facts, 'c2')).not.toHaveProperty('orderPrice');
+    expect(forwardOrder.feed(form)).toBe('FWD USD/CNH 3M');
+  });
+
+  it.each([
+    ['B', '1', '7.0009', true],
+    ['B', '1', '7.0010', false],
+    ['B', '1', '7.0011', false],
+    ['B', '2', '7.0009', false],
+    ['B', '2', '7.0010', false],
+    ['B', '2', '7.0011', true],
+    ['S', '1', '6.9989', false],
+    ['S', '1', '6.9990', false],
+    ['S', '1', '6.9991', true],
+    ['S', '2', '6.9989', true],
+    ['S', '2', '6.9990', false],
+    ['S', '2', '6.9991', false],
+  ])('ORD-08 ORD-09 side %s type %s at %s, market 6.9990/7.0010: right is %s', (side, orderType, orderPrice, right) => {
+    expect(kinds({ side, orderType, orderPrice }).length === 0).toBe(right);
+  });
+
+  it('ORD-09 each rate of an OCO lies on its own side', () => {
+    const oco = { orderType: '4', takeProfitRate: '7.1000', stopLossRate: '6.9000' };
+    expect(kinds({ ...oco, side: 'S' })).toEqual([]);
+    expect(kinds({ ...oco, side: 'B' })).toEqual(['takeProfitRate orderRateNotBelow', 'stopLossRate orderRateNotAbove']);
+  });
+
+  it('ORD-07 ORD-12 every rate is required, above the low bound and not above the high one', () => {
+    expect(kinds({})).toEqual(['orderPrice orderRateMissing']);
+    expect(kinds({ orderPrice: '0' })).toEqual(['orderPrice orderRateMissing']);
+    expect(kinds({ orderType: '4' })).toEqual(['takeProfitRate orderRateMissing', 'stopLossRate orderRateMissing']);
+    expect(kinds({ orderPrice: '3.5000' })).toEqual(['orderPrice rateTooLow']);
+    expect(kinds({ orderPrice: '3.5001' })).toEqual([]);
+    expect(kinds({ orderType: '2', orderPrice: '10.5000' })).toEqual([]);
+    expect(kinds({ orderType: '2', orderPrice: '10.5001' })).toEqual(['orderPrice rateTooHigh']);
+  });
+
+  it('ORD-10 ORD-11 asks from 10.00 percent on, not at 9.99, of the side that the customer deals on', () => {
+    // 10 percent of the offer 7.0010 is 0.70010, of the bid 6.9990 it is 0.69990.
+    expect(asks({ orderPrice: '6.3010' })).toEqual([]);
+    expect(asks({ orderPrice: '6.3009' })).toEqual([
+      { field: 'deviationConfirmed', words: { key: 'orders.deviation', values: { rate: '6.3009', percent: '10.00' } } },
+    ]);
+    const oco = (takeProfitRate: string, stopLossRate: string) => asks({ side: 'S', orderType: '4', takeProfitRate, stopLossRate }).length;
+    expect([oco('7.6988', '6.2992'), oco('7.6989', '6.2992'), oco('7.6988', '6.2991')]).toEqual([0, 1, 1]);
+    const yes = { ...spotForm({ orderPrice: '6.3009' }), deviationConfirmed: '1' };
+    expect(spotOrder.toRequest(yes, facts, 'c3')).toMatchObject({ deviationConfirmed: true });
+    expect(spotOrder.toRequest(spotForm({ orderPrice: '6.3010' }), facts, 'c3')).not.toHaveProperty('deviationConfirmed');
+  });
+
+  it('ORD-02 BNK-32 ends on its n-th day of the bank at 18:00, or at 03:00 of the next day with the night', () => {
+    const end = (orderTerm: string, nightTrading = '') => orderEnd({ orderTerm, nightTrading }, '2026-11-23', closed);
+    expect(['1', '2', '3', '4', '5'].map((term) => end(term))).toEqual([
+      '2026-11-23 18:00',
+      '2026-11-24 18:00',
+      '2026-11-26 18:00',
+      '2026-11-27 18:00',
+      '2026-11-30 18:00',
+    ]);
+    expect(end('4', '1')).toBe('2026-11-28 03:00');
+  });
+
+  it('ORD-12 says what will happen and when it ends, and how far the market is', () => {
+    expect(spotOrder.preview(spotForm({ orderPrice: '6.95' }), facts)).toMatchObject({
+      sentence: {
+        key: 'orders.sentence.falls',
+        values: {
+          rate: '6.9500',
+          bought: 'USD',
+          boughtAmount: '1,000,000.00',
+          sold: 'CNH',
+          soldAmount: '6,950,000.00',
+          end: '2026-11-23 18:00',
+        },
+      },
+      legs: [{ rate: '6.9500', date: 'T+2', isChosen: true }],
+      rows: [{ value: { values: { pips: '510', percent: '0.73' } } }],
+    });
+    const oco = { orderType: '4', takeProfitRate: '6.95', stopLossRate: '7.05', calCyCode: '1', termId: '2W', amount: '700000' };
+    expect(forwardOrder.preview(forwardForm(oco), facts)).toMatchObject({
+      sentence: {
+        key: 'orders.sentence.oco.sells',
+        values: { falls: '6.950000', rises: '7.050000', currency: 'CNH', amount: '700,000.00' },
+      },
+      legs: [{ date: '2W', bought: { amount: '100719.42' } }, { bought: { amount: '99290.78' } }],
+    });
+    expect(spotOrder.preview(spotForm({}), facts)).toBeNull();
+  });
+
+  it('SPO-04 T+0 is closed for a pair without it, whatever the time', () => {
+    const yen = { rateCode: 'JPY/CNH', amount: '2000000', valueDate: '0', orderPrice: '4' };
+    expect(kinds(yen)).toContain('valueDate valueTodayNotSupported');
+    expect(kinds({ ...yen, valueDate: '1' })).not.toContain('valueDate valueTodayNotSupported');
+  });
+
+  it('ORD-06 says that an accepted order trades by itself, and that any other waits for the bank', () => {
+    expect(spotOrder.sending.said({ businessNo: 'ODRFT20261124000001', orderStatus: '1' })).toEqual(['orders.accepted']);
+    expect(forwardOrder.sending.said({ businessNo: 'ODRFT20261124000001', orderStatus: '0' })).toEqual(['orders.pending']);
+    expect(spotOrder.sending.said(null)).toEqual(['orders.pending']);
+  });
+});

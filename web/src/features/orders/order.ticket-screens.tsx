@@ -1,0 +1,45 @@
+// The order forms of the spot and the forward page: their records, drawn by the ticket engine.
+import type { TFunction } from 'i18next';
+import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
+import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { type Brief, Today } from '#web/engines/deal/today.tsx';
+import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
+import { go } from '#web/state/navigation.ts';
+import { forwardOrder } from './forward-order.product.ts';
+import { forwardOrders, spotOrders } from './order.lists.ts';
+import { PlacedOrder } from './placed-order.tsx';
+import { spotOrder } from './spot-order.product.ts';
+
+/** Side, amount and rates; the state below. */
+function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
+  const { tradeDirection, calCyCode, cyCode1, cyCode2, amount, orderPrice, takeProfitRate, stopLossRate, orderStatus } = row;
+  const currency = calCyCode === '0' ? cyCode1 : cyCode2;
+  const rates = [orderPrice, takeProfitRate, stopLossRate].flatMap((rate) => (rate === null ? [] : [listRateText(rate)]));
+  return {
+    what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${currency} ${listMoneyText(amount, currency)}`,
+    more: `${rates.join(' / ')} · ${t(`deal.orderStatus.${orderStatus}`)}`,
+  };
+}
+
+// A filled order leads to its deal, any other to the list.
+const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
+  row.dealNo === null ? go(all) : openDealDetail({ businessNo: row.dealNo });
+
+export function SpotOrderScreen({ head }: { head?: TicketHead }) {
+  return (
+    <TicketScreen product={spotOrder} screen="spotTrade" head={head}>
+      <PlacedOrder ticket={spotOrder.id} />
+      <Today list={spotOrders} all="spotOrders" brief={orderBrief} open={opens('spotOrders')} />
+    </TicketScreen>
+  );
+}
+
+export function ForwardOrderScreen({ head }: { head?: TicketHead }) {
+  return (
+    <TicketScreen product={forwardOrder} screen="forwardTrade" head={head}>
+      <PlacedOrder ticket={forwardOrder.id} />
+      <Today list={forwardOrders} all="forwardOrders" brief={orderBrief} open={opens('forwardOrders')} />
+    </TicketScreen>
+  );
+}

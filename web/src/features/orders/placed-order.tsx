@@ -1,0 +1,35 @@
+// Where the order that was placed last stands: the bank takes it after a moment (ORD-06, ORD-14).
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#web/api/data-of.ts';
+import { useForexOrderList } from '#web/api/generated/orders/orders.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import { useRequest } from '#web/engines/ticket/use-ticket.ts';
+import { Section } from '#web/ui/section.tsx';
+
+const askEvery = 2000;
+
+function Standing({ businessNo }: { businessNo: string }) {
+  const { t } = useTranslation();
+  const form = { pageNum: 1, pageSize: 10, businessNo } as const;
+  const { data } = useForexOrderList(form, { query: { refetchInterval: askEvery, meta: { quiet: true } }, request: automaticRead });
+  const order = dataOf(data)?.rows[0];
+  if (!order) return null;
+  const { orderStatus } = order;
+  return (
+    <Section title={t(`deal.orderStatus.${orderStatus}`)}>
+      {(orderStatus === '0' || orderStatus === '1') && (
+        <Text fontSize="sm" color="fg.muted" data-order={orderStatus}>
+          {t(orderStatus === '1' ? 'orders.accepted' : 'orders.pending')}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+/** Nothing before the first order of the ticket. */
+export function PlacedOrder({ ticket }: { ticket: string }) {
+  const request = useRequest(ticket);
+  const businessNo = request?.is === 'placed' ? request.request.businessNo : null;
+  return businessNo === null ? null : <Standing key={businessNo} businessNo={businessNo} />;
+}
