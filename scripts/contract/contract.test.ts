@@ -30,6 +30,16 @@ const faults = ($ref: string, value: unknown): string => {
   return check(value) ? '' : wordsOf(check.mistakesIn(value), 'data');
 };
 
+/** The names of all schemas that a value refers to, or that these refer to. */
+function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (known.has(name)) continue;
+    known.add(name);
+    schemasOf(contract.components.schemas[name as keyof Contract['components']['schemas']], known);
+  }
+  return known;
+}
+
 describe('contract', () => {
   it('API-25 every operation has its id by rule, one tag, a summary and a named answer', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -112,6 +122,28 @@ describe('contract', () => {
         type === 'integer' && !values && value === undefined && !(typeof maximum === 'number' && maximum <= Number.MAX_SAFE_INTEGER),
     );
     expect(unbounded).toEqual([]);
+  });
+
+  it('API-27 stored integers stand in rows and details alone, never in a request, a quote or a frame', () => {
+    const holds = (schema: unknown): boolean => /"#\/components\/schemas\/Scaled(Rate|Money)"/.test(JSON.stringify(schema));
+    const holders = Object.entries(contract.components.schemas).filter(([, schema]) => holds(schema));
+    expect(holders.map(([name]) => name).sort()).toEqual([
+      ...['Coupon', 'CreditLine', 'DeliveredPart', 'DeliveryRow', 'DueRow', 'MarginMovement', 'OptionRow', 'OrderRow', 'ReceiptRow'],
+      ...['SwapRow', 'TradeDetail', 'TradeRow', 'TradeStep'],
+    ]);
+    expect(holds(contract.paths)).toBe(false);
+    const taken = schemasOf(operations.map(({ operation }) => operation.requestBody));
+    expect(holders.filter(([name]) => taken.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['Decimal', ['0', '-1', '007', '1.50', '-0.0'], ['', '+1', '.5', '1.', '1e5', '1,5', ' 1', '0x1', '--1', 1]],
+    ['ScaledRate', [0, -1, 9_007_199_254_740_991], [9_007_199_254_740_992, -9_007_199_254_740_992, 0.5, '1']],
+    ['ScaledMoney', [0, -1, 9_007_199_254_740_991], [9_007_199_254_740_992, -9_007_199_254_740_992, 0.5, '1']],
+  ])('API-27 a %s is one of %j, and none of %j', (name, good, bad) => {
+    const isWrong = (value: unknown): boolean => faults(`#/components/schemas/${name}`, value) !== '';
+    expect(good.filter(isWrong)).toEqual([]);
+    expect(bad.filter((value) => !isWrong(value))).toEqual([]);
   });
 
   it('API-28 success is code 0, every other code is of one closed list that holds 600 and 603', () => {

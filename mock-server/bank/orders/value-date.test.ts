@@ -1,6 +1,8 @@
 // The value date of the deal that an order becomes: its rate and its cover are those of that date (BNK-51).
 import { describe, expect, it } from 'vitest';
 
+import type { ForwardOrderRequest } from '#mock/generated/contract.ts';
+
 import { admin, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
 import { add, compare, div, round, sub } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -57,6 +59,31 @@ describe('the value date of a filled order', () => {
       expect(outcomeOf(await world.bank.doSpotForexOrderTrade(admin, order))).toBe(outcome);
     },
   );
+
+  it.each([
+    // Of 692,767 CNH: 3 % up to three months, 5 % up to six, 8 % up to a year.
+    ['1M', '20783.01'],
+    ['3M', '20783.01'],
+    ['6M', '34638.35'],
+    ['1Y', '55421.36'],
+  ] as const)('BNK-51 BNK-14 the deal of an order for %s holds the cover of its own date, %s', async (termId, amount) => {
+    const world = testBank();
+    const { valueDate: _, ...body } = request();
+    const { day, outright } = world.bank.market.prices('USD/CNH', world.clock.bankNow(), world.bank.disturbances());
+    const { offer } = outright(day.terms.get(termId)?.far ?? '');
+    const order = { ...(body as ForwardOrderRequest), termId, orderPrice: rate(offer, -5), orderTerm: '5' } as const;
+    const answer = await world.bank.doFwdForexOrderTrade(admin, order);
+    if (!answer.ok) throw new Error(answer.refusal.key);
+    const { covers } = world.bank.state().ledger;
+    expect(covers[answer.data.businessNo]?.amount).toBe(amount);
+    await world.advance(1_000);
+    await world.bank.nudgePrice('USD/CNH', -0.02);
+    await world.advance(500);
+    const dealNo = orderOf(world, answer.data.businessNo).fill?.dealNo ?? '';
+    const { ledger } = world.bank.state();
+    expect(ledger.covers[answer.data.businessNo]).toBeUndefined();
+    expect(ledger.covers[dealNo]?.amount).toBe(amount);
+  });
 
   it.each([
     ['10:05', '2026-01-13', undefined],
