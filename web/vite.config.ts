@@ -22,6 +22,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // A schema that no loaded screen checks with stays out of its chunk.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/api/generated/') } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !id.includes('/api/generated/') },
+      // What a first page needs is one download; many small ones compress badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'front',
+              priority: 2,
+              test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
+            },
+            {
+              name: 'desk',
+              priority: 1,
+              test: /web\/src\/(app\/shell\/main-layout\.tsx|app\/live-session\.ts|features\/home\/optional-ccy\.screen\.tsx)$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -19,7 +19,7 @@ for (const language of ['cn', 'en'] as const) {
     }) => {
       await amountField(page, t, 'USD').fill('1m');
       await amountField(page, t, 'USD').blur();
-      await expect(amountField(page, t, 'USD')).toHaveValue('1000000');
+      await expect(amountField(page, t, 'USD')).toHaveValue('1,000,000.00');
       await fillReporting(page, t);
       await agree(page, t);
       const authorised = page.waitForResponse((response) => response.url().endsWith('/checkTradeAuth'));

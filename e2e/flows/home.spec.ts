@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { amountField, submit } from '../pages/ticket.ts';
+import { amountField, choose, submit } from '../pages/ticket.ts';
 import { callBank, openAs, session } from '../session.ts';
 
 type Entry = {
@@ -136,7 +136,7 @@ test.describe('live prices at home', () => {
     const row = page.locator(rows).filter({ hasText: 'GBP/CNH' });
     await row.getByRole('button', { name: t('home.sell', { currency: 'GBP' }) }).click();
     await expect(page).toHaveURL(/spot-trade$/);
-    await expect(page.getByLabel(t('trade.field.rateCode'))).toHaveValue('GBP/CNH');
+    await expect(page.getByRole('combobox', { name: t('trade.field.rateCode') })).toHaveValue('GBP/CNH');
     await expect(page.getByRole('radio', { name: new RegExp(t('trade.sideOf.S', { currency: 'GBP' })) })).toBeChecked();
   });
 
@@ -165,7 +165,7 @@ test.describe('an unfollowed pair', () => {
     user,
     t,
   }) => {
-    await page.getByLabel(t('trade.field.rateCode')).selectOption('EUR/USD');
+    await choose(page, t('trade.field.rateCode'), 'EUR/USD');
     await expect(page.getByText('请先将该货币对添加为自选！').first()).toBeVisible();
     await amountField(page, t, 'EUR').fill('100000');
     await submit(page, t).click();

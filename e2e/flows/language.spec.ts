@@ -71,7 +71,7 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   await turnLanguage(page, cn, 'en');
   await expect(page.getByText(en('verify.inputDescription')).first()).toBeVisible({ timeout: 2_000 });
   await spoken;
-  await expect(amountField(page, en, 'USD')).toHaveValue('750000');
+  await expect(amountField(page, en, 'USD')).toHaveValue('750,000.00');
   await expect(page.getByLabel(en('trade.field.detailedPurpose'))).toHaveValue('steel plates');
   await expect(page).toHaveTitle(`${en('menu.trade.spot.spotTrade')} · ${en('common.product')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

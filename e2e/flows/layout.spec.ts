@@ -110,7 +110,7 @@ test.describe('tabs', () => {
     await onTab(page, t, serial, 'refreshOne');
     await readAgain;
     await tab(page, t, ticket).click();
-    await expect(amountField(page, t, 'USD')).toHaveValue('250000');
+    await expect(amountField(page, t, 'USD')).toHaveValue('250,000.00');
 
     await page.reload();
     await expect(tab(page, t, ticket)).toHaveAttribute('aria-current', 'page');

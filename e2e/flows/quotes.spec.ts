@@ -160,7 +160,7 @@ test.describe('a quote in the dialog', () => {
     const strip = page.getByRole('region', { name: t('quote.queueTitle') });
     for (const shown of [second, 'EUR/CNH']) await expect(strip).toContainText(shown);
     const seconds = async (place: ReturnType<typeof receive>) => Number(/(\d+)\D*$/.exec(await place.innerText())![1]);
-    const apart = async () => (await seconds(strip.getByText(/^剩余 \d+ 秒$/))) - (await seconds(receive(page, word)));
+    const apart = async () => (await seconds(strip.getByText(/^剩余\d+秒$/))) - (await seconds(receive(page, word)));
     await expect.poll(apart, 'seconds that the second quote has more').toBeGreaterThanOrEqual(20);
     await strip.getByRole('button', { name: '拒绝', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();

@@ -4,25 +4,35 @@ import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
 
+/** Chooses an option of a searchable choice. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Opens a section that is folded to one line. */
+export async function unfold(page: Page, t: Texts, section: 'settlement' | 'cover' | 'reporting'): Promise<void> {
+  await page
+    .getByRole('region', { name: t(`trade.section.${section}`) })
+    .getByRole('button', { name: t('trade.change') })
+    .click();
+}
+
 /** What a CNH deal reports; the texts are the customer's own. */
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
-  await page.getByLabel(t('trade.field.transactionCode')).selectOption('121010');
-  await page.getByLabel(t('trade.field.settlementPurpose')).selectOption('001');
+  await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
+  await choose(page, t('trade.field.settlementPurpose'), t('trade.purpose.001'));
   await page.getByLabel(t('trade.field.detailedPurpose')).fill('进口货款');
   await page.getByLabel(t('trade.field.description')).fill('货款');
 }
 
-/** Opens the statement, closes it, and agrees. */
+/** Opens the statement and agrees where it is read. */
 export async function agree(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('trade.statement.open') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('trade.statement.text3'));
-  await dialog
-    .getByRole('button', { name: t('common.close') })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: t('trade.field.agree'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await page.getByText(t('trade.field.agree'), { exact: true }).click();
 }
 
 /** The amount field of a currency. */

@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import type { LeftQuote, QueuedQuote } from '#web/domain/quote/queue.ts';
-import { quoteView } from '#web/engines/deal/quote-view.ts';
+import { pairOfQuote } from '#web/domain/quote/trade-type.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { hushToasts } from '#web/state/notices.ts';
@@ -41,7 +41,7 @@ function left({ quote, why }: LeftQuote): void {
   const { tradeQuote } = quote;
   keepLeftQuote({
     businessNo: tradeQuote.businessNo,
-    rateCode: quoteView(quote).rateCode,
+    rateCode: pairOfQuote(quote),
     rate: tradeQuote.custRate ?? '',
     why: tradeQuote.masterQuoteState === 1 ? 'bankRejected' : why,
     at: present().bank?.time ?? Date.now(),

@@ -1,12 +1,16 @@
-// Draws the open quote and the requests that wait, whatever page is shown.
-import { useEffect } from 'react';
+// Hosts the open quote and the requests that wait, whatever page is shown. Their drawing is downloaded while the page is idle, at the latest with the first of them.
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
-import { QuoteDialog } from '#web/features/quotes/quote-dialog.tsx';
-import { WaitingRequests } from '#web/features/quotes/waiting-requests.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
 import { watchQuotes } from '../quote-watch.ts';
+
+// A drawing that does not come leaves the dialog missing, which reloads the page once (QUO-27).
+const QuoteDrawing = lazy(async () => {
+  const drawing = await import('./quote-drawing.tsx').catch(() => null);
+  return { default: drawing?.QuoteDrawing ?? (() => null) };
+});
 
 // While the tab is hidden its title counts down (QUO-40).
 function useSecondsInTitle(seconds: number | null): void {
@@ -26,16 +30,24 @@ function useSecondsInTitle(seconds: number | null): void {
   }, [seconds, t]);
 }
 
+/** True once the page has had a moment without work, or nothing that tells. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const request = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));
+    const handle = request(() => setIdle(true));
+    return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle as number);
+  }, []);
+  return idle;
+}
+
 /** Once, in the main layout. */
 export function QuoteHost() {
-  const { queue, now } = useSnapshot(quotes);
-  const { open, waiting } = queue;
+  const { queue, waiting, now } = useSnapshot(quotes);
+  const { open } = queue;
+  const idle = useIdle();
   useSecondsInTitle(open?.state.is === 'live' ? secondsLeft(open.state.deadline, now) : null);
   useEffect(watchQuotes, []);
-  return (
-    <>
-      {open !== null && <QuoteDialog key={open.quote.tradeQuote.businessNo} open={open} waiting={waiting} now={now} />}
-      <WaitingRequests />
-    </>
-  );
+  const isNeeded = idle || open !== null || waiting.length > 0;
+  return <Suspense>{isNeeded && <QuoteDrawing />}</Suspense>;
 }

@@ -1,5 +1,7 @@
 // What kind of trade a quote is for: told by its number and by the one trade object in it (QUO-29 to QUO-31).
 
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+
 /** The four products. */
 export type TradeType = 'spot' | 'forward' | 'swap' | 'option';
 
@@ -17,4 +19,11 @@ export function isUnderstood(quote: { readonly tradeQuote: { readonly businessNo
   const type = tradeTypeOf(quote.tradeQuote.businessNo);
   const held = Object.values(objects).filter((name) => name in quote && (quote as Record<string, unknown>)[name] !== undefined);
   return type !== null && held.length === 1 && held[0] === objects[type];
+}
+
+/** The pair of a quote. */
+export function pairOfQuote(quote: Quote): string {
+  if ('spotTrade' in quote) return quote.spotTrade.rateCode;
+  if ('forwardTrade' in quote) return quote.forwardTrade.rateCode;
+  return 'swapTrade' in quote ? quote.swapTrade.rateCode : quote.optionTrade.rateCode;
 }

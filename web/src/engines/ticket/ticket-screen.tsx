@@ -38,8 +38,8 @@ function Form<Key extends string, Facts extends Market>({
   sections: readonly Section[];
   view: TicketView<Key, Facts>;
 }) {
-  const { fields, ticket, facts, at, act } = view;
-  const wrong = ticket.tried ? at(facts.price).issues.map(({ field }) => field) : [];
+  const { fields, ticket, facts, hasRead, at, act } = view;
+  const wrong = hasRead ? at(facts.price).issues.map(({ field }) => field) : [];
   return inRows(sections).map((row) => (
     <Grid key={row[0]?.name} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${row.length}, minmax(0, 1fr))` }} gap="4">
       {row.map((section) => {

@@ -43,11 +43,11 @@ function useMarket(): Market {
   };
 }
 
-/** The facts of a product for what is typed. */
+/** The facts of a product for what is typed, and whether some question has had no answer yet. */
 export function useFacts<Key extends string, Facts extends Market>(
   product: Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules' | 'feed'>,
   typed: Typed<Key>,
-): Facts {
+): { readonly facts: Facts; readonly isReading: boolean } {
   const client = useQueryClient();
   const market = useMarket();
   const settled = useDebounced(typed, JSON.stringify(typed));
@@ -59,5 +59,6 @@ export function useFacts<Key extends string, Facts extends Market>(
   });
   const unanswered = Object.fromEntries(refused.map(([name]) => [name, null]));
   const price = marketPrice(product.feed(filled(product, typed, facts)));
-  return { ...facts, ...unanswered, price, refused: Object.fromEntries(refused) };
+  const isReading = pending.some(({ question }, place) => question !== null && results[place]?.isPending === true);
+  return { facts: { ...facts, ...unanswered, price, refused: Object.fromEntries(refused) }, isReading };
 }

@@ -24,6 +24,8 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly facts: Facts;
   readonly fields: readonly FieldState<Key>[];
   readonly request: RequestState | null;
+  /** Whether the bank has answered what is read at first. */
+  readonly hasRead: boolean;
   readonly act: (act: TicketAct<Key>) => void;
   /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
   readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
@@ -35,7 +37,10 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   screen: ScreenId,
 ): TicketView<Key, Facts> {
   const [ticket, setTicket] = useState<Ticket<Key>>(emptyTicket);
-  const facts = useFacts(product, ticket.typed);
+  const { facts, isReading } = useFacts(product, ticket.typed);
+  // Sections fold until the first answers are there, so that nothing opens that then has its values (LAY-26).
+  const [hasRead, setHasRead] = useState(false);
+  if (!hasRead && !isReading) setHasRead(true);
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
 
@@ -60,5 +65,5 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
     const now = { ...facts, price };
     return { preview: product.preview(form, now), issues: issuesOf(product, form, now) };
   };
-  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, act, at };
+  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, hasRead, act, at };
 }
