@@ -38,6 +38,6 @@ export function joinBankCalls(closeConnection: () => void): void {
   });
   tellFailuresOfHooks();
   setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() });
-  // Texts that the bank writes come in the language of the request.
-  onLanguage(() => void queryClient.invalidateQueries());
+  // Texts that the bank writes come in the language of the request; prices carry none.
+  onLanguage(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [, url] }) => !String(url).startsWith('/tradexprice/') }));
 }

@@ -1,8 +1,11 @@
 // The day of a pair in one cell: how far spot has moved since it opened, and a line of its last minutes (HOM-13).
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
-import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
+import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
+import { paced } from '#web/api/paced.ts';
+import { automaticRead } from '#web/api/transport.ts';
 import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
 import { priceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
@@ -11,12 +14,28 @@ const MINUTE_MS = 60_000;
 const MINUTES = 30;
 const [WIDTH, HEIGHT] = [64, 22];
 
-/** The open of the day and the last minutes, as the bank's candles have them; asked again each minute. */
+/** Up to 46 pairs are followed; so many reads at once would be more than the bank allows a login. */
+const pace = paced(500);
+
+type Form = Parameters<typeof getPriceHistory>[0];
+
+// Read by the portal itself, so no activity of the user (SES-28); a pair whose candles do not come shows none.
+function useCandles(form: Form, every: number) {
+  const { data } = useQuery({
+    queryKey: getGetPriceHistoryQueryKey(form),
+    queryFn: ({ signal }) => pace(() => getPriceHistory(form, { signal, ...automaticRead })),
+    staleTime: every,
+    refetchInterval: every,
+    meta: { quiet: true },
+  });
+  return dataOf(data)?.candles;
+}
+
+/** The open of the day and the last minutes, as the bank's candles have them. */
 function useHistory(rateCode: string) {
-  const often = { query: { staleTime: MINUTE_MS, refetchInterval: MINUTE_MS } };
-  const day = dataOf(useGetPriceHistory({ rateCode, interval: '1d', count: 1 }, often).data);
-  const minutes = dataOf(useGetPriceHistory({ rateCode, interval: '1m', count: MINUTES }, often).data);
-  return { open: day?.candles.at(-1)?.open, candles: minutes?.candles };
+  const day = useCandles({ rateCode, interval: '1d', count: 1 }, 10 * MINUTE_MS);
+  const candles = useCandles({ rateCode, interval: '1m', count: MINUTES }, MINUTE_MS);
+  return { open: day?.at(-1)?.open, candles };
 }
 
 function Line({ path, label }: { path: string; label: string }) {

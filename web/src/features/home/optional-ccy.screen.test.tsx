@@ -144,6 +144,7 @@ describe('the followed rates', () => {
       return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: known })({} as never, signal);
     });
     await draw(<OptionalCcyScreen />);
+    await pass(2_000);
     expect(texts(0)[5]).toBe('+0.29%+200.0点');
     expect(within(rows()[0]!).getByRole('img', { name: 'USD/CNH 最近30分钟走势' }).querySelector('path')?.getAttribute('d')).toBe(
       'M0.0 22.0L64.0 0.0',
@@ -156,7 +157,18 @@ describe('the followed rates', () => {
     const asked = bank().sent('getPriceHistory').length;
     // Two pairs, two intervals, whatever is followed of them.
     expect(asked).toBe(4);
-    await pass(60_000);
-    expect(bank().sent('getPriceHistory')).toHaveLength(8);
+    // The last minutes are asked for again each minute, as the portal's own reads.
+    await pass(61_000);
+    expect(
+      bank()
+        .sent('getPriceHistory')
+        .slice(4)
+        .map(({ body }) => body['interval']),
+    ).toEqual(['1m', '1m']);
+    expect(
+      bank()
+        .sent('getPriceHistory')
+        .every(({ headers }) => headers.has('X-Automatic-Read')),
+    ).toBe(true);
   });
 });
