@@ -31,6 +31,20 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
 };
 
+// A value that is new since the last rendering is handed to `then`, once and before anything is drawn without it.
+function useNews<Value>(value: Value, then: (value: Value) => void): void {
+  const [seen, setSeen] = useState(value);
+  if (value === seen) return;
+  setSeen(value);
+  then(value);
+}
+
+/** The number of a request out of which a deal or an order came. */
+function dealtNumber(request: RequestState | null): string | null {
+  const isDone = request?.is === 'placed' || (request?.is === 'ended' && request.how === 'done');
+  return isDone ? request.request.businessNo : null;
+}
+
 /** `screen` is the id under which prices are carried here. */
 export function useTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   product: Product<Key, Facts, Request>,
@@ -44,21 +58,15 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
 
+  // A pressed price brings its pair and side, also to a ticket that opens with it.
   const brought = useSnapshot(carried)[screen];
-  const [seen, setSeen] = useState(0);
-  // Only a new press counts, and at once: the form is never drawn without what it brings.
-  if (brought && brought.turn > seen) {
-    setSeen(brought.turn);
+  const [taken, setTaken] = useState(0);
+  if (brought && brought.turn > taken) {
+    setTaken(brought.turn);
     act({ type: 'carry', values: brought.values as Typed<Key> });
   }
-
-  // A deal that is done empties the form once (QUO-41).
-  const dealt = request?.is === 'placed' || (request?.is === 'ended' && request.how === 'done') ? request.request.businessNo : null;
-  const [emptiedFor, setEmptiedFor] = useState(dealt);
-  if (dealt !== null && dealt !== emptiedFor) {
-    setEmptiedFor(dealt);
-    act({ type: 'dealt' });
-  }
+  // A deal that is done empties the form (QUO-41).
+  useNews(dealtNumber(request), (number) => number !== null && act({ type: 'dealt' }));
 
   const form = filled(product, ticket.typed, facts);
   const at = (price: Market['price']) => {
