@@ -10,14 +10,6 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Opens a section that is folded to one line. */
-export async function unfold(page: Page, t: Texts, section: 'settlement' | 'cover' | 'reporting'): Promise<void> {
-  await page
-    .getByRole('region', { name: t(`trade.section.${section}`) })
-    .getByRole('button', { name: t('trade.change') })
-    .click();
-}
-
 /** What a CNH deal reports; the texts are the customer's own. */
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
