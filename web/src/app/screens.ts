@@ -4,6 +4,7 @@ import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
 import { orderScreens } from './screens/orders.ts';
 import { publicScreens } from './screens/public.ts';
+import { queryScreens } from './screens/query.ts';
 import { spotScreens } from './screens/spot.ts';
 import { swapScreens } from './screens/swap.ts';
 
@@ -17,6 +18,7 @@ export const groups = defineGroups({
   query: { path: '/query-handle', title: 'menu.query.title' },
   'query.history': { path: '/query-handle/history', title: 'menu.query.history.title', parent: 'query' },
   'query.optionHistory': { path: '/query-handle/option-history', title: 'menu.query.optionHistory.title', parent: 'query' },
+  'query.current': { path: '/query-handle/current', title: 'menu.query.current.title', parent: 'query' },
 });
 
 export const screens = {
@@ -25,6 +27,7 @@ export const screens = {
   ...spotScreens,
   ...forwardScreens,
   ...swapScreens,
+  ...queryScreens,
   ...orderScreens,
 };
 

@@ -10,10 +10,13 @@ const sections = menuSections(screens, groups, ['admin']);
 
 describe('menus', () => {
   it('LAY-18 the menu is the permission-derived list of screens, in the order of the manifest', () => {
-    expect(sections.map(({ id }) => id)).toEqual(['home', 'trade']);
+    expect(sections.map(({ id }) => id)).toEqual(['home', 'trade', 'query']);
     expect(sections[1]?.branches.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
-      ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery']],
-      ['menu.trade.forward.title', ['forwardTrade', 'forwardCurrentSerial', 'forwardNonMaturity', 'forwardPendingDelivery']],
+      ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery', 'spotOrders']],
+      [
+        'menu.trade.forward.title',
+        ['forwardTrade', 'forwardCurrentSerial', 'forwardNonMaturity', 'forwardPendingDelivery', 'forwardOrders'],
+      ],
       [
         'menu.trade.swap.title',
         [

@@ -1,13 +1,18 @@
 // The lists of forwards (QRY-03, QRY-06).
 import {
+  forwardClientTrade,
   forwardClientTrade2,
   forwardTrade,
+  fwdTradeDuration,
   getForwardClientTrade2QueryKey,
+  getForwardClientTradeQueryKey,
   getForwardTradeQueryKey,
+  getFwdTradeDurationQueryKey,
 } from '#web/api/generated/forward/forward.ts';
 import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
 import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { closeForwardAtMaturity, closeForwardEarly, closeForwardInWindow, deliverForward, deliverForwardEarly } from './forward.actions.ts';
 
 /** A forward has one date of delivery, its maturity. */
 const forwardRows = { rows: tradeRows, without: ['maturityDate'] as const, openDetail: openDealDetail };
@@ -28,6 +33,7 @@ export const forwardNonMaturity = listOf('nonMaturity', {
   call: forwardTrade,
   key: getForwardTradeQueryKey,
   always: { stage: 'NON_MATURITY' },
+  actions: [deliverForwardEarly, closeForwardEarly],
 });
 
 export const forwardPendingDelivery = listOf('pendingDelivery', {
@@ -37,4 +43,21 @@ export const forwardPendingDelivery = listOf('pendingDelivery', {
   call: forwardTrade,
   key: getForwardTradeQueryKey,
   always: { stage: 'PENDING_DELIVERY' },
+  actions: [deliverForward, closeForwardAtMaturity, closeForwardInWindow],
+});
+
+export const forwardHistory = listOf('history', {
+  ...forwardRows,
+  id: 'forward.history',
+  title: 'menu.query.history.forward',
+  call: forwardClientTrade,
+  key: getForwardClientTradeQueryKey,
+});
+
+export const forwardInProgress = listOf('inProgress', {
+  ...forwardRows,
+  id: 'forward.inProgress',
+  title: 'menu.query.current.forward',
+  call: fwdTradeDuration,
+  key: getFwdTradeDurationQueryKey,
 });

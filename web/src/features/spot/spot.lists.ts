@@ -1,16 +1,18 @@
-// The lists of spot deals (QRY-01, QRY-06).
+// The lists of spot deals (QRY-01, QRY-02, QRY-06).
 import {
   getMatutitySpotTradeQueryQueryKey,
   getNorSpotTradeQueryQueryKey,
   getSpotClientTradeQueryKey,
+  getSpotTradeDurationQueryKey,
   matutitySpotTradeQuery,
   norSpotTradeQuery,
   spotClientTrade,
+  spotTradeDuration,
 } from '#web/api/generated/spot/spot.ts';
 import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
 import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
-import { deliverSpot } from './spot.action.ts';
+import { closeSpot, deliverSpot } from './spot.actions.ts';
 
 /** Spot knows neither maturity nor optional date. */
 const spotRows = { rows: tradeRows, without: ['maturityDate', 'optionDate'] as const, openDetail: openDealDetail };
@@ -30,6 +32,7 @@ export const spotNonMaturity = listOf('nonMaturity', {
   title: 'menu.trade.spot.nonMaturity',
   call: norSpotTradeQuery,
   key: getNorSpotTradeQueryQueryKey,
+  actions: [closeSpot],
 });
 
 export const spotPendingDelivery = listOf('pendingDelivery', {
@@ -38,5 +41,21 @@ export const spotPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.spot.pendingDelivery',
   call: matutitySpotTradeQuery,
   key: getMatutitySpotTradeQueryQueryKey,
-  actions: [deliverSpot],
+  actions: [deliverSpot, closeSpot],
+});
+
+export const spotHistory = listOf('history', {
+  ...spotRows,
+  id: 'spot.history',
+  title: 'menu.query.history.spot',
+  call: spotClientTrade,
+  key: getSpotClientTradeQueryKey,
+});
+
+export const spotInProgress = listOf('inProgress', {
+  ...spotRows,
+  id: 'spot.inProgress',
+  title: 'menu.query.current.spot',
+  call: spotTradeDuration,
+  key: getSpotTradeDurationQueryKey,
 });

@@ -1,18 +1,27 @@
 // The lists of swaps: all of today, and by leg (QRY-04, QRY-06, QRY-10).
-import { getSwapClientTradeQueryKey, getSwapTradeQueryKey, swapClientTrade, swapTrade } from '#web/api/generated/swap/swap.ts';
+import {
+  getSwapClientTradeQueryKey,
+  getSwapTradeDurationQueryKey,
+  getSwapTradeQueryKey,
+  swapClientTrade,
+  swapTrade,
+  swapTradeDuration,
+} from '#web/api/generated/swap/swap.ts';
 import { farRows, nearRows, swapRows } from '#web/engines/deal/columns/swap-columns.ts';
 import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { closeFar, closeSwap, deliverFar, deliverNear } from './swap.actions.ts';
 
 const byLeg = { call: swapTrade, key: getSwapTradeQueryKey, openDetail: openDealDetail };
 
+const whole = { rows: swapRows, openDetail: openDealDetail };
+
 export const swapSerial = listOf('serial', {
+  ...whole,
   id: 'swap.serial',
   title: 'menu.trade.swap.currentSerial',
   call: swapClientTrade,
   key: getSwapClientTradeQueryKey,
-  rows: swapRows,
-  openDetail: openDealDetail,
   always: 'today',
 });
 
@@ -22,6 +31,7 @@ export const swapNearNonMaturity = listOf('nonMaturity', {
   title: 'menu.trade.swap.nearNonMaturity',
   rows: nearRows,
   always: { stage: 'NEAR_NON_MATURITY' },
+  actions: [closeSwap],
 });
 
 export const swapFarNonMaturity = listOf('nonMaturity', {
@@ -30,6 +40,7 @@ export const swapFarNonMaturity = listOf('nonMaturity', {
   title: 'menu.trade.swap.farNonMaturity',
   rows: farRows,
   always: { stage: 'FAR_NON_MATURITY' },
+  actions: [closeFar],
 });
 
 export const swapNearPendingDelivery = listOf('pendingDelivery', {
@@ -38,6 +49,7 @@ export const swapNearPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.swap.nearPendingDelivery',
   rows: nearRows,
   always: { stage: 'NEAR_PENDING_DELIVERY' },
+  actions: [deliverNear, closeSwap],
 });
 
 export const swapFarPendingDelivery = listOf('pendingDelivery', {
@@ -46,4 +58,21 @@ export const swapFarPendingDelivery = listOf('pendingDelivery', {
   title: 'menu.trade.swap.farPendingDelivery',
   rows: farRows,
   always: { stage: 'FAR_PENDING_DELIVERY' },
+  actions: [deliverFar, closeFar],
+});
+
+export const swapHistory = listOf('history', {
+  ...whole,
+  id: 'swap.history',
+  title: 'menu.query.history.swap',
+  call: swapClientTrade,
+  key: getSwapClientTradeQueryKey,
+});
+
+export const swapInProgress = listOf('inProgress', {
+  ...whole,
+  id: 'swap.inProgress',
+  title: 'menu.query.current.swap',
+  call: swapTradeDuration,
+  key: getSwapTradeDurationQueryKey,
 });

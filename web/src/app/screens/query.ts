@@ -1,0 +1,48 @@
+// The pages of records: deals by trade date, and deals in progress (ACC-19, ACC-20).
+import { define } from '../screen-types.ts';
+import { desk, list } from './defaults.ts';
+
+export const queryScreens = define({
+  historySpot: {
+    path: '/query-handle/history/spot-trade',
+    title: 'menu.query.history.spot',
+    ...desk,
+    group: 'query.history',
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotHistory),
+  },
+  historyForward: {
+    path: '/query-handle/history/forward-trade',
+    title: 'menu.query.history.forward',
+    ...desk,
+    group: 'query.history',
+    load: () => list(async () => (await import('#web/features/forward/forward.lists.ts')).forwardHistory),
+  },
+  historySwap: {
+    path: '/query-handle/history/swap-trade',
+    title: 'menu.query.history.swap',
+    ...desk,
+    group: 'query.history',
+    load: () => list(async () => (await import('#web/features/swap/swap.lists.ts')).swapHistory),
+  },
+  currentSpot: {
+    path: '/query-handle/current/spot-trade',
+    title: 'menu.query.current.spot',
+    ...desk,
+    group: 'query.current',
+    load: () => list(async () => (await import('#web/features/spot/spot.lists.ts')).spotInProgress),
+  },
+  currentForward: {
+    path: '/query-handle/current/forward-trade',
+    title: 'menu.query.current.forward',
+    ...desk,
+    group: 'query.current',
+    load: () => list(async () => (await import('#web/features/forward/forward.lists.ts')).forwardInProgress),
+  },
+  currentSwap: {
+    path: '/query-handle/current/swap-trade',
+    title: 'menu.query.current.swap',
+    ...desk,
+    group: 'query.current',
+    load: () => list(async () => (await import('#web/features/swap/swap.lists.ts')).swapInProgress),
+  },
+});

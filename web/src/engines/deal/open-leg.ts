@@ -1,0 +1,121 @@
+// One exchange that is still open, whichever deal it is a leg of: what a delivery or a closing works on (DLV-07, SPC-19).
+import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { compare, type Decimal, fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { type Part, partOf } from '#web/domain/part.ts';
+import { moneyText, type RateKind } from '#web/domain/rate-format.ts';
+import type { Side } from '#web/domain/side.ts';
+import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
+import { rateOf } from './quote-rows.ts';
+
+/** Its terms as lists carry them: money × 100, the rate × 10⁸; `side` is the customer's in the first currency. */
+export type OpenLeg = {
+  readonly businessNo: string;
+  readonly rateCode: string;
+  readonly currencies: readonly [string, string];
+  readonly side: Side;
+  readonly kind: Extract<RateKind, 'spot' | 'forward'>;
+  readonly rate: number;
+  readonly amt1: number;
+  readonly amt2: number;
+  readonly tradeDate: string;
+  /** The first day of a window; null without one. */
+  readonly from: string | null;
+  readonly date: string;
+  readonly accounts: readonly [string, string];
+  readonly deliveryStatus: TradeRow['deliveryStatus'];
+};
+
+/** The exchange of a spot deal or a forward. */
+export const legOfTrade = (row: TradeRow): OpenLeg => ({
+  businessNo: row.businessNo,
+  rateCode: row.rateCode,
+  currencies: [row.cyCode1, row.cyCode2],
+  side: row.tradeDirection === 'BUY' ? 'B' : 'S',
+  kind: row.productType === 'SPOT' ? 'spot' : 'forward',
+  rate: row.dealtRate,
+  amt1: row.undeliveredAmt1,
+  amt2: row.undeliveredAmt2,
+  tradeDate: row.tradeDate,
+  from: row.optionDate,
+  date: row.valueDate,
+  accounts: [row.cyCode1Account, row.cyCode2Account],
+  deliveryStatus: row.deliveryStatus,
+});
+
+const ofSwap = ({ businessNo, rateCode, cyCode1, cyCode2, tradeDate }: SwapRow) => ({
+  businessNo,
+  rateCode,
+  currencies: [cyCode1, cyCode2] as const,
+  kind: 'forward' as const,
+  tradeDate,
+  from: null,
+});
+
+/** The near leg of a swap, whose side is that of the deal (SWP-05). */
+export const nearLegOf = (row: SwapRow): OpenLeg => ({
+  ...ofSwap(row),
+  side: row.tradeDirection === 'BUY' ? 'B' : 'S',
+  rate: row.nearRate,
+  amt1: row.nearUndeliveredAmt1,
+  amt2: row.nearUndeliveredAmt2,
+  date: row.nearValueDate,
+  accounts: [row.nearCyCode1Account, row.nearCyCode2Account],
+  deliveryStatus: row.nearDeliveryStatus,
+});
+
+/** The far leg, which goes the other way. */
+export const farLegOf = (row: SwapRow): OpenLeg => ({
+  ...ofSwap(row),
+  side: row.tradeDirection === 'BUY' ? 'S' : 'B',
+  rate: row.farRate,
+  amt1: row.farUndeliveredAmt1,
+  amt2: row.farUndeliveredAmt2,
+  date: row.farMaturityDate,
+  accounts: [row.farCyCode1Account, row.farCyCode2Account],
+  deliveryStatus: row.farDeliveryStatus,
+});
+
+/** Undelivered, partly delivered, or failed once. */
+const open: readonly OpenLeg['deliveryStatus'][] = ['0', '1', '3'];
+
+/** Whether there is anything left to deliver or to close. */
+export const isOpen = ({ deliveryStatus, amt1 }: OpenLeg): boolean => open.includes(deliveryStatus) && amt1 > 0;
+
+/** An amount with its currency in front. */
+export const moneyOf = (currency: string, amount: Decimal): string => `${currency} ${moneyText(amount, currency)}`;
+
+/** Both amounts of a part and what is left; null for what is no part of it. */
+export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: string): Part | null {
+  if (!isDecimal(typed) || compare(typed, fromScaled(amt1, 2)) > 0) return null;
+  return partOf({ amt1, amt2, rate, currencies }, typed);
+}
+
+/** What is left, in both currencies. */
+export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
+  `${moneyOf(first, left[0])} / ${moneyOf(second, left[1])}`;
+
+/** What a leg is, in a confirmation. */
+export function legRows({
+  businessNo,
+  rateCode,
+  currencies,
+  side,
+  kind,
+  rate,
+  tradeDate,
+  from,
+  date,
+  accounts,
+}: OpenLeg): readonly ConfirmRow[] {
+  return [
+    { label: { key: 'list.businessNo' }, value: businessNo },
+    { label: { key: 'trade.pair' }, value: rateCode },
+    { label: { key: 'list.direction' }, value: { key: `trade.sideOf.${side}`, values: { currency: currencies[0] } } },
+    { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, fromScaled(rate, 8)) },
+    { label: { key: 'list.column.tradeDate' }, value: tradeDate },
+    ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
+    { label: { key: 'list.column.valueDate' }, value: date },
+    { label: { key: 'trade.deliver.accounts' }, value: accounts.join(' / ') },
+  ];
+}

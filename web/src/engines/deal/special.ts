@@ -1,0 +1,67 @@
+// Asking for a quote that ends a deal or a part of it: reverse closing and early delivery (SPC-06 to SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
+import type { SpecialRequest } from '#web/api/generated/model/specialRequest.zod.ts';
+import { fromScaled } from '#web/domain/decimal.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
+import { action, type AnyAction } from '../action/action-types.ts';
+import { isOpen, leftText, legRows, moneyOf, type OpenLeg, partOfLeg } from './open-leg.ts';
+
+/** What each way of ending a deal is called: its button, its question, the amount, what is left, and what is said when it is with the bank. */
+const words = {
+  breach: {
+    question: 'forward.special.askBreach',
+    amount: 'deal.row.flatAmt',
+    left: 'deal.row.balance',
+    done: 'tips.reverseClosing',
+  },
+  earlyDelivery: {
+    question: 'forward.special.askEarlyDelivery',
+    amount: 'trade.deliver.amount',
+    left: 'trade.deliver.left',
+    done: 'forward.special.earlyDelivery',
+  },
+} as const satisfies Record<string, Record<string, TextKey>>;
+
+type Special<Row> = {
+  readonly kind: keyof typeof words;
+  readonly id: string;
+  readonly label: TextKey;
+  readonly operationId: string;
+  readonly call: (request: SpecialRequest) => Promise<{ code: number }>;
+  readonly legOf: (row: Row) => OpenLeg;
+  /** Where it may be offered at all; everywhere a leg is open unless said otherwise. */
+  readonly appliesTo?: (row: Row) => boolean;
+  readonly check?: (row: Row) => Promise<Words | string | null>;
+  /** Where the deal is ended whole or not at all, no part is asked for (SPC-13). */
+  readonly isWhole?: (row: Row) => boolean;
+};
+
+// Both amounts of the part at the dealt rate; the rate of the quote is the bank's to say.
+function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readonly ConfirmRow[] {
+  const part = partOfLeg(leg, typed);
+  if (!part) return [];
+  const amounts = leg.currencies.map((currency, place) => moneyOf(currency, part.amounts[place] ?? '0')).join(' / ');
+  return [
+    { label: { key: 'forward.special.part' }, value: amounts },
+    { label: { key: words[kind].left }, value: leftText(leg, part) },
+  ];
+}
+
+/** The action of a special request. */
+export function special<Row>({ kind, legOf, appliesTo = () => true, isWhole = () => false, call, ...named }: Special<Row>): AnyAction<Row> {
+  const { question, amount, done } = words[kind];
+  const all = (row: Row) => fromScaled(legOf(row).amt1, 2);
+  const asked = (row: Row, typed: string | undefined) => (isWhole(row) ? all(row) : (typed ?? ''));
+  return action<Row, 'amount'>({
+    ...named,
+    appliesTo: (row) => isOpen(legOf(row)) && appliesTo(row),
+    question,
+    fields: (row) =>
+      isWhole(row) ? [] : [{ key: 'amount', kind: 'amount', label: amount, currency: legOf(row).currencies[0], most: all(row) }],
+    confirmRows: (row, values) => [...legRows(legOf(row)), ...partRows(legOf(row), asked(row, values.amount), kind)],
+    subject: (row) => legOf(row).businessNo,
+    send: (row, values, clientRequestId) => call({ clientRequestId, businessNo: legOf(row).businessNo, amount: asked(row, values.amount) }),
+    outcome: 'quote',
+    done,
+  });
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { quotes } from '#web/live/quote-queue.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, fill, press } from '#web/test/draw.tsx';
+import { ok, refused } from '#web/test/scripted-bank.ts';
+import { forwardNonMaturity, forwardPendingDelivery, forwardSerial } from './forward.lists.ts';
+
+const businessNo = 'FWDFT20261120000003';
+const quoteNo = 'FWDFT20261123000009';
+const row = (given: Partial<TradeRow> = {}) =>
+  tradeRow({ businessNo, productType: 'FORWARD', maturityDate: '2026-11-24', termId: '3M', ...given });
+const rows = () =>
+  within(dialog())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const go = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('button', { name });
+
+beforeEach(() => {
+  bank().always('forwardTrade', ok(page([row()])));
+  bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyDelivery', 'fwdEarlyBreach'] }));
+});
+
+describe('lists of forwards', () => {
+  it('QRY-03 QRY-06 each asks its own call: today by both dates, open and due by their stage', async () => {
+    bank().always('forwardClientTrade2', ok(page([])));
+    await draw(<ListScreen list={forwardSerial} />);
+    await draw(<ListScreen list={forwardNonMaturity} />);
+    await draw(<ListScreen list={forwardPendingDelivery} />);
+    expect(bank().sent('forwardClientTrade2').at(-1)?.body).toMatchObject({ startDate: '2026-11-23', endDate: '2026-11-23' });
+    expect(
+      bank()
+        .sent('forwardTrade')
+        .map(({ body }) => body['stage']),
+    ).toEqual(['NON_MATURITY', 'PENDING_DELIVERY']);
+  });
+});
+
+describe('what can be done with a forward', () => {
+  it.each([
+    ['提前交割', 'doFwdEarlyDeliveryProcess', '提前交割已发起。'],
+    ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。'],
+  ])('SPC-07 SPC-09 SPC-15 SPC-19 SPC-24 %s of a part asks for its quote, which is waited for', async (label, call, said) => {
+    await draw(<ListScreen list={forwardNonMaturity} />);
+    bank().next(call, ok({ businessNo: quoteNo }));
+    await press(label);
+    await fill(/^(本次交割金额|平仓金额)/, '250k', dialog());
+    expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,750,075.00', 'USD 350,000.00 / CNH 2,450,105.00']);
+    await press(label, dialog());
+    expect(
+      bank()
+        .sent(call)
+        .map(({ body }) => body),
+    ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(quotes.waiting).toMatchObject([{ businessNo: quoteNo, rateCode: 'USD/CNH' }]);
+  });
+
+  it('SPC-18 what the bank does not allow today says so and cannot be sent; its own words when it refuses the question', async () => {
+    bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyBreach'] }));
+    await draw(<ListScreen list={forwardNonMaturity} />);
+    await press('提前交割');
+    expect(bank().sent('TradeSpecialType').at(-1)?.body).toEqual({ businessNo });
+    expect([within(dialog()).getByRole('alert').textContent, go('提前交割').disabled]).toEqual(['该笔交易今日不能办理此操作。', true]);
+    await press('取消', dialog());
+    await press('提前平仓');
+    expect([within(dialog()).queryByRole('alert'), go('提前平仓').disabled]).toEqual([null, false]);
+    await press('取消', dialog());
+    bank().always('TradeSpecialType', refused(2002, '未找到该记录！'));
+    await press('提前平仓');
+    expect(go('提前平仓').disabled).toBe(true);
+  });
+
+  it('DLV-01 DLV-02 DLV-04 DLV-07 from its date on it is delivered in parts, with the part’s own amounts', async () => {
+    await draw(<ListScreen list={forwardPendingDelivery} />);
+    bank().next('doForwardTradeDelivery', ok({ businessNo, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
+    await press('交割');
+    await fill(/^本次交割金额/, '250k', dialog());
+    expect(rows()).toEqual([
+      businessNo,
+      'USD/CNH',
+      '买入 USD',
+      '7.000300',
+      '2026-11-20',
+      '2026-11-24',
+      'FTE0000000010000002 / FTE0000000010000001',
+      'CNH 1,750,075.00',
+      'USD 250,000.00',
+      'USD 350,000.00 / CNH 2,450,105.00',
+    ]);
+    await press('交割', dialog());
+    expect(bank().sent('doForwardTradeDelivery')[0]?.body).toMatchObject({ businessNo, amount: '250000' });
+    expect(screen.getByText('交割成功！')).toBeTruthy();
+  });
+
+  it('SPC-08 SPC-18 from maturity on it is closed at maturity, and inside a window still early', async () => {
+    bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdExpireBreach'] }));
+    await draw(<ListScreen list={forwardPendingDelivery} />);
+    expect(screen.queryByText('提前平仓')).toBeNull();
+    bank().next('doFwdExpireBreachProcess', ok({ businessNo: 'SPTFT20261123000009' }));
+    await press('到期平仓');
+    await press('到期平仓', dialog());
+    expect(bank().sent('doFwdExpireBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '600000' });
+  });
+
+  it('DLV-05 SPC-18 inside its window an optional-date forward can be delivered, and closed early; both dates are named', async () => {
+    bank().always('forwardTrade', ok(page([row({ optionDate: '2026-11-23', valueDate: '2027-01-22', maturityDate: '2027-01-22' })])));
+    await draw(<ListScreen list={forwardPendingDelivery} />);
+    await press('操作');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['交割', '到期平仓', '提前平仓']);
+  });
+
+  it('SPC-18 a forward of which nothing is open offers nothing', async () => {
+    bank().always('forwardTrade', ok(page([row({ undeliveredAmt1: 0, deliveryStatus: '4' })])));
+    await draw(<ListScreen list={forwardNonMaturity} />);
+    expect([screen.queryByText('提前交割'), screen.queryByText('提前平仓')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { quotes } from '#web/live/quote-queue.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, fill, pass, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { swapRow } from '#web/test/swap-row.ts';
+import { swapFarNonMaturity, swapFarPendingDelivery, swapNearNonMaturity, swapNearPendingDelivery, swapSerial } from './swap.lists.ts';
+
+const { businessNo } = swapRow();
+const rows = () =>
+  within(dialog())
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const cells = () =>
+  within(screen.getAllByRole('row')[1]!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('lists of swaps', () => {
+  it('QRY-04 QRY-06 each asks its own call: today by both dates, legs by their stage', async () => {
+    bank().always('swapClientTrade', ok(page([])));
+    bank().always('swapTrade', ok(page([])));
+    await draw(<ListScreen list={swapSerial} />);
+    for (const list of [swapNearNonMaturity, swapFarNonMaturity, swapNearPendingDelivery, swapFarPendingDelivery])
+      await draw(<ListScreen list={list} />);
+    expect(bank().sent('swapClientTrade').at(-1)?.body).toMatchObject({ startDate: '2026-11-23', endDate: '2026-11-23' });
+    expect(
+      bank()
+        .sent('swapTrade')
+        .map(({ body }) => body['stage']),
+    ).toEqual(['NEAR_NON_MATURITY', 'FAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_PENDING_DELIVERY']);
+  });
+
+  it('QRY-10 SWP-05 a row names both legs in words, with date, amount and rate of each', async () => {
+    bank().always('swapClientTrade', ok(page([swapRow()])));
+    await draw(<ListScreen list={swapSerial} />);
+    await pass(500);
+    expect(cells().slice(0, 9)).toEqual([
+      businessNo,
+      'USD/CNH',
+      '近买远卖',
+      '1,000,000.00 USD',
+      '7.00107.001',
+      '2026-11-24',
+      '1,000,000.00 USD',
+      '6.95326.9532',
+      '2027-02-24',
+    ]);
+  });
+});
+
+describe('what can be done with a swap', () => {
+  it.each([
+    ['near', swapNearPendingDelivery, '1000000', ['买入 USD', '7.001000', '2026-11-24', 'CNH 7,001,000.00', 'USD 1,000,000.00']],
+    ['far', swapFarPendingDelivery, '600000', ['卖出 USD', '6.953200', '2027-02-24', 'USD 600,000.00', 'CNH 4,171,920.00']],
+  ] as const)(
+    'DLV-02 DLV-07 the %s leg is delivered by name, with its own side, rate, date and amounts',
+    async (leg, list, amount, said) => {
+      bank().always('swapTrade', ok(page([swapRow()])));
+      await draw(<ListScreen list={list} />);
+      bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0' }));
+      await press('交割');
+      expect(rows()).toEqual(expect.arrayContaining([...said]));
+      expect(rows().indexOf(said[3])).toBeLessThan(rows().indexOf(said[4]));
+      await press('交割', dialog());
+      expect(bank().sent('doSwapTradeDelivery')[0]?.body).toMatchObject({ businessNo, leg, amount });
+      expect(screen.getByText('交割成功！')).toBeTruthy();
+    },
+  );
+
+  it('SPC-12 SPC-13 before near delivery it is closed whole, without an amount to fill in', async () => {
+    bank().always('swapTrade', ok(page([swapRow()])));
+    await draw(<ListScreen list={swapNearNonMaturity} />);
+    bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));
+    await press('反向平仓');
+    expect(within(dialog()).queryByRole('textbox')).toBeNull();
+    await press('反向平仓', dialog());
+    expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '1000000' });
+    expect(quotes.waiting).toMatchObject([{ businessNo: 'SWPFT20261123000009', rateCode: 'USD/CNH' }]);
+  });
+
+  it('SPC-12 SPC-13 SPC-19 after it the far leg is closed, also in part', async () => {
+    bank().always('swapTrade', ok(page([swapRow({ nearDeliveryStatus: '2', nearUndeliveredAmt1: 0 })])));
+    await draw(<ListScreen list={swapFarNonMaturity} />);
+    bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));
+    await press('反向平仓');
+    await fill(/^平仓金额/, '250k', dialog());
+    expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,738,300.00', 'USD 350,000.00 / CNH 2,433,620.00']);
+    await press('反向平仓', dialog());
+    expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '250000' });
+  });
+});
