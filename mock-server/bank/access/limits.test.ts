@@ -11,6 +11,32 @@ describe('limits', () => {
     expect([take('login', '10.0.0.1', 59_999), take('login', '10.0.0.1', 60_000)]).toEqual([false, true]);
   });
 
+  it.each([
+    ['login', 10, 60_000],
+    ['captcha', 60, 60_000],
+    ['loginCode', 10, 60_000],
+    ['smsCode', 10, 60_000],
+    ['credential', 10, 60_000],
+    ['open', 120, 60_000],
+    ['account', 10, 60_000],
+    ['publicKey', 60, 60_000],
+    ['scene', 60, 60_000],
+    ['scenesPerDay', 500, 86_400_000],
+    ['act', 60, 10_000],
+    ['read', 300, 10_000],
+    ['history', 30, 10_000],
+    ['file', 30, 10_000],
+    ['checkLoginName', 5, 60_000],
+    ['tradeAsk', 2, 1_000],
+    ['ticket', 30, 60_000],
+    ['socketMessage', 100, 60_000],
+  ] as const)('VAL-09 MOC-37 %s is granted %i times within %i ms, and once more when the first is that old', (limit, times, withinMs) => {
+    const take = limitWindows();
+    const turns = Array.from({ length: times + 1 }, () => take(limit, 'a', 0));
+    expect(turns.lastIndexOf(true)).toBe(times - 1);
+    expect([take(limit, 'a', withinMs - 1), take(limit, 'a', withinMs)]).toEqual([false, true]);
+  });
+
   it('VAL-09 limits can be set for a world', () => {
     const take = limitWindows({ ...standardLimits, ticket: { times: 1, withinMs: 10 } });
     expect([take('ticket', 'a', 0), take('ticket', 'a', 9), take('ticket', 'a', 10)]).toEqual([true, false, true]);

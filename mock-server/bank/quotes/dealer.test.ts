@@ -4,6 +4,7 @@ import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } fr
 import { add, compare } from '../decimal.ts';
 import type { Out } from '../outbox.ts';
 import { forwardQuoted, swapQuoted } from '../terms.fixture.ts';
+import { quoteExpires } from './dealer.ts';
 import type { Price } from './quote-state.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -29,6 +30,15 @@ function outsOf({ bank }: World): Out[] {
 }
 
 describe('the dealer', () => {
+  it('BNK-05 the time of a quote that was accepted or refused is over without a word', async () => {
+    const world = testBank();
+    const [accepted, refused] = [await quoted(world), await quoted(world)];
+    expect(quoteExpires(accepted, world.bank.state()).map(({ type }) => type)).toContain('quoteExpired');
+    await world.bank.doSpotTradeConfirm(admin, confirm(accepted));
+    await world.bank.doSpotTradeConfirm(admin, confirm(refused, 'refuse'));
+    expect([accepted, refused, 'SPTFT20260113999999'].map((no) => quoteExpires(no, world.bank.state()))).toEqual([[], [], []]);
+  });
+
   it('BNK-09 quotes by himself 0.5 to 3 s after the request, with expirySeconds 100', async () => {
     const delays = [];
     for (let i = 0; i < 40; i += 1) {
