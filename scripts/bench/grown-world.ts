@@ -38,7 +38,7 @@ const middle = async (act: () => unknown): Promise<number> => {
 
 const acts = { ask: 0, accept: 0 };
 
-/** Pages and badges; those by amount, of a pair and of a day look at every deal. */
+/** Pages and badges. The first page by an amount, or of a pair, makes the order that the others find. */
 const reads = {
   'all spot deals': ({ bank }: World) => bank.SpotClientTrade(admin, page),
   'spot deals, page 90': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, pageNum: 90 }),

@@ -8,7 +8,7 @@ import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
 import { type KeptListing, type Listing, newestFirst } from './catalogue.ts';
 import type { Timer } from '../timers.ts';
-import { coversThat } from './headings.ts';
+import { coversThat, dayOf, dealsThat } from './headings.ts';
 import type { Moved } from './movements.ts';
 import { catalogueOf } from './world-catalogue.ts';
 
@@ -33,8 +33,27 @@ export function dealsDueBy(state: BankState, customerId: string, date: string): 
   return dues.underAny(wanted, from(state.deals.all)).slice();
 }
 
-/** How many rows a customer has among the deliveries. */
-export const deliveriesOf = (state: BankState, customerId: string): number => catalogueOf(state).deliveries.of(customerId);
+/** Deals with something among the deliveries, newest first, and how many rows they have there. */
+export type Delivered = { readonly deals: Listing<Deal>; readonly rows: number };
+
+/** All of a customer. */
+export const delivered = (state: BankState, customerId: string): Delivered => ({
+  deals: dealsUnder(state, dealsThat.haveDeliveries(customerId)),
+  rows: catalogueOf(state).deliveries.of(customerId),
+});
+
+/** Those of some dates, both included. */
+export function deliveredBetween(state: BankState, customerId: string, first: string, last: string): Delivered {
+  const { deliveredOn, deliveries } = catalogueOf(state);
+  const resolve = from(state.deals.all);
+  const own = dayOf(customerId, '');
+  const isWanted = (heading: string) => heading.startsWith(own) && heading.slice(own.length) >= first && heading.slice(own.length) <= last;
+  const days = deliveredOn.headings().filter(isWanted);
+  return {
+    deals: deliveredOn.underAny(days, resolve),
+    rows: days.reduce((sum, day) => sum + deliveries.of(day), 0),
+  };
+}
 
 /** Quotes under a heading, in the order in which they were asked for. */
 export const quotesUnder = (state: BankState, heading: string): Quote[] =>

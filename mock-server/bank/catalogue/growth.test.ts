@@ -126,6 +126,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of orders': (state) => orderPage(state, 'C0001', page),
   'page of receipts': (state) => receiptPage(state, 'C0001', page),
   'page of what is due': (state, env) => duePage(state, 'C0001', page, env),
+  'page of deliveries of a day': (state) => deliveryPage(state, 'C0001', { ...page, startDate: '2026-01-13', endDate: '2026-01-13' }),
   'page of deliveries': (state) => deliveryPage(state, 'C0001', page),
   'a receipt to print': (state) => printable(state, admin, '1', state.receipts.at(-1)?.serialNo ?? ''),
   'margin valuation': (state, env) => [marginValuation(state, env)],

@@ -59,8 +59,8 @@ export const dealHeadings = (deal: Deal): string[] => [
   ...openHeadings(deal),
 ];
 
-/** The heading of what of a customer falls due on a date. */
-export const dueOn = (customerId: string, date: string): string => `${customerId} ${date}`;
+/** The heading of what of a customer falls due, or was delivered, on a date. */
+export const dayOf = (customerId: string, date: string): string => `${customerId} ${date}`;
 
 function datesOf(deal: Deal): string[] {
   if (deal.product !== 'option') return [activeLeg(deal)?.date ?? []].flat();
@@ -70,7 +70,7 @@ function datesOf(deal: Deal): string[] {
 }
 
 /** Where a deal stands among what falls due: under the dates of its next delivery, of its unpaid premium and of its expiry. */
-export const dueHeadings = (deal: Deal): string[] => [...new Set(datesOf(deal))].map((date) => dueOn(deal.customerId, date));
+export const dueHeadings = (deal: Deal): string[] => [...new Set(datesOf(deal))].map((date) => dayOf(deal.customerId, date));
 
 /** The headings of quotes. */
 export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;

@@ -1,16 +1,16 @@
-// Sums of counts by owner, kept up as the counts change.
+// How many things an owner has, kept up as they come and go.
 
-/** What each key counts, and what the keys of an owner count together. */
+/** What each key has of several owners, and what the keys of an owner have together. */
 export class Totals {
-  readonly #counts = new Map<string, number>();
+  readonly #owners = new Map<string, readonly string[]>();
   readonly #totals = new Map<string, number>();
 
-  /** A key of an owner counts so much from now on. */
-  put(owner: string, key: string, count: number): void {
-    const more = count - (this.#counts.get(key) ?? 0);
-    if (more === 0) return;
-    this.#counts.set(key, count);
-    this.#totals.set(owner, this.of(owner) + more);
+  /** From now on a key has one thing for each time that an owner is named. */
+  put(key: string, owners: readonly string[]): void {
+    for (const owner of this.#owners.get(key) ?? []) this.#totals.set(owner, this.of(owner) - 1);
+    for (const owner of owners) this.#totals.set(owner, this.of(owner) + 1);
+    if (owners.length > 0) this.#owners.set(key, owners);
+    else this.#owners.delete(key);
   }
 
   of(owner: string): number {

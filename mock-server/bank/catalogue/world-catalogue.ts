@@ -5,11 +5,21 @@ import type { Deal } from '../lifecycle/deals-state.ts';
 import type { Order } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
 import { Catalogue } from './catalogue.ts';
-import { coverHeadings, dealHeadings, dealsThat, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import {
+  coverHeadings,
+  dealHeadings,
+  dayOf,
+  dealsThat,
+  dueHeadings,
+  itemHeadings,
+  orderHeadings,
+  quoteHeadings,
+  quotesThat,
+} from './headings.ts';
 import { entryOf } from '../tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { addMovement, type Movements } from './movements.ts';
-import { deliveryCount } from '../lifecycle/delivery-count.ts';
+import { deliveryDates } from '../lifecycle/delivery-dates.ts';
 import { Totals } from './totals.ts';
 import { TimerQueue } from './timer-queue.ts';
 
@@ -22,7 +32,9 @@ export type WorldCatalogue = {
   /** A part is a pair. */
   readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
-  /** Rows among the deliveries, by customer. */
+  /** Deals by the customer and the dates of their deliveries. */
+  readonly deliveredOn: Catalogue<Deal>;
+  /** Rows among the deliveries, by customer, and by customer and date. */
   readonly deliveries: Totals;
   /** Margin of deals on which something is still held. */
   readonly covers: Catalogue;
@@ -35,12 +47,14 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-const fileDeal: Filed = ({ deals, dues, deliveries }, state, businessNo) => {
+const fileDeal: Filed = ({ deals, dues, deliveries, deliveredOn }, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
-  const delivered = deliveryCount(deal, entryOf(state.deals.netItems, businessNo));
-  deals.file(businessNo, [...dealHeadings(deal), ...(delivered > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])], deal);
-  deliveries.put(deal.customerId, businessNo, delivered);
+  const delivered = deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
+  deals.file(businessNo, [...dealHeadings(deal), ...(delivered.length > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])], deal);
+  const days = delivered.map((date) => dayOf(deal.customerId, date));
+  deliveries.put(businessNo, [...days, ...days.map(() => deal.customerId)]);
+  deliveredOn.file(businessNo, [...new Set(days)], deal);
   dues.file(businessNo, dueHeadings(deal), deal);
 };
 
@@ -86,6 +100,7 @@ const empty = (): WorldCatalogue => ({
   quotes: new Catalogue(),
   orders: new Catalogue(({ rateCode }) => rateCode),
   items: new Catalogue(),
+  deliveredOn: new Catalogue(),
   deliveries: new Totals(),
   covers: new Catalogue(),
   receipts: new Map(),

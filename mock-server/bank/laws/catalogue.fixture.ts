@@ -57,7 +57,8 @@ export function foundIn(state: BankState): Finding {
     found[`receipts ${id}`] = receiptsOf(state, id)
       .slice()
       .map(({ serialNo }) => serialNo);
-    found[`deliveries ${id}`] = deliveredIn(state, id);
+    found[`deliveries ${id}`] = deliveredIn(state, id, {});
+    found[`deliveries of days ${id}`] = deliveredIn(state, id, someDays);
     Object.assign(found, sortedPages(state, id));
     found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
     for (const product of products) {
@@ -81,14 +82,17 @@ export function foundIn(state: BankState): Finding {
   return found;
 }
 
-/** The pages of the deliveries, one after the other: number and status of each row, and how many there are. */
-function deliveredIn(state: BankState, customerId: string): string[] {
+const someDays = { startDate: '2026-01-15', endDate: '2026-02-20' } as const;
+const isOfSomeDays = (date: string): boolean => date >= someDays.startDate && date <= someDays.endDate;
+
+/** The pages of the deliveries, one after the other: number, status and date of each row, and how many there are. */
+function deliveredIn(state: BankState, customerId: string, days: Partial<typeof someDays>): string[] {
   const rows: string[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
-    const page = deliveryPage(state, customerId, { pageNum, pageSize: 10 });
+    const page = deliveryPage(state, customerId, { pageNum, pageSize: 10, ...days });
     if (!page.ok) throw new Error(page.refusal.key);
     ({ total } = page.data);
-    rows.push(...page.data.rows.map(({ businessNo, deliveryStatus }) => `${businessNo} ${deliveryStatus}`));
+    rows.push(...page.data.rows.map(({ businessNo, deliveryStatus, deliveryDate }) => `${businessNo} ${deliveryStatus} ${deliveryDate}`));
   }
   return rows;
 }
@@ -96,16 +100,21 @@ function deliveredIn(state: BankState, customerId: string): string[] {
 /** The same, looked for in a deal: 2 delivered, 3 failed, 4 netted. */
 function deliveriesScanned(state: BankState, deal: Deal): string[] {
   const { businessNo } = deal;
-  if (state.deals.netItems[businessNo] && deal.product === 'option') return [`${businessNo} 4`];
-  if (deal.product === 'option') {
-    const paid = deal.life.premiumPaidAt === null ? [] : [`${businessNo} 2`];
-    return paid.length === 0 && deal.life.failure !== null ? [`${businessNo} 3`] : paid;
-  }
-  const rows = deal.legs.flatMap(({ deliveries, failure }) => [
-    ...deliveries.map(() => `${businessNo} 2`),
-    ...(failure === null ? [] : [`${businessNo} 3`]),
-  ]);
-  return state.deals.netItems[businessNo] ? [...rows, `${businessNo} 4`] : rows;
+  const item = state.deals.netItems[businessNo];
+  const netted = item ? [`${businessNo} 4 ${item.date}`] : [];
+  const paid = (at: number) => `${businessNo} 2 ${new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)}`;
+  if (deal.product !== 'option')
+    return [
+      ...deal.legs.flatMap(({ deliveries, failure, date }) => [
+        ...deliveries.map(({ deliveredAt }) => paid(deliveredAt)),
+        ...(failure === null ? [] : [`${businessNo} 3 ${date}`]),
+      ]),
+      ...netted,
+    ];
+  const { life, terms } = deal;
+  if (item) return netted;
+  if (life.premiumPaidAt !== null) return [paid(life.premiumPaidAt)];
+  return life.failure === null ? [] : [`${businessNo} 3 ${terms.premiumDate}`];
 }
 
 /** What a look at everything finds. */
@@ -140,7 +149,9 @@ export function scannedIn(state: BankState): Finding {
       .filter(({ customerId }) => customerId === id)
       .map(({ serialNo }) => serialNo)
       .toReversed();
-    scanned[`deliveries ${id}`] = own.flatMap((deal) => deliveriesScanned(state, deal));
+    const rows = own.flatMap((deal) => deliveriesScanned(state, deal));
+    scanned[`deliveries ${id}`] = rows;
+    scanned[`deliveries of days ${id}`] = rows.filter((row) => isOfSomeDays(row.slice(-10)));
     Object.assign(scanned, sortedScans(own, id));
     scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
     for (const product of products) {

@@ -2,17 +2,16 @@
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { dealsUnder, deliveriesOf } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { delivered, deliveredBetween } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
-import { deliveryCount } from '../lifecycle/delivery-count.ts';
+import { deliveryDates } from '../lifecycle/delivery-dates.ts';
 import type { Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
-import { dated, filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
+import { filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
 import { premiums } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
@@ -92,17 +91,23 @@ function deliveredOf({ deals }: BankState, deal: Deal): Delivered[] {
 /** So many deals are looked at together. */
 const dealsAtOnce = 50;
 
-/** The deliveries of a customer, newest deal first; up to the end of the range only the deals are looked at, behind it nothing. */
-function deliveries(state: BankState, customerId: string) {
-  const deals = dealsUnder(state, dealsThat.haveDeliveries(customerId));
-  const length = deliveriesOf(state, customerId);
+type Dates = Pick<DeliveryForm, 'startDate' | 'endDate'>;
+
+/** The deliveries of a customer and of some dates, newest deal first; of deals before the range only the dates are looked at, of those behind it nothing. */
+function deliveries(state: BankState, customerId: string, { startDate, endDate }: Dates) {
+  const [first, last] = [startDate ?? '', endDate ?? '9999-12-31'];
+  const isAnyDate = startDate === undefined && endDate === undefined;
+  const { deals, rows: length } = isAnyDate ? delivered(state, customerId) : deliveredBetween(state, customerId, first, last);
+  const isWanted = (date: string): boolean => date >= first && date <= last;
   const slice = (from = 0, to = length): Delivered[] => {
     const found: Delivered[] = [];
     for (let place = 0, passed = 0; place < deals.length && passed < to; place += dealsAtOnce)
       for (const deal of deals.slice(place, place + dealsAtOnce)) {
-        const count = deliveryCount(deal, state.deals.netItems[deal.businessNo]);
-        if (passed + count > from && passed < to)
-          found.push(...deliveredOf(state, deal).slice(Math.max(from - passed, 0), Math.max(to - passed, 0)));
+        const count = deliveryDates(deal, state.deals.netItems[deal.businessNo]).filter(isWanted).length;
+        if (passed + count > from && passed < to) {
+          const rows = deliveredOf(state, deal).filter(({ date }) => isWanted(date));
+          found.push(...rows.slice(Math.max(from - passed, 0), Math.max(to - passed, 0)));
+        }
         passed += count;
       }
     return found;
@@ -114,7 +119,6 @@ const productOf = ({ deal }: Delivered) => (deal.product === 'option' ? 'OPTION'
 
 const tests: Tests<Delivered, DeliveryForm> = {
   businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
-  ...dated<Delivered>(({ date }) => date),
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
   productType: (delivered, wanted) => productOf(delivered) === wanted,
 };
@@ -130,4 +134,4 @@ const shown: Shown<Delivered, DeliveryRow, DeliveryFormSortBy> = {
 
 /** One page of the deliveries of a customer, newest deal first. */
 export const deliveryPage = (state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> =>
-  pageOf(filtered(deliveries(state, customerId), form, tests), form, shown);
+  pageOf(filtered(deliveries(state, customerId, form), form, tests), form, shown);
