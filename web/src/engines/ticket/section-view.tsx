@@ -35,9 +35,12 @@ function useDefaults(): (states: readonly FieldState[]) => string {
       .join(' · ');
 }
 
-function Fields<Key extends string>({ ticket, states, statementRead, act }: Omit<Props<Key>, 'section' | 'isWrong'>) {
+const column = 'minmax(0, 1fr)';
+
+// A section that shares its row is half as wide and has one column.
+function Fields<Key extends string>({ ticket, section, states, statementRead, act }: Omit<Props<Key>, 'isWrong'>) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} columnGap="4" rowGap="3">
+    <Grid templateColumns={{ base: column, sm: section.row === undefined ? `${column} ${column}` : column }} columnGap="4" rowGap="3">
       {states.map((state) => (
         <chakra.div key={state.key} minW="0" gridColumn={state.isWide ? '1 / -1' : undefined}>
           <FieldView
@@ -66,7 +69,7 @@ export function SectionView<Key extends string>({ section, isWrong, ...rest }: P
   if (!isFolded)
     return (
       <Section title={title}>
-        <Fields {...rest} />
+        <Fields section={section} {...rest} />
       </Section>
     );
   return (
@@ -79,7 +82,7 @@ export function SectionView<Key extends string>({ section, isWrong, ...rest }: P
       }
     >
       <Text fontSize="sm" color="fg.muted" data-folded={section.name}>
-        {saying(states)}
+        {saying(states) || t('common.none')}
       </Text>
     </Section>
   );

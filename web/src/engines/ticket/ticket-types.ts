@@ -38,7 +38,7 @@ export type Option = {
 export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
 /** Titles of sections there are. */
-export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
+export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'more' | 'cover' | 'reporting' | 'statement';
 
 /** A part of the form. Two sections with the same `row` stand side by side; one that folds shows one line while all of it is the default. */
 export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: true };

@@ -1,0 +1,56 @@
+// A ticket with terms as a user fills it in: choices are typed and taken, the reporting information is the saved one.
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { WorldControl } from '../control.ts';
+import { deal } from '../deals.ts';
+import type { Session } from '../session.ts';
+import type { texts } from '../texts.ts';
+import { quoteDialog, receive } from './quote.ts';
+import { amountField, submit } from './ticket.ts';
+
+type Texts = ReturnType<typeof texts>;
+
+/** Saves the reporting information as default, as an earlier deal does. */
+export async function reportedBefore(world: WorldControl, user: Session): Promise<void> {
+  await deal(world, user, { saveReportingAsDefault: true });
+}
+
+/** Takes an option of a searchable choice. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Fills the amount in USD and agrees where the statement is read. */
+export async function fillAndAgree(page: Page, t: Texts, amount: string): Promise<void> {
+  await amountField(page, t, 'USD').fill(amount);
+  await amountField(page, t, 'USD').blur();
+  await page.getByRole('button', { name: t('trade.statement.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('trade.field.agree') })
+    .click();
+  await expect(page.getByText(t('trade.checks.none'))).toBeVisible();
+}
+
+/** Asks, waits for the quote, receives it, and gives the number of the deal. */
+export async function dealt(page: Page, world: WorldControl, t: Texts): Promise<string> {
+  await submit(page, t).click();
+  await expect(page.locator('[data-request=asked]')).toBeVisible();
+  return received(page, world, t);
+}
+
+/** Lets the dealer quote what the bank was asked for, and receives it. */
+export async function received(page: Page, world: WorldControl, t: Texts): Promise<string> {
+  const dialog = quoteDialog(page);
+  await world.advance(4_000);
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  const businessNo = (await dialog.getAttribute('data-business-no')) ?? '';
+  await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
+  await expect(dialog).toBeHidden();
+  return businessNo;
+}
+
+/** The row of a deal in a list. */
+export const rowOf = (page: Page, businessNo: string): Locator => page.locator(`[data-row="${businessNo}"]`);

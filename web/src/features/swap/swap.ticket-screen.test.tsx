@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { SwapTradeScreen } from './swap.ticket-screen.tsx';
+
+const rate = {
+  rateCode: 'USD/CNH',
+  orgNearCustRate: '7.001000',
+  nearCustRate: '7.001000',
+  nearCustPoints: '0.00',
+  nearValueDate: '2026-11-25',
+  orgFarCustRate: '6.953000',
+  farCustRate: '6.953200',
+  farCustPoints: '-478.00',
+  farMaturityDate: '2026-12-28',
+  custDiscountShow: '2',
+};
+
+beforeEach(() => {
+  bank().always('getSwapTradeRate', ok(rate));
+  bank().always('query/swapClientTrade', ok(page([])));
+  bank().always('effDate', ({ body: { termId } }, signal) =>
+    ok({ ...facts.dates, maturityDate: termId === '3Y' ? '2029-11-26' : null })({} as never, signal),
+  );
+  bank().always('closedDays', ({ body: { from, to } }, signal) => ok({ rateCode: 'USD/CNH', from, to, days: [] })({} as never, signal));
+});
+
+describe('the swap ticket', () => {
+  it('SWP-01 SWP-05 SWP-06 SPO-13 shows both legs in words at indicative rates, and sends one request', async () => {
+    await draw(<SwapTradeScreen />);
+    await fill(/^金额（USD）/, '1m');
+    await pass(500);
+    expect(
+      screen.getByText(
+        '近端 2026-11-25：买入 USD 1,000,000.00，卖出 CNH 7,001,000.00；远端 2026-12-28：买入 CNH 6,953,200.00，卖出 USD 1,000,000.00。',
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/参考汇率/).map(({ textContent }) => textContent)).toEqual(['近端 · 参考汇率', '远端 · 参考汇率']);
+    expect(screen.getByText('近端起息日 2026-11-25')).toBeTruthy();
+    expect(screen.getByText('远端到期日 2026-12-28')).toBeTruthy();
+    await press('阅读声明');
+    await press('我已阅读并同意', screen.getByRole('dialog'));
+    bank().next('doSwapTrade', ok({ businessNo: 'SWPFT20261123000007' }));
+    await press('询价');
+    expect(bank().sent('checkTradeAuth')).toMatchObject([{ body: { rateCode: 'USD/CNH', tranType: '3' } }]);
+    expect(bank().sent('doSwapTrade')).toMatchObject([
+      { body: { buyOrSell: 'B', nearTermId: '', farTermId: '1M', nearValueDate: '2026-11-25', farMaturityDate: '2026-12-28' } },
+    ]);
+  });
+
+  it('SWP-05 pressing the other side turns both legs', async () => {
+    await draw(<SwapTradeScreen />);
+    await fill(/^金额（USD）/, '1m');
+    await person.click(within(screen.getByRole('radiogroup', { name: /交易方向/ })).getByRole('radio', { name: /^近端卖出 USD/ }));
+    await pass(500);
+    expect(screen.getByText(/^近端 2026-11-25：买入 CNH 7,001,000.00，卖出 USD 1,000,000.00；远端 2026-12-28：买入 USD/)).toBeTruthy();
+    expect(bank().sent('getSwapTradeRate').at(-1)?.body).toMatchObject({ buyOrSell: 'S', nearTermId: '', farTermId: '1M' });
+  });
+
+  it('SWP-06 the indicative rate is asked for again every 3 s', async () => {
+    await draw(<SwapTradeScreen />);
+    const before = bank().sent('getSwapTradeRate').length;
+    await pass(6_000);
+    expect(bank().sent('getSwapTradeRate').length - before).toBe(2);
+  });
+});
