@@ -2,6 +2,7 @@
 import { defineGroups } from './screen-types.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
+import { optionScreens } from './screens/option.ts';
 import { orderScreens } from './screens/orders.ts';
 import { publicScreens } from './screens/public.ts';
 import { queryScreens } from './screens/query.ts';
@@ -28,6 +29,7 @@ export const screens = {
   ...forwardScreens,
   ...swapScreens,
   ...queryScreens,
+  ...optionScreens,
   ...orderScreens,
 };
 

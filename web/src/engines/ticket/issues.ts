@@ -42,6 +42,10 @@ export const issueTexts = {
   rateTooHigh: 'orders.issue.rateTooHigh',
   orderRateNotBelow: 'orders.issue.notBelow',
   orderRateNotAbove: 'orders.issue.notAbove',
+  strikeMissing: 'option.issue.strikeMissing',
+  dateMissing: 'option.issue.dateMissing',
+  expiryBeforePremium: 'option.issue.expiryBeforePremium',
+  deliveryBeforeExpiry: 'option.issue.deliveryBeforeExpiry',
   statementNotAgreed: 'verify.agreeStatement',
   hiddenCharacters: 'verify.hiddenCharacters',
 } as const satisfies Record<string, TextKey>;

@@ -1,0 +1,101 @@
+// The columns of every option list, by key; a family chooses its own (QRY-12, OPT-14).
+import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod.ts';
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import { fromScaled } from '#web/domain/decimal.ts';
+import { rateText } from '#web/domain/rate-format.ts';
+import type { StatusTone } from '#web/ui/status-tag.tsx';
+import type { RowKind } from '../../list/families.ts';
+import type { Column, SortOf } from '../../list/list-types.ts';
+
+const premiumTones: Readonly<Record<OptionRow['premiumDeliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'bad' };
+const strikeTones: Readonly<Record<OptionRow['strikeStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'neutral' };
+
+const columns = {
+  businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
+  rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  customerTrade: {
+    title: 'deal.row.customerTrade',
+    cell: ({ buyOrSell, callOrPut }) => ({ kind: 'word', text: `deal.option.${buyOrSell}${callOrPut}` }),
+  },
+  valueAmount: {
+    title: 'trade.amount',
+    sortBy: 'valueAmount',
+    cell: ({ valueAmount, valueCycode }) => ({ kind: 'money', stored: valueAmount, currency: valueCycode }),
+  },
+  openAmt1: {
+    givesWay: 2,
+    title: 'option.column.openAmt1',
+    cell: ({ openAmt1, cyCode1 }) => ({ kind: 'money', stored: openAmt1, currency: cyCode1 }),
+  },
+  strikeRate: { title: 'deal.leg.strike', sortBy: 'strikeRate', cell: ({ strikeRate }) => ({ kind: 'rate', stored: strikeRate }) },
+  premiumAmt: {
+    title: 'deal.leg.premium',
+    sortBy: 'premiumAmt',
+    cell: ({ premiumAmt, premiumCycode }) => ({ kind: 'money', stored: premiumAmt, currency: premiumCycode }),
+  },
+  premiumRate: {
+    givesWay: 3,
+    title: 'deal.row.premiumRate',
+    cell: ({ premiumRate, feeShowType }) => ({
+      kind: 'text',
+      text: `${rateText(fromScaled(premiumRate, 8), feeShowType === '0' ? 4 : 2)}${feeShowType === '0' ? '%' : ''}`,
+    }),
+  },
+  tradeDate: {
+    givesWay: 3,
+    title: 'list.column.tradeDate',
+    sortBy: 'tradeDate',
+    cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }),
+  },
+  premiumDeliveryDate: {
+    givesWay: 2,
+    title: 'option.field.premiumDate',
+    sortBy: 'premiumDeliveryDate',
+    cell: ({ premiumDeliveryDate }) => ({ kind: 'date', date: premiumDeliveryDate }),
+  },
+  expiryDate: {
+    givesWay: 1,
+    title: 'deal.row.expiryDate',
+    sortBy: 'expiryDate',
+    cell: ({ expiryDate }) => ({ kind: 'date', date: expiryDate }),
+  },
+  deliveryDate: {
+    givesWay: 3,
+    title: 'option.field.dealDate',
+    sortBy: 'deliveryDate',
+    cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
+  },
+  exerciseDate: { title: 'option.column.exerciseDate', cell: ({ exerciseDate }) => ({ kind: 'date', date: exerciseDate }) },
+  cutOffId: { title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
+  premiumDeliveryStatus: {
+    title: 'option.column.premiumStatus',
+    cell: ({ premiumDeliveryStatus: state }) => ({ kind: 'status', text: `option.premiumStatus.${state}`, tone: premiumTones[state] }),
+  },
+  strikeStatus: {
+    title: 'option.column.strikeStatus',
+    cell: ({ strikeStatus: state }) => ({ kind: 'status', text: `option.strikeStatus.${state}`, tone: strikeTones[state] }),
+  },
+  exerciseNo: { title: 'option.column.exerciseNo', cell: ({ exerciseNo }) => ({ kind: 'text', text: exerciseNo ?? '' }) },
+  tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
+  memo: { title: 'list.column.memo', cell: ({ memo }) => ({ kind: 'text', text: memo }) },
+} as const satisfies Record<string, Omit<Column<OptionRow, SortOf<OptionListForm>>, 'key'>>;
+
+/** The name of a column. */
+type OptionColumn = keyof typeof columns;
+
+const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
+const states = ['premiumDeliveryStatus', 'strikeStatus'] as const;
+
+/** The rows of options. */
+export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'> = {
+  all: columns,
+  filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
+  shown: {
+    serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
+    nonMaturity: [...contract, 'openAmt1', 'expiryDate', ...states],
+    pendingDelivery: [...contract, 'premiumDeliveryDate', ...states],
+    maturity: [...contract, 'openAmt1', 'cutOffId', 'deliveryDate', ...states],
+    history: [...contract, 'tradeDate', 'expiryDate', 'exerciseDate', ...states],
+    inProgress: [...contract, 'openAmt1', 'expiryDate', ...states],
+  },
+};

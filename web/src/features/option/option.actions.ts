@@ -1,0 +1,110 @@
+// What is done with an option: its premium delivered, exercised once, given up, or closed by a reverse option (OPT-14 to OPT-18, SPC-10, DLV-02).
+import type { OptionActRequest } from '#web/api/generated/model/optionActRequest.zod.ts';
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDelivery } from '#web/api/generated/option/option.ts';
+import { fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { listMoneyText, moneyText } from '#web/domain/rate-format.ts';
+import { otherAmount } from '#web/domain/side.ts';
+import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
+import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { action, type AnyAction } from '#web/engines/action/action-types.ts';
+import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+
+const strikeOf = ({ strikeRate }: OptionRow) => fromScaled(strikeRate, 8);
+
+const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
+  { label: { key: 'list.businessNo' }, value: row.businessNo },
+  { label: { key: 'trade.pair' }, value: row.rateCode },
+  { label: { key: 'deal.row.customerTrade' }, value: { key: `deal.option.${row.buyOrSell}${row.callOrPut}` } },
+  { label: { key: 'deal.leg.strike' }, value: rateOf(row.rateCode, 'forward', strikeOf(row)) },
+  { label: { key: 'deal.row.expiryDate' }, value: row.expiryDate },
+  { label: { key: 'trade.deliver.accounts' }, value: `${row.account1} / ${row.account2}` },
+];
+
+function premiumRows(row: OptionRow): readonly ConfirmRow[] {
+  const value = `${row.premiumCycode} ${listMoneyText(row.premiumAmt, row.premiumCycode)}`;
+  return [
+    ...contractRows(row),
+    { label: { key: `deal.leg.${row.buyOrSell === 'B' ? 'pays' : 'receives'}` }, value },
+    { label: { key: 'option.field.premiumDate' }, value: row.premiumDeliveryDate },
+  ];
+}
+
+// Both amounts of a part at the strike, as an exercise exchanges them.
+function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
+  if (!isDecimal(amount)) return contractRows(row);
+  const first = `${row.cyCode1} ${moneyText(amount, row.cyCode1)}`;
+  const second = `${row.cyCode2} ${moneyText(otherAmount(amount, strikeOf(row), row.rateCode, '0'), row.cyCode2)}`;
+  const isBought = exerciseSide(row.buyOrSell, row.callOrPut) === 'B';
+  return [
+    ...contractRows(row),
+    { label: { key: 'trade.detail.bought' }, value: isBought ? first : second },
+    { label: { key: 'trade.detail.sold' }, value: isBought ? second : first },
+    { label: { key: 'option.field.dealDate' }, value: row.deliveryDate },
+  ];
+}
+
+type Act = Pick<AnyAction<OptionRow>, 'id' | 'appliesTo' | 'operationId'> & {
+  readonly texts: Record<'label' | 'question' | 'done', TextKey>;
+  readonly rows: (row: OptionRow) => readonly ConfirmRow[];
+  readonly call: (request: OptionActRequest) => Promise<{ code: number }>;
+};
+
+const act = ({ texts, rows, call, ...declared }: Act): AnyAction<OptionRow> =>
+  action<OptionRow>({
+    ...declared,
+    ...texts,
+    confirmRows: rows,
+    subject: ({ businessNo }) => businessNo,
+    send: ({ businessNo }, _values, clientRequestId) => call({ clientRequestId, businessNo }),
+    outcome: 'done',
+  });
+
+export const deliverPremium = act({
+  id: 'premium',
+  texts: { label: 'option.premium.label', question: 'tips.confirmDelivery', done: 'tips.deliverySucceeded' },
+  appliesTo: ({ premiumDeliveryStatus }) => premiumDeliveryStatus === '0',
+  rows: premiumRows,
+  operationId: 'doOptPremiumDelivery',
+  call: doOptPremiumDelivery,
+});
+
+// Only who bought it, and paid for it, may dispose of it (BNK-26, OPT-16).
+const isDisposable = ({ buyOrSell, strikeStatus, premiumDeliveryStatus }: OptionRow): boolean =>
+  buyOrSell === 'B' && strikeStatus === '0' && premiumDeliveryStatus === '1';
+const wholeRows = (row: OptionRow) => exchangeRows(row, fromScaled(row.openAmt1, 2));
+
+export const exercise = act({
+  id: 'exercise',
+  texts: { label: 'option.exercise.label', question: 'option.exercise.question', done: 'option.exercise.done' },
+  appliesTo: isDisposable,
+  rows: wholeRows,
+  operationId: 'doOptionTradeExercise',
+  call: doOptionTradeExercise,
+});
+
+export const giveUp = act({
+  id: 'giveUp',
+  texts: { label: 'option.giveUp.label', question: 'option.giveUp.question', done: 'option.giveUp.done' },
+  appliesTo: isDisposable,
+  rows: wholeRows,
+  operationId: 'doOptionGiveUp',
+  call: doOptionGiveUp,
+});
+
+export const closeOption = action<OptionRow, 'amount'>({
+  id: 'close',
+  label: 'option.close.label',
+  appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus !== '2',
+  question: 'option.close.question',
+  fields: ({ cyCode1, openAmt1 }) => [
+    { key: 'amount', kind: 'amount', label: 'option.close.amount', currency: cyCode1, most: fromScaled(openAmt1, 2) },
+  ],
+  confirmRows: (row, { amount }) => exchangeRows(row, amount),
+  operationId: 'doOptionHedging',
+  subject: ({ businessNo }) => businessNo,
+  send: ({ businessNo }, { amount }, clientRequestId) => doOptionHedging({ clientRequestId, businessNo, amount }),
+  outcome: 'quote',
+  done: 'tips.reverseClosing',
+});

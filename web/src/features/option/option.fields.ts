@@ -1,0 +1,169 @@
+// What only an option ticket asks: right, side, strike, dates, cut-off and how the premium is shown (OPT-01, OPT-04, OPT-07, OPT-10 to OPT-13, MRG-04, MRG-05).
+import type { OptionTerm } from '#web/api/generated/model/optionTerm.zod.ts';
+import type { RateRange } from '#web/api/generated/model/rateRange.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
+import { later } from '#web/domain/calendar-days.ts';
+import { compare, isDecimal } from '#web/domain/decimal.ts';
+import { rateDecimals } from '#web/domain/rate-format.ts';
+import type { Side } from '#web/domain/side.ts';
+import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
+import type { Issue } from '#web/engines/ticket/issues.ts';
+import { amountRule, currenciesOfForm, type DealKey, pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import type { DateBounds, Field, Market, SectionName } from '#web/engines/ticket/ticket-types.ts';
+
+/** Its fields. */
+export type OptionTermsKey =
+  | 'buyOrSell'
+  | 'callOrPut'
+  | 'strikeRate'
+  | 'termId'
+  | 'expDate'
+  | 'dealDate'
+  | 'premiumDate'
+  | 'cutOffId'
+  | 'feeShowType'
+  | 'premiumCcy'
+  | 'noMargin';
+type Key = Exclude<DealKey, 'side'> | OptionTermsKey;
+/** The form that an option's terms are read from. */
+export type OptionForm = Form<Key>;
+/** What its fields and rules know. */
+export type OptionTermsFacts = Market & { readonly dates: ValueDates | null; readonly range: RateRange | null };
+
+const terms: readonly Exclude<OptionTerm, ''>[] = ['O/N', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y'];
+const byHand = ({ termId }: Form<'termId'>): boolean => termId === '';
+/** Calendar days ahead that a date may be chosen. */
+const furthest = 800;
+
+/** The customer's side of the option. */
+export const sideOfOption = ({ buyOrSell }: Form<'buyOrSell'>): Side => (buyOrSell === 'S' ? 'S' : 'B');
+/** The right it gives in the first currency. */
+export const rightOf = ({ callOrPut }: Form<'callOrPut'>): 'C' | 'P' => (callOrPut === 'P' ? 'P' : 'C');
+/** The form as one of an exchange: what an exercise would do with the first currency (OPT-04). */
+export const asExchange = <F extends OptionForm>(form: F) => ({ ...form, side: exerciseSide(sideOfOption(form), rightOf(form)) });
+
+function bounds(_form: unknown, { dates }: OptionTermsFacts): DateBounds | null {
+  if (!dates) return null;
+  const { businessDate: today } = dates;
+  return { today, min: today, max: later(today, furthest, 'd'), closed: new Map() };
+}
+
+const dateField = (key: 'expDate' | 'dealDate' | 'premiumDate', section: SectionName): Field<Key, OptionTermsFacts> => ({
+  key,
+  kind: 'date',
+  section,
+  label: () => ({ key: `option.field.${key}` }),
+  days: bounds,
+  clearedBy: ['rateCode', 'termId'],
+});
+
+function segments<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShowType'>(key: Name, section: SectionName) {
+  const label = (): Words => ({ key: `option.field.${key}` });
+  return { key, kind: 'segments', section, isWide: true, label } as const;
+}
+
+/** Right, side and strike; amount and currency stand after them. */
+export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
+  {
+    ...segments('callOrPut', 'deal'),
+    fallback: () => 'C',
+    options: (form) =>
+      (['C', 'P'] as const).map((value) => ({
+        value,
+        label: { key: `deal.callOrPut.${value}` },
+        note: { key: `option.right.${value}`, values: { currency: currenciesOfForm(form)[0] } },
+      })),
+  },
+  {
+    ...segments('buyOrSell', 'deal'),
+    fallback: () => 'B',
+    options: (form) =>
+      (['B', 'S'] as const).map((value) => ({
+        value,
+        label: { key: `deal.option.${value}${rightOf(form)}` },
+        note: { key: `option.premiumOf.${value}` },
+      })),
+  },
+  {
+    key: 'strikeRate',
+    kind: 'rate',
+    section: 'deal',
+    label: () => ({ key: 'deal.leg.strike' }),
+    decimals: (form, facts) => rateDecimals(pairOfForm(form, facts), 'forward'),
+    clearedBy: ['rateCode'],
+    lasts: 'deal',
+    isWide: true,
+  },
+];
+
+/** Dates, cut-off, and the premium. */
+export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
+  {
+    key: 'termId',
+    kind: 'choice',
+    section: 'deal',
+    label: () => ({ key: 'option.field.termId' }),
+    fallback: () => '1M',
+    options: () => [{ value: '', label: { key: 'option.byHand' } }, ...terms.map((term) => ({ value: term, label: term }))],
+  },
+  { ...dateField('expDate', 'deal'), isShown: byHand },
+  { ...dateField('dealDate', 'deal'), isShown: byHand },
+  {
+    ...segments('cutOffId', 'deal'),
+    fallback: ({ rateCode }) => (rateCode.includes('CNH') ? '3' : '2'),
+    options: () => (['1', '2', '3'] as const).map((value) => ({ value, label: { key: `deal.cutOff.${value}` } })),
+    clearedBy: ['rateCode'],
+  },
+  {
+    ...segments('feeShowType', 'premium'),
+    fallback: () => '0',
+    options: () => (['0', '1'] as const).map((value) => ({ value, label: { key: `option.feeShowType.${value}` } })),
+  },
+  {
+    key: 'premiumCcy',
+    kind: 'segments',
+    section: 'premium',
+    label: () => ({ key: 'option.field.premiumCcy' }),
+    fallback: (form, facts) => pairOfForm(form, facts)?.premiumCcy ?? '',
+    options: (form) => currenciesOfForm(form).map((code) => ({ value: code, label: code })),
+    clearedBy: ['rateCode'],
+  },
+  { ...dateField('premiumDate', 'premium'), fallback: (_form, { dates }) => dates?.spotDate ?? '', clearedBy: ['rateCode'] },
+  {
+    key: 'noMargin',
+    kind: 'note',
+    section: 'premium',
+    label: () => ({ key: 'trade.coverUse.label' }),
+    isShown: (form) => sideOfOption(form) === 'B',
+    note: () => ({ key: 'option.noCover' }),
+    isWide: true,
+  },
+];
+
+/** The strike must be there, above the low bound and not above the high one (OPT-10). */
+export function strikeRule({ strikeRate }: OptionForm, { range }: OptionTermsFacts): readonly Issue<'strikeRate'>[] {
+  if (!isDecimal(strikeRate) || compare(strikeRate, '0') <= 0) return [{ field: 'strikeRate', kind: 'strikeMissing' }];
+  if (range && compare(strikeRate, range.low) <= 0) return [{ field: 'strikeRate', kind: 'rateTooLow', values: { low: range.low } }];
+  if (range && compare(strikeRate, range.high) > 0) return [{ field: 'strikeRate', kind: 'rateTooHigh', values: { high: range.high } }];
+  return [];
+}
+
+/** The amount is held against the bounds at the strike (OPT-11, VAL-02). */
+export function valueRule(form: OptionForm, facts: OptionTermsFacts): readonly Issue<'amount'>[] {
+  const { strikeRate: rate } = form;
+  const price = isDecimal(rate) && compare(rate, '0') > 0 ? { bid: rate, offer: rate } : null;
+  return amountRule(asExchange(form), { ...facts, price });
+}
+
+/** Dates chosen by hand must be there and in their order; the same day is in order (OPT-12). */
+export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate' | 'premiumDate'>[] {
+  const { expDate, dealDate, premiumDate } = form;
+  if (premiumDate === '') return [{ field: 'premiumDate', kind: 'dateMissing' }];
+  if (!byHand(form)) return [];
+  if (expDate === '') return [{ field: 'expDate', kind: 'dateMissing' }];
+  if (expDate < premiumDate) return [{ field: 'expDate', kind: 'expiryBeforePremium' }];
+  if (dealDate === '') return [{ field: 'dealDate', kind: 'dateMissing' }];
+  return dealDate < expDate ? [{ field: 'dealDate', kind: 'deliveryBeforeExpiry' }] : [];
+}

@@ -1,0 +1,63 @@
+// The lists of options (QRY-05, QRY-12).
+import {
+  getNoReachDateOptClientTradeQueryKey,
+  getOptClientTradeQueryKey,
+  getOptionTradeListToDeliveryQueryKey,
+  getOptTradeHistoryQueryKey,
+  getReachDateOptClientTradeQueryKey,
+  noReachDateOptClientTrade,
+  optClientTrade,
+  optionTradeListToDelivery,
+  optTradeHistory,
+  reachDateOptClientTrade,
+} from '#web/api/generated/option/option.ts';
+import { optionRows } from '#web/engines/deal/columns/option-columns.ts';
+import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { listOf } from '#web/engines/list/families.ts';
+import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
+
+const rows = { rows: optionRows, openDetail: openDealDetail };
+
+export const optionSerial = listOf('serial', {
+  ...rows,
+  id: 'option.serial',
+  title: 'menu.trade.option.currentSerial',
+  call: optClientTrade,
+  key: getOptClientTradeQueryKey,
+  always: 'today',
+});
+
+export const optionNonMaturity = listOf('nonMaturity', {
+  ...rows,
+  id: 'option.nonMaturity',
+  title: 'menu.trade.option.nonMaturity',
+  call: noReachDateOptClientTrade,
+  key: getNoReachDateOptClientTradeQueryKey,
+  actions: [closeOption],
+});
+
+export const optionMaturity = listOf('maturity', {
+  ...rows,
+  id: 'option.maturity',
+  title: 'menu.trade.option.maturity',
+  call: reachDateOptClientTrade,
+  key: getReachDateOptClientTradeQueryKey,
+  actions: [exercise, giveUp],
+});
+
+export const optionPremiumPending = listOf('pendingDelivery', {
+  ...rows,
+  id: 'option.premiumPending',
+  title: 'menu.trade.option.premiumPending',
+  call: optionTradeListToDelivery,
+  key: getOptionTradeListToDeliveryQueryKey,
+  actions: [deliverPremium],
+});
+
+export const optionHistory = listOf('history', {
+  ...rows,
+  id: 'option.history',
+  title: 'menu.query.optionHistory.option',
+  call: optTradeHistory,
+  key: getOptTradeHistoryQueryKey,
+});

@@ -1,0 +1,133 @@
+// The indicative premium: what is asked of the bank, and what the option comes to with it (OPT-05 to OPT-09).
+import { queryClient } from '#web/api/query-client.ts';
+import { dataOf } from '#web/api/data-of.ts';
+import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod.ts';
+import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPriceResult.zod.ts';
+import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
+import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
+import { doFeeSpreadsheet, getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
+import { compare, isDecimal } from '#web/domain/decimal.ts';
+import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
+import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
+import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import type { Question } from '#web/engines/ticket/reads.ts';
+import type { Preview } from '#web/engines/ticket/ticket-types.ts';
+import { moneyText } from '#web/domain/rate-format.ts';
+import { asExchange, dateRule, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
+
+/** An indication, with the rate before the last refresh that changed it (OPT-09). */
+export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null };
+/** What the summary knows. */
+export type PremiumFacts = { readonly premium: Indication | null; readonly bothUnits: FeeSpreadsheet | null };
+
+type Contract = Omit<OptionPriceForm, 'feeShowType'>;
+
+/** The dates as a request carries them: a term brings its own. */
+export const datesOf = ({ termId, expDate, dealDate, premiumDate }: OptionForm) => ({
+  premiumDate,
+  ...(termId === '' && { expDate, dealDate }),
+});
+
+/** What is priced; null while something of it is missing. */
+function contractOf(form: OptionForm): Contract | null {
+  const { rateCode, strikeRate, amount, termId, premiumCcy } = form;
+  if (rateCode === '' || premiumCcy === '' || !hasAmount(form) || dateRule(form).length > 0) return null;
+  if (!isDecimal(strikeRate) || compare(strikeRate, '0') <= 0) return null;
+  return {
+    rateCode,
+    buyOrSell: sideOfOption(form),
+    callOrPut: rightOf(form),
+    strikeRate,
+    calcAmount: amount,
+    calcCyCode: calcOfForm(form),
+    termId: termId as Contract['termId'],
+    premiumParymentCyCode: premiumCcy as Contract['premiumParymentCyCode'],
+    ...datesOf(form),
+  };
+}
+
+type Answered = { readonly code: number; readonly data: unknown };
+
+// The rate before: of the answer before this one where that differs, else what that answer kept.
+function withBefore(answer: OptFenicsPriceResult, before: Indication | null): Answered {
+  if (answer.code !== 0) return answer;
+  const isNew = before !== null && before.premiumRateIo !== answer.data.premiumRateIo;
+  return { ...answer, data: { ...answer.data, oldPremiumRateIo: isNew ? before.premiumRateIo : (before?.oldPremiumRateIo ?? null) } };
+}
+
+const dataAs = <Data>(answer: Answered | undefined): Data | null => dataOf(answer as { code: 0; data: Data } | undefined);
+
+function premiumQuestion(form: OptionForm): Question<Indication> | null {
+  const contract = contractOf(form);
+  if (!contract) return null;
+  const body = { ...contract, feeShowType: form.feeShowType === '1' ? ('1' as const) : ('0' as const) };
+  const key = getOptFenicsPriceQueryKey(body);
+  return {
+    key,
+    fetch: async (options) => withBefore(await optFenicsPrice(body, options), dataAs<Indication>(queryClient.getQueryData(key))),
+    data: dataAs<Indication>,
+  };
+}
+
+function unitsQuestion(form: OptionForm): Question<FeeSpreadsheet> | null {
+  const contract = contractOf(form);
+  if (!contract) return null;
+  return {
+    key: ['portal', '/shop/trade/option/doFeeSpreadsheet', contract],
+    fetch: (options) => doFeeSpreadsheet({ ...contract, clientRequestId: crypto.randomUUID() }, options),
+    data: dataAs<FeeSpreadsheet>,
+  };
+}
+
+/** The premium anew every 3 s, and the same premium in both units for what is entered. */
+export const premiumReads = {
+  premium: { settles: true, every: 3000, ask: premiumQuestion },
+  bothUnits: { settles: true, every: 3000, ask: unitsQuestion },
+} as const;
+
+function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {
+  return {
+    is: 'premium',
+    label: { key: 'deal.leg.premium' },
+    direction: sideOfOption(form) === 'B' ? 'pays' : 'receives',
+    money: { currency: premiumParymentCyCode, amount: custPremium },
+    rate: premiumRateIo,
+    unit: feeShowType === '0' ? 'percent' : 'pips',
+    date: premiumDate,
+  };
+}
+
+function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo }: Indication, both: FeeSpreadsheet | null) {
+  const rows: SaidRow[] = [
+    { label: { key: 'deal.row.spotRate' }, value: rateOf(form.rateCode, 'spot', spotRate) },
+    { label: { key: 'deal.row.forwardRate' }, value: rateOf(form.rateCode, 'forward', fwdRate) },
+    { label: { key: 'deal.row.expiryDate' }, value: expDate },
+  ];
+  const other = feeShowType === '0' ? premiumRate('1', both?.pips ?? null) : premiumRate('0', both?.percent ?? null);
+  if (both) rows.push({ label: { key: 'option.otherUnit' }, value: other });
+  if (oldPremiumRateIo !== null)
+    rows.push({ label: { key: 'deal.row.oldPremiumRate' }, value: premiumRate(feeShowType, oldPremiumRateIo) });
+  if (sideOfOption(form) === 'S') rows.push({ label: { key: 'trade.coverUse.label' }, value: { key: 'option.creditCover' } });
+  return rows;
+}
+
+/** What an exercise would exchange, the premium, and what both mean in a sentence; null before there is a premium. */
+export function optionPreview(form: OptionForm, { premium, bothUnits }: PremiumFacts): Preview | null {
+  if (!premium) return null;
+  const exchange = asExchange(form);
+  const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
+  const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', isChosen: true, date });
+  const said = {
+    ...saidSides(leg),
+    strike: rateOf(form.rateCode, 'forward', rate),
+    expDate,
+    currency,
+    premium: moneyText(custPremium, currency),
+  };
+  return {
+    legs: [leg, premiumLeg(form, premium)],
+    sentence: { key: `option.sentence.${sideOfOption(form)}`, values: said },
+    rows: rowsOf(form, premium, bothUnits),
+  };
+}

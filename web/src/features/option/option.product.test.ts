@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
+import { fieldStates, emptyTicket, filled, issuesOf } from '#web/engines/ticket/ticket.ts';
+import { option, type OptionFacts } from './option.product.ts';
+import { breakEven, gainAt } from './pay-off.rules.ts';
+
+const premium = {
+  rateCode: 'USD/CNH' as const,
+  spotRate: '7.0000',
+  fwdRate: '6.953500',
+  strikeRate: '7.050000',
+  custPremium: '45000.00',
+  premiumParymentCyCode: 'CNH' as const,
+  premiumDate: '2026-11-25',
+  expDate: '2027-02-23',
+  dealDate: '2027-02-25',
+};
+const facts: OptionFacts = {
+  ...common,
+  range: { rateCode: 'USD/CNH', low: '5.600000', high: '8.400000' },
+  premium: { ...premium, feeShowType: '0', premiumRateIo: '0.6383', oldPremiumRateIo: '0.6380' },
+  bothUnits: { ...premium, percent: '0.6383', pips: '450.00' },
+};
+type Fill = Readonly<Record<string, string>>;
+const base = { amount: '1000000', strikeRate: '7.05', agree: '1' };
+const form = (typed: Fill = {}, near = facts) => filled(option, { ...base, ...typed }, near);
+const kinds = (typed: Fill = {}) => issuesOf(option, form(typed), facts).map(({ field, kind }) => `${field} ${kind}`);
+const shown = (typed: Fill) => fieldStates(option, { ...emptyTicket(), typed }, facts).map(({ key }) => key);
+
+describe('an option ticket', () => {
+  it('OPT-01 OPT-02 OPT-03 OPT-09 makes the request, with the indication seen last', () => {
+    expect(kinds()).toEqual([]);
+    expect(option.toRequest(form(), facts, 'c1')).toMatchObject({
+      clientRequestId: 'c1',
+      rateCode: 'USD/CNH',
+      buyOrSell: 'B',
+      callOrPut: 'C',
+      optionType: '0',
+      deliveryType: 'F',
+      cutOffId: '3',
+      strikeRate: '7.05',
+      calcAmount: '1000000',
+      calcCyCode: '0',
+      termId: '1M',
+      premiumDate: '2026-11-25',
+      premiumParymentCyCode: 'CNH',
+      feeShowType: '0',
+      oldPremiumRateIo: '0.6383',
+      account1: 'FTE0000000010000002',
+      account2: 'FTE0000000010000001',
+      riskStatementAgreed: true,
+    });
+    expect(option.toRequest(form(), facts, 'c1')).not.toHaveProperty('expDate');
+    expect(option.toRequest(form(), facts, 'c1')).not.toHaveProperty('cover');
+  });
+
+  it('OPT-03 dates chosen by hand travel instead of a term', () => {
+    const byHand = { termId: '', expDate: '2027-01-20', dealDate: '2027-01-22', premiumDate: '2026-11-26' };
+    expect(option.toRequest(form(byHand), facts, 'c1')).toMatchObject(byHand);
+    expect(shown({ termId: '' })).toContain('expDate');
+    expect(shown({})).not.toContain('expDate');
+  });
+
+  it('OPT-10 the strike is required, the low bound refused and the high one allowed', () => {
+    expect(kinds({ strikeRate: '' })).toContain('strikeRate strikeMissing');
+    expect(kinds({ strikeRate: '5.6' })).toEqual(['strikeRate rateTooLow']);
+    expect(kinds({ strikeRate: '5.600001' })).toEqual([]);
+    expect(kinds({ strikeRate: '8.4' })).toEqual([]);
+    expect(kinds({ strikeRate: '8.400001' })).toEqual(['strikeRate rateTooHigh']);
+  });
+
+  it('OPT-11 VAL-02 the amount is required, and held against the bounds at the strike', () => {
+    expect(kinds({ amount: '' })).toEqual(['amount amountMissing']);
+    expect(kinds({ calCyCode: '1', amount: '70500' })).toEqual(['amount amountTooSmall']);
+    expect(kinds({ calCyCode: '1', amount: '70500.1' })).toEqual([]);
+  });
+
+  it('OPT-12 expiry before premium, and delivery before expiry, are refused; the same day is not', () => {
+    const dates = (premiumDate: string, expDate: string, dealDate: string) => kinds({ termId: '', premiumDate, expDate, dealDate });
+    expect(dates('2026-12-01', '2026-11-30', '2026-12-03')).toEqual(['expDate expiryBeforePremium']);
+    expect(dates('2026-12-01', '2026-12-01', '2026-12-01')).toEqual([]);
+    expect(dates('2026-12-01', '2026-12-02', '2026-12-01')).toEqual(['dealDate deliveryBeforeExpiry']);
+    expect(kinds({ termId: '' })).toEqual(['expDate dateMissing']);
+    expect(kinds({ premiumDate: '' })).toEqual(['premiumDate dateMissing']);
+  });
+
+  it('OPT-13 Beijing is the cut-off of CNH pairs, New York that of the others', () => {
+    expect([form(), form({ rateCode: 'EUR/USD' })].map(({ cutOffId }) => cutOffId)).toEqual(['3', '2']);
+  });
+
+  it('MRG-04 MRG-05 a buyer sees that nothing is covered, a seller no margin rows but where cover comes from', () => {
+    expect([shown({}).includes('noMargin'), shown({ buyOrSell: 'S' }).includes('noMargin')]).toEqual([true, false]);
+    const labels = (typed: Fill) =>
+      option.preview(form(typed), facts)?.rows.map(({ value }) => (typeof value === 'string' ? value : value.key));
+    expect([labels({})?.includes('option.creditCover'), labels({ buyOrSell: 'S' })?.includes('option.creditCover')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['B', 'C', 'USD', 'CNH', 'pays'],
+    ['B', 'P', 'CNH', 'USD', 'pays'],
+    ['S', 'C', 'CNH', 'USD', 'receives'],
+    ['S', 'P', 'USD', 'CNH', 'receives'],
+  ])('OPT-04 %s%s would buy %s for %s, and %s the premium', (buyOrSell, callOrPut, bought, sold, direction) => {
+    expect(option.preview(form({ buyOrSell, callOrPut }), facts)?.legs).toMatchObject([
+      { bought: { currency: bought }, sold: { currency: sold }, rate: '7.050000', date: '2027-02-25' },
+      { direction, money: { currency: 'CNH', amount: '45000.00' }, rate: '0.6383', unit: 'percent', date: '2026-11-25' },
+    ]);
+  });
+
+  it('OPT-05 OPT-06 OPT-07 OPT-09 shows the other unit and the rate before the refresh', () => {
+    expect(option.preview(form(), facts)?.rows).toMatchObject([
+      {},
+      {},
+      { value: '2027-02-23' },
+      { value: { key: 'quote.pips', values: { pips: '450.00' } } },
+      { value: { key: 'deal.unit.percent', values: { pips: '0.6380' } } },
+    ]);
+    expect(option.preview(form(), { ...facts, premium: null })).toBeNull();
+  });
+});
+
+describe('the pay-off', () => {
+  const terms = { rateCode: 'USD/CNH', strike: '7.05', spot: '7', amount1: '1000000', premium: '45000', premiumCcy: 'CNH' } as const;
+
+  it.each([
+    ['B', 'C', '7.095', ['-0.045', '-0.045', '0.055']],
+    ['S', 'C', '7.095', ['0.045', '0.045', '-0.055']],
+    ['B', 'P', '7.005', ['0.055', '-0.045', '-0.045']],
+    ['S', 'P', '7.005', ['-0.055', '0.045', '0.045']],
+  ] as const)('OPT-04 side %s of a %s breaks even at %s', (side, right, even, gains) => {
+    const all = { ...terms, side, right };
+    expect(Number(breakEven(all))).toBe(Number(even));
+    expect(['6.95', '7.05', '7.15'].map((rate) => Number(gainAt(all, rate)))).toEqual(gains.map(Number));
+    expect(Number(gainAt(all, even))).toBe(0);
+  });
+
+  it('OPT-08 a premium in the first currency is turned at spot', () => {
+    expect(Number(breakEven({ ...terms, side: 'B', right: 'C', premium: '5000', premiumCcy: 'USD' }))).toBe(7.085);
+  });
+});

@@ -1,0 +1,108 @@
+// An option as a record: a right to exchange two currencies at a strike, for a premium (OPT-01 to OPT-13).
+import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
+import { clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey } from '#web/api/generated/market/market.ts';
+import type { OptionTradeRequest } from '#web/api/generated/model/optionTradeRequest.zod.ts';
+import { doOptionTrade } from '#web/api/generated/option/option.ts';
+import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
+import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import * as reporting from '#web/engines/ticket/parts/reporting-part.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
+import { priceKey } from '#web/live/prices.ts';
+import {
+  contractFields,
+  dateRule,
+  type OptionTermsKey,
+  premiumFields,
+  rightOf,
+  sideOfOption,
+  strikeRule,
+  valueRule,
+} from './option.fields.ts';
+import { datesOf, optionPreview, premiumReads } from './option.premium.ts';
+
+/** The fields of the ticket; the side is one of the option, not of the pair. */
+export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | AccountKey | 'remark' | reporting.ReportingKey;
+type OptionForm = Form<OptionKey>;
+
+const reads = {
+  dates: {
+    ask: ({ rateCode }: OptionForm) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
+  },
+  range: {
+    every: 30_000,
+    ask: (form: OptionForm, market: Market) => {
+      const pair = pairOfForm(form, market);
+      const params = pair && { code: pair.rateCode, type: 'STRIKE' as const, available: pair.forwardAvalible };
+      return params ? asks(clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey, params) : null;
+    },
+  },
+  ...premiumReads,
+  ...accountReads,
+  ...reporting.reportingReads,
+};
+
+/** What the ticket knows. */
+export type OptionFacts = Market & AnswersOf<typeof reads>;
+
+function toRequest(form: OptionForm, facts: OptionFacts, clientRequestId: string): OptionTradeRequest {
+  const { rateCode, strikeRate, amount, termId, premiumCcy, account1, account2 } = form;
+  return {
+    clientRequestId,
+    rateCode,
+    buyOrSell: sideOfOption(form),
+    callOrPut: rightOf(form),
+    optionType: '0',
+    deliveryType: 'F',
+    cutOffId: form.cutOffId as OptionTradeRequest['cutOffId'],
+    strikeRate,
+    calcAmount: amount,
+    calcCyCode: calcOfForm(form),
+    termId: termId as OptionTradeRequest['termId'],
+    ...datesOf(form),
+    premiumParymentCyCode: premiumCcy as OptionTradeRequest['premiumParymentCyCode'],
+    feeShowType: form.feeShowType === '1' ? '1' : '0',
+    ...(facts.premium && { oldPremiumRateIo: facts.premium.premiumRateIo }),
+    account1,
+    account2,
+    ...reporting.reportingParts(form, facts),
+    ...remarkParts(form),
+  };
+}
+
+export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
+  id: 'option',
+  tranType: '2',
+  title: 'menu.trade.option.optionTrade',
+  reads,
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  sections: [
+    { name: 'deal' },
+    { name: 'premium' },
+    { name: 'settlement', folds: true },
+    { name: 'reporting', folds: true },
+    { name: 'statement' },
+  ],
+  fields: [
+    pairField,
+    ...contractFields,
+    ...amountFields,
+    ...premiumFields,
+    ...accountFields(''),
+    remarkField,
+    ...reporting.reportingFields,
+    reporting.statementField,
+  ],
+  rules: [pairRule, strikeRule, valueRule, dateRule, accountRule(''), reporting.reportingRule, reporting.statementRule],
+  preview: optionPreview,
+  toRequest,
+  sending: {
+    operationId: 'doOptionTrade',
+    call: doOptionTrade,
+    outcome: 'quote',
+    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
+    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
+  },
+};

@@ -1,0 +1,27 @@
+// The option ticket: its record, drawn by the ticket engine, with what it would come to at expiry.
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { type Brief, Today } from '#web/engines/deal/today.tsx';
+import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
+import type { TFunction } from 'i18next';
+import { optionSerial } from './option.lists.ts';
+import { option } from './option.product.ts';
+import { PayOff } from './pay-off.tsx';
+
+/** What was dealt and its amount; strike and expiry below. */
+const optionBrief = (row: OptionRow, t: TFunction<'portal'>): Brief => ({
+  what: `${t(`deal.option.${row.buyOrSell}${row.callOrPut}`)} ${row.valueCycode} ${listMoneyText(row.valueAmount, row.valueCycode)}`,
+  more: `${listRateText(row.strikeRate)} · ${row.expiryDate}`,
+});
+
+export function OptionTradeScreen() {
+  return (
+    <TicketScreen
+      product={option}
+      screen="optionTrade"
+      picture={({ form, facts }) => facts.premium && <PayOff form={form} premium={facts.premium} />}
+    >
+      <Today list={optionSerial} all="optionCurrentSerial" brief={optionBrief} />
+    </TicketScreen>
+  );
+}
