@@ -105,6 +105,8 @@ export class Catalogue<Entry = unknown> {
 
   /** What stands under any of several headings, each key once. */
   underAny<T>(headings: readonly string[], resolve: (key: string) => T): Listing<T> {
+    const [only, ...more] = headings;
+    if (only !== undefined && more.length === 0) return this.under(only, resolve);
     const places = new Set(headings.flatMap((heading) => this.#shelves.get(heading)?.places ?? []));
     return newestFirst(
       [...places].toSorted((a, b) => a - b),
