@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts';
+import { choose, dealt, fillAndAgree, reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { openAs } from '../session.ts';
+
+const day = 86_400_000;
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`a swap (${language})`, () => {
+    test.use({ language });
+
+    test(`SWP-01 SWP-05 SWP-06 DLV-02 QRY-04 QRY-10 is asked for, received, and delivered leg by leg on its dates (${language})`, async ({
+      page,
+      world,
+      user,
+      complaints: _complaints,
+      t,
+    }) => {
+      await reportedBefore(world, user);
+      await openAs(page, world, user, { language, path: '/trade/swap/swap-trade' });
+      await choose(page, t('swap.field.farTerm'), t('forward.term.SW'));
+      await fillAndAgree(page, t, '1m');
+      const asked = page.waitForRequest((request) => request.url().endsWith('/doSwapTrade'));
+      const number = dealt(page, world, t);
+      expect((await asked).postDataJSON()).toMatchObject({
+        rateCode: 'USD/CNH',
+        buyOrSell: 'B',
+        amount: '1000000',
+        nearTermId: '',
+        farTermId: 'SW',
+        nearValueDate: '2026-11-27',
+        farMaturityDate: '2026-12-04',
+      });
+      const businessNo = await number;
+      expect(businessNo).toMatch(/^SWPFT20261124\d{6}$/);
+      await openAs(page, world, user, { language, path: '/trade/swap/current-serial' });
+      await expect(rowOf(page, businessNo)).toContainText(t('swap.direction.BUY'));
+      for (const [days, path] of [
+        [3, 'near-pendingDelivery-list'],
+        [7, 'far-pendingDelivery-list'],
+      ] as const) {
+        await world.advance(days * day);
+        await openAs(page, world, user, { language, path: `/trade/swap/${path}` });
+        await rowOf(page, businessNo)
+          .getByRole('button', { name: t('trade.deliver.label') })
+          .click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('trade.deliver.label') })
+          .click();
+        await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
+        await expect(rowOf(page, businessNo)).toHaveCount(0);
+      }
+    });
+  });
+}
