@@ -38,7 +38,7 @@ test.describe('a quote in the dialog', () => {
     await question.getByRole('button', { name: t('common.cancel') }).click();
     await expect(quoteDialog(page)).toBeVisible();
     await reject.click();
-    await question.getByRole('button', { name: t('common.confirm') }).click();
+    await question.getByRole('button', { name: t('quote.rejectQuote') }).click();
     await expect(quoteDialog(page)).toBeHidden();
     await expect(page.getByText(t('tips.rejectComplete')).first()).toBeVisible();
     expect(sent).toEqual(['refuse']);
@@ -57,7 +57,7 @@ test.describe('a quote in the dialog', () => {
       .click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('common.confirm') })
+      .getByRole('button', { name: t('quote.rejectQuote') })
       .click();
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual(['refuse']);

@@ -28,6 +28,7 @@ export const semanticTokens = defineSemanticTokens({
       muted: pair('{colors.gray.100}', '{colors.gray.800}'),
       emphasized: pair('{colors.gray.200}', '{colors.gray.700}'),
       header: pair('{colors.navy.900}', '{colors.navy.950}'),
+      dimmed: pair('rgb(8 18 38 / 0.18)', 'rgb(0 0 0 / 0.4)'),
     },
     fg: {
       DEFAULT: pair('#1a2230', '{colors.gray.100}'),

@@ -30,6 +30,7 @@ function useDefaults(): (states: readonly FieldState[]) => string {
   };
   return (states) =>
     states
+      .filter(({ isOptional }) => !isOptional)
       .map(valueOf)
       .filter((text) => text !== '')
       .join(' · ');

@@ -30,7 +30,7 @@ async function confirmed<Key extends string, Facts extends Market, Request exten
 }: Asking<Key, Facts, Request>): Promise<Form<Key> | null> {
   let agreed = form;
   for (const { field, words } of product.confirmations?.(form, facts) ?? []) {
-    if (!(await ask({ words }))) return null;
+    if (!(await ask({ words, confirmLabel: { key: 'trade.continue' } }))) return null;
     agreed = { ...agreed, [field]: '1' };
   }
   return agreed;

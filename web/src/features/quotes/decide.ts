@@ -76,7 +76,7 @@ async function isReject(businessNo: string): Promise<boolean> {
   const stop = subscribe(quotes, () => {
     if (stateOf(businessNo)?.is !== 'live') gone.abort();
   });
-  return ask({ words: { key: 'tips.isRejectEnquiry' } }, gone.signal).finally(stop);
+  return ask({ words: { key: 'tips.isRejectEnquiry' }, confirmLabel: { key: 'quote.rejectQuote' } }, gone.signal).finally(stop);
 }
 
 /** The Reject button: as long as any time remains it tells the bank (QUO-19, QUO-23). */
@@ -107,7 +107,7 @@ export async function acknowledgeRejection(businessNo: string): Promise<void> {
 /** Takes back a request that the dealer has not answered; it is withdrawn once the bank has agreed (QUO-39, SPC-25). */
 export async function withdrawRequest(businessNo: string, specialFlag?: SpecialFlag): Promise<void> {
   const route = confirmRoute(businessNo, specialFlag);
-  if (!route || !(await ask({ words: { key: 'tips.withdrawRequest' } }))) return;
+  if (!route || !(await ask({ words: { key: 'tips.withdrawRequest' }, confirmLabel: { key: 'quote.withdrawRequest' } }))) return;
   const decided = await sendRefusal({ businessNo, route });
   if (decided !== 'done') return;
   dropWaiting(businessNo, 'withdrawn');

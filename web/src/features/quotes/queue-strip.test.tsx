@@ -23,7 +23,7 @@ describe('what waits', () => {
     expect(strip.textContent).toBe('1个报价等待处理JPY/CNHSPTFT20261123000008剩余48秒拒绝');
     bank().next('doSpotTradeConfirm', ok({ businessNo: second, done: 'refuse' }));
     await press('拒绝', strip);
-    await press('确定', screen.getByRole('alertdialog'));
+    await press('拒绝报价', screen.getByRole('alertdialog'));
     expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo: second, doneType: 'refuse' } }]);
     expect(screen.queryByRole('region', { name: '等待中的报价' })).toBeNull();
     expect(quoteDialog()).not.toBeNull();
@@ -45,7 +45,7 @@ describe('what waits', () => {
     expect(screen.getByRole('status').textContent).toContain('已等待32秒');
     bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
     await press('撤回');
-    await press('确定', screen.getByRole('alertdialog'));
+    await press('撤回询价', screen.getByRole('alertdialog'));
     expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo, doneType: 'refuse' } }]);
     expect(screen.getByText('询价已撤回。')).toBeTruthy();
     expect(screen.queryByText('USD/CNH 询价中')).toBeNull();

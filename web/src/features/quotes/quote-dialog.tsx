@@ -1,6 +1,6 @@
 // The quote dialog: 820 px and draggable on a desk, the whole screen on a phone; focus on itself, never on a button (QUO-05 to QUO-11, QUO-33).
 // It is not modal: prices behind it go on, and language or another page can be changed while the quote lives.
-import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
@@ -16,6 +16,7 @@ import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import { CountdownRing } from './countdown-ring.tsx';
+import { MarketNow } from './market-now.tsx';
 import { closeQuote } from './decide.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
@@ -50,6 +51,7 @@ function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
   return (
     <>
       <LegsView legs={view.legs} rateCode={view.rateCode} />
+      <MarketNow view={view} />
       <Box mt="2">
         <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
       </Box>
@@ -77,6 +79,8 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
       onOpenChange={({ open }) => open || void closeQuote(businessNo)}
     >
       <Portal>
+        {/* Dims what lies under the dialog and takes no press: the page behind stays in use. */}
+        <Box position="fixed" inset="0" top="12" bg="bg.dimmed" pointerEvents="none" zIndex="overlay" aria-hidden="true" />
         <Dialog.Positioner pointerEvents="none">
           <Dialog.Content
             ref={content}
@@ -87,13 +91,24 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             data-quote={state.is}
             data-business-no={businessNo}
           >
-            <Dialog.Header cursor={{ md: 'move' }} tabIndex={0} userSelect="none" touchAction="none" borderBottomWidth="1px" {...head}>
+            <Dialog.Header
+              cursor={{ md: 'move' }}
+              tabIndex={0}
+              userSelect="none"
+              touchAction="none"
+              borderBottomWidth="1px"
+              flexWrap={{ base: 'wrap', md: 'nowrap' }}
+              {...head}
+            >
               <PairName rateCode={view.rateCode} named />
-              <Dialog.Title ms="4" flex="1">
+              {/* On a phone the title has a line of its own, so that it never breaks (SPC-02 has the longest). */}
+              <Dialog.Title ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
                 {t(view.title)}
               </Dialog.Title>
-              <LanguageButton />
-              {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
+              <Flex align="center" gap="2" ms="auto">
+                <LanguageButton />
+                {state.is !== 'bankRejected' && <CountdownRing seconds={seconds} whole={atOpening} />}
+              </Flex>
             </Dialog.Header>
             <Dialog.CloseTrigger asChild>
               <Button

@@ -108,7 +108,7 @@ describe('accepting', () => {
 });
 
 describe('rejecting and closing', () => {
-  const answer = (name: '确定' | '取消') => press(name, screen.getByRole('alertdialog'));
+  const answer = (name: '拒绝报价' | '取消') => press(name, screen.getByRole('alertdialog'));
 
   it('QUO-19 Reject asks; no goes on counting, yes refuses, closes and says so', async () => {
     await openQuote();
@@ -122,7 +122,7 @@ describe('rejecting and closing', () => {
     bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
     fireEvent.click(rejectButton());
     await pass();
-    await answer('确定');
+    await answer('拒绝报价');
     expect(decisions()).toEqual(['refuse']);
     expect(quoteDialog()).toBeNull();
     expect(screen.getByText('拒绝完成！')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('rejecting and closing', () => {
     await person.keyboard('{Escape}');
     await pass();
     expect(quoteDialog()).not.toBeNull();
-    await answer('确定');
+    await answer('拒绝报价');
     expect(decisions()).toEqual(['refuse']);
     expect(quoteDialog()).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('rejecting and closing', () => {
     await pass(2_000);
     expect(receiveButton().textContent).toBe('接受（3秒）');
     await press('关闭', quoteDialog()!);
-    await answer('确定');
+    await answer('拒绝报价');
     expect([quoteDialog(), decisions(), quotes.queue.status]).toEqual([null, [], 0]);
   });
 
