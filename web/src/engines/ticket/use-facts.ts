@@ -12,10 +12,11 @@ import { filled } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { useDebounced } from './use-debounced.ts';
 
-const nothing = { key: ['portal', 'nothing'], fetch: () => Promise.resolve({ code: 0, data: null }) };
+// A read that asks nothing has a key of its own, for no two queries may share one.
+const nothing = (name: string) => ({ key: ['portal', 'nothing', name], fetch: () => Promise.resolve({ code: 0, data: null }) });
 
-function asQuery({ question, every }: Pending) {
-  const { key, fetch } = question ?? nothing;
+function asQuery({ name, question, every }: Pending) {
+  const { key, fetch } = question ?? nothing(name);
   return {
     queryKey: key,
     queryFn: ({ signal }: { signal: AbortSignal }) => fetch({ signal, ...(every !== undefined && automaticRead) }),

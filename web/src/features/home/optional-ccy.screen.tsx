@@ -1,6 +1,6 @@
 // The followed pairs at live prices: dense rows that lead into a ticket, four lists, and their order (HOM-03 to HOM-08).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { openPanel } from '#web/state/dialogs.ts';
@@ -9,11 +9,20 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { AddPanel } from './add-panel.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
-const openAdd = () => void openPanel({ title: { key: 'home.add' }, width: 'captcha', body: <AddPanel /> });
+// Downloaded with its first use.
+const AddPanel = lazy(async () => ({ default: (await import('./add-panel.tsx')).AddPanel }));
+
+function openAdd(): void {
+  const body = (
+    <Suspense fallback={<Waiting rows={4} />}>
+      <AddPanel />
+    </Suspense>
+  );
+  openPanel({ title: { key: 'home.add' }, width: 'captcha', body });
+}
 
 export function OptionalCcyScreen() {
   const { t } = useTranslation();
