@@ -28,6 +28,7 @@ describe('menus', () => {
           'swapFarPendingDelivery',
         ],
       ],
+      ['menu.trade.option.title', ['optionTrade', 'optionCurrentSerial', 'optionNonMaturity', 'optionMaturity', 'optionPremiumPending']],
     ]);
   });
 
@@ -82,7 +83,7 @@ describe('tabs of the manifest', () => {
       Object.entries(screens)
         .filter(([, screen]) => 'ground' in screen)
         .map(([id]) => id),
-    ).toEqual(['optionalCcy', 'spotTrade', 'forwardTrade', 'swapTrade']);
+    ).toEqual(['optionalCcy', 'spotTrade', 'forwardTrade', 'swapTrade', 'optionTrade']);
   });
 });
 

@@ -6,7 +6,8 @@ import { useSnapshot } from 'valtio';
 import { notices } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
-import { NoticeList, OverlayPanel } from './overlays.ts';
+import { NoticeList } from './notice-list.tsx';
+import { OverlayPanel } from './overlays.ts';
 
 /** Opening it reads them all. */
 export function NoticeCentre() {

@@ -3,4 +3,3 @@ import { lazy } from 'react';
 
 export const OverlayMenu = lazy(async () => ({ default: (await import('./overlay-menu.tsx')).OverlayMenu }));
 export const OverlayPanel = lazy(async () => ({ default: (await import('./overlay-panel.tsx')).OverlayPanel }));
-export const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));

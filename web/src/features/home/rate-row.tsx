@@ -1,4 +1,5 @@
 // One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone (house §8).
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
@@ -11,9 +12,12 @@ import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
-import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
-import { RowTools, type Tools } from './row-tools.tsx';
+import type { Tools } from './row-tools.tsx';
+
+// The trend of the day comes after the prices; editing is downloaded with its first use.
+const DayTrend = lazy(async () => ({ default: (await import('./day-trend.tsx')).DayTrend }));
+const RowTools = lazy(async () => ({ default: (await import('./row-tools.tsx')).RowTools }));
 
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const unknownPair = { pipFactor: '10000' };
@@ -97,9 +101,19 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
       </td>
       <td className="date">{row?.maturityDate ?? '—'}</td>
       <td className="today">
-        <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} />
+        <Suspense fallback={<span>—</span>}>
+          <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} />
+        </Suspense>
       </td>
-      <td className="age">{tools ? <RowTools follow={follow} tools={tools} /> : <Freshness price={price} />}</td>
+      <td className="age">
+        {tools ? (
+          <Suspense>
+            <RowTools follow={follow} tools={tools} />
+          </Suspense>
+        ) : (
+          <Freshness price={price} />
+        )}
+      </td>
     </tr>
   );
 }
