@@ -9,10 +9,6 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What a page loads lazily on its way, besides what the document itself loads: source modules, or groups of `vite.config.ts` by name. */
 const pages: Readonly<Record<string, { readonly budget: number; readonly modules: readonly string[] }>> = {
   'login page': { budget: 205, modules: ['src/i18n/cn.ts'] },
-  'live home': {
-    budget: 260,
-    modules: ['src/i18n/cn.ts', 'src/i18n/cn-desk.ts', 'desk'],
-  },
 };
 
 const folder = `${root}web/${process.env['PORTAL_DIST'] ?? 'dist'}/`;

@@ -24,7 +24,7 @@ export default defineConfig({
     // A schema that no loaded screen checks with stays out of its chunk.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/api/generated/') },
-      // What a first page needs is one download; many small ones compress badly.
+      // What the login page needs is one download; many small ones compress badly.
       output: {
         codeSplitting: {
           groups: [
@@ -32,11 +32,6 @@ export default defineConfig({
               name: 'front',
               priority: 2,
               test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
-            },
-            {
-              name: 'desk',
-              priority: 1,
-              test: /web\/src\/(app\/shell\/main-layout\.tsx|app\/live-session\.ts|features\/home\/optional-ccy\.screen\.tsx)$/,
             },
           ],
         },

@@ -184,7 +184,7 @@ test('LAY-19 U2 a deal by keyboard alone: from the login to the list in at most 
   await keys.press('Enter');
   await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
   await expect(amountField(page, t, 'EUR'), 'the focus is back where it was').toBeFocused();
-  await expect(page.getByRole('region', { name: t('trade.today.title') })).toContainText('EUR 1,000,000.00');
+  await expect(page.getByRole('region', { name: t('menu.trade.spot.currentSerial') })).toContainText('EUR 1,000,000.00');
   await keys.tabTo(page.getByRole('button', { name: t('trade.today.all') }));
   await keys.press('Enter');
   await expect(page.locator('tr[data-row]')).toContainText('1,000,000.00');
@@ -238,6 +238,7 @@ test.describe('a phone', () => {
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('menu.trade.spot.currentSerial') })
+      .first()
       .click();
     await page.waitForURL('**/current-serial');
     await expect(page.getByRole('dialog')).toHaveCount(0);

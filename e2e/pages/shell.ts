@@ -39,7 +39,7 @@ export async function onTab(
 
 /** Opens a page from the left menu. */
 export const openFromMenu = (page: Page, title: string): Promise<void> =>
-  page.locator('#side-menu').getByRole('link', { name: title, exact: true }).click();
+  page.locator('#side-menu').getByRole('link', { name: title, exact: true }).first().click();
 
 /** Opens a section from the top menu. */
 export const openSection = (page: Page, t: Texts, title: string): Promise<void> =>

@@ -1,8 +1,11 @@
 // The spot ticket as a user fills it in.
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { texts } from '../texts.ts';
 
 type Texts = ReturnType<typeof texts>;
+
+/** A page may keep a second form that is not shown, such as the order beside the trade. */
+const seen = (field: Locator): Locator => field.filter({ visible: true });
 
 /** Chooses an option of a searchable choice. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -14,8 +17,8 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
   await choose(page, t('trade.field.settlementPurpose'), t('trade.purpose.001'));
-  await page.getByLabel(t('trade.field.detailedPurpose')).fill('进口货款');
-  await page.getByLabel(t('trade.field.description')).fill('货款');
+  await seen(page.getByLabel(t('trade.field.detailedPurpose'))).fill('进口货款');
+  await seen(page.getByLabel(t('trade.field.description'))).fill('货款');
 }
 
 /** Opens the statement and agrees where it is read. */
@@ -28,7 +31,7 @@ export async function agree(page: Page, t: Texts): Promise<void> {
 }
 
 /** The amount field of a currency. */
-export const amountField = (page: Page, t: Texts, currency: string) => page.getByLabel(t('trade.field.amount', { currency }));
+export const amountField = (page: Page, t: Texts, currency: string) => seen(page.getByLabel(t('trade.field.amount', { currency })));
 
 /** The button that asks for a quote. */
 export const submit = (page: Page, t: Texts) => page.getByRole('button', { name: t('trade.submit'), exact: true });

@@ -72,9 +72,8 @@ export class Catalogue<Entry = unknown> {
     this.#partOf = partOf;
   }
 
-  /** Puts a key under these headings, and under no others; `entry` is what the key stands for now. */
+  /** Puts a key under these headings, and under no others; `entry` is what the key stands for now. A key without any keeps the place of its first filing too. */
   file(key: string, headings: readonly string[], entry: Entry): void {
-    if (headings.length === 0 && !this.#places.has(key)) return;
     const place = this.#placeOf(key);
     const before = this.#standing[place] ?? [];
     const leaves = before.filter(({ heading }) => !headings.includes(heading));

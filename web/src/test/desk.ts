@@ -6,6 +6,8 @@ import { acceptLanguage } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { assignPrices } from '#web/live/prices.ts';
 import { setFollows } from '#web/state/follows.ts';
+import { forgetRequests } from '#web/engines/ticket/requests.ts';
+import { carried } from '#web/state/navigation.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
@@ -67,6 +69,9 @@ export function tick(rateCode: string, custBid: string, custOffer: string): void
 export function openDesk(): void {
   current = scriptedBank();
   broken = [];
+  // What a test before pressed or asked for.
+  for (const screen of Object.keys(carried)) delete carried[screen];
+  forgetRequests();
   for (const [operation, data] of Object.entries(answers)) current.always(operation, ok(data));
   current.always('getAccounts', (call, signal) => ok(call.body['kind'] === 'MARGIN' ? facts.margins : facts.accounts)(call, signal));
   vi.stubGlobal('fetch', current.fetch);

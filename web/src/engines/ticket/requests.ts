@@ -38,6 +38,11 @@ export function forgetRequest(ticket: string): void {
   delete last.of[ticket];
 }
 
+/** Takes all of them off, as a page that is loaded anew does. */
+export function forgetRequests(): void {
+  last.of = {};
+}
+
 /** Where a request stands now. */
 export function requestState(request: TicketRequest, known: typeof quotes): RequestState {
   if (request.is !== 'asked') return { is: request.is, request };

@@ -19,7 +19,6 @@ const columns = {
     cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }),
   },
   undelivered: {
-    givesWay: 2,
     title: 'list.column.undelivered',
     cell: ({ undeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: undeliveredAmt1, currency: cyCode1 }),
   },
