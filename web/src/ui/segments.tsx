@@ -12,6 +12,8 @@ const strip = {
   bg: 'bg.muted',
   borderRadius: 'md',
   minW: 0,
+  // As high as one line of words, also before there is anything to choose.
+  minH: '8',
   '& label': {
     position: 'relative',
     flex: '1 1 0',

@@ -10,7 +10,7 @@ import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
-import { amountRule, currenciesOfForm, type DealKey, pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { amountRule, currenciesOfForm, currencyChoices, type DealKey, pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import type { DateBounds, Field, Market, SectionName } from '#web/engines/ticket/ticket-types.ts';
 
 /** Its fields. */
@@ -127,7 +127,7 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
     section: 'premium',
     label: () => ({ key: 'option.field.premiumCcy' }),
     fallback: (form, facts) => pairOfForm(form, facts)?.premiumCcy ?? '',
-    options: (form) => currenciesOfForm(form).map((code) => ({ value: code, label: code })),
+    options: (form) => currencyChoices(form).map((code) => ({ value: code, label: code })),
     clearedBy: ['rateCode'],
   },
   { ...dateField('premiumDate', 'premium'), fallback: (_form, { dates }) => dates?.spotDate ?? '', clearedBy: ['rateCode'] },

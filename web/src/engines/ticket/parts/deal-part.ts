@@ -5,7 +5,6 @@ import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { pairSearch } from '#web/domain/currency-words.ts';
 import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
 import { type CalcCurrency, currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
-import type { Words } from '#web/state/dialogs.ts';
 import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
 import type { Field, Market, Option } from '../ticket-types.ts';
@@ -30,6 +29,9 @@ export const calcOfForm = ({ calCyCode }: Form<'calCyCode'>): CalcCurrency => (c
 export function currenciesOfForm({ rateCode }: PairForm): readonly [Currency | '', Currency | ''] {
   return rateCode === '' ? ['', ''] : (currenciesOf(rateCode) as readonly [Currency, Currency]);
 }
+
+/** The currencies of the form's pair as choices; none before there is a pair, for a choice without words is none. */
+export const currencyChoices = (form: PairForm): readonly Currency[] => currenciesOfForm(form).filter((code) => code !== '');
 
 /** The currency the amount is of. */
 export function amountCurrency(form: Form<'rateCode' | 'calCyCode'>): Currency | '' {
@@ -78,8 +80,6 @@ export const sideField: Field<'rateCode' | 'side', Market> = {
   isWide: true,
 };
 
-const currencyNote = (code: Currency | ''): { readonly note?: Words } => (code === '' ? {} : { note: { key: `common.currency.${code}` } });
-
 /** In which currency the amount is, and the amount; `key` differs where a product calls it otherwise. */
 export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', Market>[] = [
   {
@@ -89,7 +89,8 @@ export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', M
     label: () => ({ key: 'trade.field.calCyCode' }),
     fallback: () => '0',
     clearedBy: ['rateCode'],
-    options: (form) => currenciesOfForm(form).map((code, place) => ({ value: String(place), label: code, ...currencyNote(code) })),
+    options: (form) =>
+      currencyChoices(form).map((code, place) => ({ value: String(place), label: code, note: { key: `common.currency.${code}` } })),
   },
   {
     key: 'amount',
