@@ -11,7 +11,8 @@ type CallOptions = Omit<TransportInit, 'schema'>;
 /** One question to the bank, under the key of its generated hook, so that answers are shared with it. */
 export type Question<Data> = {
   readonly key: QueryKey;
-  readonly fetch: (options: CallOptions) => Promise<Envelope>;
+  /** `before` is the last answer to the same question; undefined for the first. */
+  readonly fetch: (options: CallOptions, before: Envelope | undefined) => Promise<Envelope>;
   /** The data of a good answer; null for a refusal. */
   readonly data: (answer: Envelope | undefined) => Data | null;
 };

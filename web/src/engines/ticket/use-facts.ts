@@ -1,5 +1,5 @@
 // Asks what a product reads, and hands over what is known; a refused read says why in `refused`.
-import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { failureOf } from '#web/api/failures.ts';
 import { automaticRead } from '#web/api/transport.ts';
@@ -12,6 +12,9 @@ import { filled } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { useDebounced } from './use-debounced.ts';
 
+// Answers are taken from the cache as they are gathered, so each news of one must draw the ticket anew.
+const news: ('data' | 'error' | 'isPending')[] = ['data', 'error', 'isPending'];
+
 // A read that asks nothing has a key of its own, for no two queries may share one.
 const nothing = (name: string) => ({ key: ['portal', 'nothing', name], fetch: () => Promise.resolve({ code: 0, data: null }) });
 
@@ -19,9 +22,11 @@ function asQuery({ name, question, every }: Pending) {
   const { key, fetch } = question ?? nothing(name);
   return {
     queryKey: key,
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetch({ signal, ...(every !== undefined && automaticRead) }),
+    queryFn: ({ signal, client }: QueryFunctionContext) =>
+      fetch({ signal, ...(every !== undefined && automaticRead) }, client.getQueryData(key)),
     enabled: question !== null,
     meta: { quiet: true },
+    notifyOnChangeProps: news,
     ...(every !== undefined && { refetchInterval: every, placeholderData: keepPreviousData }),
   };
 }

@@ -41,6 +41,8 @@ const furthest = 800;
 export const sideOfOption = ({ buyOrSell }: Form<'buyOrSell'>): Side => (buyOrSell === 'S' ? 'S' : 'B');
 /** The right it gives in the first currency. */
 export const rightOf = ({ callOrPut }: Form<'callOrPut'>): 'C' | 'P' => (callOrPut === 'P' ? 'P' : 'C');
+/** The unit of the premium rate: 0 percent, 1 pips (OPT-07). */
+export const feeShowTypeOf = ({ feeShowType }: Form<'feeShowType'>): '0' | '1' => (feeShowType === '1' ? '1' : '0');
 /** The form as one of an exchange: what an exercise would do with the first currency (OPT-04). */
 export const asExchange = <F extends OptionForm>(form: F) => ({ ...form, side: exerciseSide(sideOfOption(form), rightOf(form)) });
 

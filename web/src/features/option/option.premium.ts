@@ -1,11 +1,9 @@
 // The indicative premium: what is asked of the bank, and what the option comes to with it (OPT-05 to OPT-09).
-import { queryClient } from '#web/api/query-client.ts';
 import { dataOf } from '#web/api/data-of.ts';
-import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod.ts';
 import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPriceResult.zod.ts';
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
-import { doFeeSpreadsheet, getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
+import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
 import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
@@ -14,14 +12,15 @@ import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exch
 import type { Question } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import { asExchange, dateRule, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
+import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
 
 /** An indication, with the rate before the last refresh that changed it (OPT-09). */
 export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null };
 /** What the summary knows. */
-export type PremiumFacts = { readonly premium: Indication | null; readonly bothUnits: FeeSpreadsheet | null };
+export type PremiumFacts = { readonly premium: Indication | null };
 
-type Contract = Omit<OptionPriceForm, 'feeShowType'>;
+/** An option that can be priced. */
+export type Contract = Omit<OptionPriceForm, 'feeShowType'>;
 
 /** The dates as a request carries them: a term brings its own. */
 export const datesOf = ({ termId, expDate, dealDate, premiumDate }: OptionForm) => ({
@@ -30,7 +29,7 @@ export const datesOf = ({ termId, expDate, dealDate, premiumDate }: OptionForm) 
 });
 
 /** What is priced; null while something of it is missing. */
-function contractOf(form: OptionForm): Contract | null {
+export function contractOf(form: OptionForm): Contract | null {
   const { rateCode, strikeRate, amount, termId, premiumCcy } = form;
   if (rateCode === '' || premiumCcy === '' || !hasAmount(form) || dateRule(form).length > 0) return null;
   if (!isDecimal(strikeRate) || compare(strikeRate, '0') <= 0) return null;
@@ -47,44 +46,29 @@ function contractOf(form: OptionForm): Contract | null {
   };
 }
 
-type Answered = { readonly code: number; readonly data: unknown };
-
 // The rate before: of the answer before this one where that differs, else what that answer kept.
-function withBefore(answer: OptFenicsPriceResult, before: Indication | null): Answered {
+function withBefore(answer: OptFenicsPriceResult, before: Indication | null) {
   if (answer.code !== 0) return answer;
   const isNew = before !== null && before.premiumRateIo !== answer.data.premiumRateIo;
   return { ...answer, data: { ...answer.data, oldPremiumRateIo: isNew ? before.premiumRateIo : (before?.oldPremiumRateIo ?? null) } };
 }
 
-const dataAs = <Data>(answer: Answered | undefined): Data | null => dataOf(answer as { code: 0; data: Data } | undefined);
+const indicationIn = (answer: { readonly code: number; readonly data: unknown } | undefined): Indication | null =>
+  dataOf(answer as { code: 0; data: Indication } | undefined);
 
 function premiumQuestion(form: OptionForm): Question<Indication> | null {
   const contract = contractOf(form);
   if (!contract) return null;
-  const body = { ...contract, feeShowType: form.feeShowType === '1' ? ('1' as const) : ('0' as const) };
-  const key = getOptFenicsPriceQueryKey(body);
+  const body = { ...contract, feeShowType: feeShowTypeOf(form) };
   return {
-    key,
-    fetch: async (options) => withBefore(await optFenicsPrice(body, options), dataAs<Indication>(queryClient.getQueryData(key))),
-    data: dataAs<Indication>,
+    key: getOptFenicsPriceQueryKey(body),
+    fetch: async (options, before) => withBefore(await optFenicsPrice(body, options), indicationIn(before)),
+    data: indicationIn,
   };
 }
 
-function unitsQuestion(form: OptionForm): Question<FeeSpreadsheet> | null {
-  const contract = contractOf(form);
-  if (!contract) return null;
-  return {
-    key: ['portal', '/shop/trade/option/doFeeSpreadsheet', contract],
-    fetch: (options) => doFeeSpreadsheet({ ...contract, clientRequestId: crypto.randomUUID() }, options),
-    data: dataAs<FeeSpreadsheet>,
-  };
-}
-
-/** The premium anew every 3 s, and the same premium in both units for what is entered. */
-export const premiumReads = {
-  premium: { settles: true, every: 3000, ask: premiumQuestion },
-  bothUnits: { settles: true, every: 3000, ask: unitsQuestion },
-} as const;
+/** The premium, anew every 3 s. */
+export const premiumReads = { premium: { settles: true, every: 3000, ask: premiumQuestion } } as const;
 
 function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {
   return {
@@ -98,14 +82,12 @@ function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, prem
   };
 }
 
-function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo }: Indication, both: FeeSpreadsheet | null) {
+function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo }: Indication) {
   const rows: SaidRow[] = [
     { label: { key: 'deal.row.spotRate' }, value: rateOf(form.rateCode, 'spot', spotRate) },
     { label: { key: 'deal.row.forwardRate' }, value: rateOf(form.rateCode, 'forward', fwdRate) },
     { label: { key: 'deal.row.expiryDate' }, value: expDate },
   ];
-  const other = feeShowType === '0' ? premiumRate('1', both?.pips ?? null) : premiumRate('0', both?.percent ?? null);
-  if (both) rows.push({ label: { key: 'option.otherUnit' }, value: other });
   if (oldPremiumRateIo !== null)
     rows.push({ label: { key: 'deal.row.oldPremiumRate' }, value: premiumRate(feeShowType, oldPremiumRateIo) });
   if (sideOfOption(form) === 'S') rows.push({ label: { key: 'trade.coverUse.label' }, value: { key: 'option.creditCover' } });
@@ -113,7 +95,7 @@ function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, old
 }
 
 /** What an exercise would exchange, the premium, and what both mean in a sentence; null before there is a premium. */
-export function optionPreview(form: OptionForm, { premium, bothUnits }: PremiumFacts): Preview | null {
+export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Preview | null {
   if (!premium) return null;
   const exchange = asExchange(form);
   const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
@@ -128,6 +110,6 @@ export function optionPreview(form: OptionForm, { premium, bothUnits }: PremiumF
   return {
     legs: [leg, premiumLeg(form, premium)],
     sentence: { key: `option.sentence.${sideOfOption(form)}`, values: said },
-    rows: rowsOf(form, premium, bothUnits),
+    rows: rowsOf(form, premium),
   };
 }

@@ -19,7 +19,6 @@ const facts: OptionFacts = {
   ...common,
   range: { rateCode: 'USD/CNH', low: '5.600000', high: '8.400000' },
   premium: { ...premium, feeShowType: '0', premiumRateIo: '0.6383', oldPremiumRateIo: '0.6380' },
-  bothUnits: { ...premium, percent: '0.6383', pips: '450.00' },
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', strikeRate: '7.05', agree: '1' };
@@ -107,14 +106,17 @@ describe('an option ticket', () => {
     ]);
   });
 
-  it('OPT-05 OPT-06 OPT-07 OPT-09 shows the other unit and the rate before the refresh', () => {
+  it('OPT-05 OPT-07 OPT-09 shows the premium in the chosen unit, and the rate before the refresh in the same', () => {
     expect(option.preview(form(), facts)?.rows).toMatchObject([
       {},
       {},
       { value: '2027-02-23' },
-      { value: { key: 'quote.pips', values: { pips: '450.00' } } },
       { value: { key: 'deal.unit.percent', values: { pips: '0.6380' } } },
     ]);
+    const inPips = { ...facts, premium: { ...premium, feeShowType: '1' as const, premiumRateIo: '450.00', oldPremiumRateIo: '449.80' } };
+    const preview = option.preview(form({ feeShowType: '1' }), inPips);
+    expect(preview?.legs[1]).toMatchObject({ rate: '450.00', unit: 'pips', money: { amount: '45000.00' } });
+    expect(preview?.rows.at(-1)).toMatchObject({ value: { key: 'quote.pips', values: { pips: '449.80' } } });
     expect(option.preview(form(), { ...facts, premium: null })).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import { priceKey } from '#web/live/prices.ts';
 import {
   contractFields,
   dateRule,
+  feeShowTypeOf,
   type OptionTermsKey,
   premiumFields,
   rightOf,
@@ -63,7 +64,7 @@ function toRequest(form: OptionForm, facts: OptionFacts, clientRequestId: string
     termId: termId as OptionTradeRequest['termId'],
     ...datesOf(form),
     premiumParymentCyCode: premiumCcy as OptionTradeRequest['premiumParymentCyCode'],
-    feeShowType: form.feeShowType === '1' ? '1' : '0',
+    feeShowType: feeShowTypeOf(form),
     ...(facts.premium && { oldPremiumRateIo: facts.premium.premiumRateIo }),
     account1,
     account2,

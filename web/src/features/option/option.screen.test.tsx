@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
-import { draw, fill, pass } from '#web/test/draw.tsx';
+import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { OptionTradeScreen } from './option.ticket-screen.tsx';
 
@@ -16,20 +16,61 @@ const priced = {
   expDate: '2026-12-23',
   dealDate: '2026-12-25',
 };
+const indication = (premiumRateIo: string) => ok({ ...priced, feeShowType: '0', premiumRateIo });
+
+/** The ticket with a call that can be priced. */
+async function drawn(): Promise<void> {
+  bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' }));
+  bank().always('optClientTrade', ok(page([])));
+  bank().always('optFenicsPrice', indication('0.6383'));
+  await draw(<OptionTradeScreen />);
+  await fill(/^金额（USD）/, '1m');
+  await fill(/^执行价格/, '7.05');
+  await pass(500);
+  await pass(500);
+}
 
 describe('the option ticket', () => {
-  it('OPT-05 OPT-06 shows the indicative premium, its other unit, and the pay-off', async () => {
-    bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' }));
-    bank().always('optClientTrade', ok(page([])));
-    bank().always('optFenicsPrice', ok({ ...priced, feeShowType: '0', premiumRateIo: '0.6383' }));
-    bank().always('doFeeSpreadsheet', ok({ ...priced, percent: '0.6383', pips: '450.00' }));
-    await draw(<OptionTradeScreen />);
-    await fill(/^金额（USD）/, '1m');
-    await fill(/^执行价格/, '7.05');
-    await pass(500);
-    await pass(500);
+  it('OPT-05 OPT-09 keeps the premium fresh, with the rate before beside it, through refreshes that change nothing', async () => {
+    await drawn();
     expect(screen.getByText(/^支付期权费 CNH 45,000\.00，获得 2026-12-23 以 7\.050000 买入 USD 1,000,000\.00/)).toBeTruthy();
-    expect(document.body.textContent).toContain('450.00点');
+    expect(screen.getAllByText(/参考/).length).toBeGreaterThan(0);
     expect(document.querySelector('[data-picture=pay-off]')?.textContent).toContain('7.095000');
+    expect(document.body.textContent).toContain('0.6383');
+    expect(document.body.textContent).not.toContain('刷新前');
+    bank().always('optFenicsPrice', indication('0.6401'));
+    await pass(3000);
+    await pass();
+    for (let refresh = 0; refresh < 2; refresh += 1) {
+      expect(document.body.textContent).toContain('0.6401');
+      expect(document.body.textContent).toContain('0.6383');
+      await pass(3000);
+    }
+    bank().always('optFenicsPrice', indication('0.6410'));
+    await pass(3000);
+    expect(document.body.textContent).toContain('0.6410');
+    expect(document.body.textContent).toContain('0.6401');
+    expect(document.body.textContent).not.toContain('0.6383');
+  });
+
+  it('OPT-06 API-24 asks for both units once a press, under an id of its own, and forgets them with the option they were of', async () => {
+    await drawn();
+    bank().always('doFeeSpreadsheet', ok({ ...priced, percent: '0.6383', pips: '450.00' }));
+    await pass(9000);
+    expect(bank().sent('doFeeSpreadsheet')).toEqual([]);
+    const sheet = within(screen.getByRole('region', { name: '期权费率对照' }));
+    await press('查询', screen.getByRole('region', { name: '期权费率对照' }));
+    expect(sheet.getByText(/^0\.6383/)).toBeTruthy();
+    expect(sheet.getByText('450.00点')).toBeTruthy();
+    expect(sheet.getByText('CNH 45,000.00')).toBeTruthy();
+    await press('查询', screen.getByRole('region', { name: '期权费率对照' }));
+    const ids = bank()
+      .sent('doFeeSpreadsheet')
+      .map(({ body }) => body['clientRequestId']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    expect(bank().sent('doFeeSpreadsheet')[0]?.body).toMatchObject({ strikeRate: '7.05', calcAmount: '1000000', termId: '1M' });
+    await fill(/^执行价格/, '7.06');
+    expect(sheet.queryByText('450.00点')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import type { TFunction } from 'i18next';
+import { FeeSheet } from './fee-sheet.tsx';
 import { optionSerial } from './option.lists.ts';
 import { option } from './option.product.ts';
 import { PayOff } from './pay-off.tsx';
@@ -19,7 +20,12 @@ export function OptionTradeScreen() {
     <TicketScreen
       product={option}
       screen="optionTrade"
-      picture={({ form, facts }) => facts.premium && <PayOff form={form} premium={facts.premium} />}
+      picture={({ form, facts }) => (
+        <>
+          {facts.premium && <PayOff form={form} premium={facts.premium} />}
+          <FeeSheet form={form} />
+        </>
+      )}
     >
       <Today list={optionSerial} all="optionCurrentSerial" brief={optionBrief} />
     </TicketScreen>

@@ -1,0 +1,83 @@
+// The premium in both units, asked for by a press: an act with an id of its own, never asked again by itself (OPT-06, API-24).
+import { Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod.ts';
+import { doFeeSpreadsheet } from '#web/api/generated/option/option.ts';
+import { bankClock } from '#web/domain/bank-time.ts';
+import { moneyText } from '#web/domain/rate-format.ts';
+import { tellActFailure, tellNeverArrived } from '#web/engines/acts/outcome.ts';
+import { perform } from '#web/engines/acts/perform.ts';
+import { premiumRate } from '#web/engines/deal/quote-rows.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { FieldRows } from '#web/ui/field-rows.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import type { OptionForm } from './option.fields.ts';
+import { type Contract, contractOf } from './option.premium.ts';
+
+/** What the bank answered, for which option, and when. */
+type Sheet = { readonly of: string; readonly fees: FeeSpreadsheet; readonly at: number };
+
+async function asked(contract: Contract): Promise<FeeSpreadsheet | null> {
+  const send = (clientRequestId: string) => doFeeSpreadsheet({ ...contract, clientRequestId });
+  const performed = await perform({ operationId: 'doFeeSpreadsheet', subject: contract.rateCode, send });
+  if (performed.kind === 'refused') tellActFailure(performed.failure);
+  // An answer that was lost is not kept by the bank as figures: the press is made again.
+  if (performed.kind === 'neverArrived' || (performed.kind === 'done' && !performed.answer)) tellNeverArrived(performed.act);
+  return performed.kind === 'done' && performed.answer?.code === 0 ? performed.answer.data : null;
+}
+
+function Fees({ fees: { percent, pips, custPremium, premiumParymentCyCode: currency }, at }: Sheet) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <>
+      <FieldRows
+        rows={[
+          { label: t('option.feeShowType.0'), value: say(premiumRate('0', percent)) },
+          { label: t('option.feeShowType.1'), value: say(premiumRate('1', pips)) },
+          { label: t('deal.leg.premium'), value: `${currency} ${moneyText(custPremium, currency)}` },
+        ]}
+      />
+      <Text fontSize="xs" color="fg.subtle" mt="2">
+        {t('option.feeSheet.asOf', { time: bankClock(at) })}
+      </Text>
+    </>
+  );
+}
+
+/** Nothing before the option can be priced; what was answered goes when the option is changed. */
+export function FeeSheet({ form }: { form: OptionForm }) {
+  const { t } = useTranslation();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [busy, setBusy] = useState(false);
+  const contract = contractOf(form);
+  if (!contract) return null;
+  const of = JSON.stringify(contract);
+  const ask = async () => {
+    if (busy) return;
+    setBusy(true);
+    const fees = await asked(contract);
+    setBusy(false);
+    if (fees) setSheet({ of, fees, at: present().bank?.time ?? Date.now() });
+  };
+  return (
+    <Section
+      title={t('option.feeSheet.title')}
+      actions={
+        <Button type="button" variant="plain" size="xs" aria-disabled={busy} onClick={() => void ask()}>
+          {t('option.feeSheet.ask')}
+        </Button>
+      }
+    >
+      {sheet?.of === of ? (
+        <Fees {...sheet} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          {t('option.feeSheet.empty')}
+        </Text>
+      )}
+    </Section>
+  );
+}
