@@ -4,7 +4,8 @@ import type { Decimal } from '../decimal.ts';
 
 const digits = [...'零壹贰叁肆伍陆柒捌玖'];
 const places = ['', '拾', '佰', '仟'];
-const groups = ['', '万', '亿', '万亿'];
+const digitsOfWan = 4;
+const digitsOfYi = 8;
 
 /** A digit character as a capital. */
 const capital = (digit: string): string => digits['0123456789'.indexOf(digit)] ?? '';
@@ -17,17 +18,26 @@ const group = (text: string): string =>
     .replaceAll(/零+/g, '零')
     .replace(/零$/, '');
 
-/** The whole part, in groups of four; a group that begins with 0 is joined by one 零. */
+/** The last digits of a text, so many at most, and those in front of them. */
+const split = (text: string, count: number): readonly [front: string, last: string] => [text.slice(0, -count), text.slice(-count)];
+
+/** Words with zeros that follow one another said once, and none at the end. */
+const withoutZeros = (words: string): string => words.replaceAll(/零+/g, '零').replace(/零$/, '');
+
+/** Words of a part with its unit; nothing but zeros is one 零. */
+const unitsOf = (part: string, words: string, unit: string): string => (/[1-9]/.test(part) ? words + unit : '零');
+
+/** Up to eight digits; a group that begins with 0 is joined by one 零. */
+function belowYi(text: string): string {
+  const [wan, ones] = split(text, digitsOfWan);
+  return withoutZeros(unitsOf(wan, group(wan), '万') + unitsOf(ones, group(ones), ''));
+}
+
+/** Up to sixteen digits; what goes before 亿 is read as a number of its own, so that 亿 is said once. */
 function whole(text: string): string {
-  const count = Math.ceil(text.length / 4);
-  const parts = Array.from({ length: count }, (_, i) =>
-    text.slice(Math.max(0, text.length - 4 * (count - i)), text.length - 4 * (count - 1 - i)),
-  );
-  return parts
-    .map((part, i) => (/[1-9]/.test(part) ? group(part) + (groups[count - 1 - i] ?? '') : '零'))
-    .join('')
-    .replaceAll(/零+/g, '零')
-    .replace(/零$/, '');
+  const [yi, rest] = split(text, digitsOfYi);
+  const words = unitsOf(yi, belowYi(yi), '亿') + unitsOf(rest, belowYi(rest), '');
+  return withoutZeros(words).replace(/^零/, '');
 }
 
 /** Jiao and fen; a jiao of 0 before fen is said where yuan go before it. */
