@@ -1,7 +1,8 @@
 // The date operations of the vector suites, each a function of the bank's calendar (BNK-15).
 import { addMonths, adjust } from '#mock/bank/calendar/adjust.ts';
 import type { AdjustConvention, MonthConvention } from '#mock/bank/calendar/adjust.ts';
-import { calendarsFromHolidays, calendarsFromTable, isBusinessDay, weekdayHolidays } from '#mock/bank/calendar/calendars.ts';
+import { type Calendars, calendarsFromTable, isBusinessDay } from '#mock/bank/calendar/calendars.ts';
+import { addDays, daysBetween, isWeekend } from '#mock/bank/calendar/dates.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { optionDates } from '#mock/bank/calendar/option-dates.ts';
 import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
@@ -25,8 +26,22 @@ const openOn =
 /** A pair with either holidays of its own or, by `calendars: "fx-basedata"`, the project's table. */
 type OnPair = { pair: string; tradeDate: string; holidays?: Record<string, string[]>; extraCalendars?: string[] };
 
+const calendarsOf = (holidays: Record<string, string[]>): Calendars =>
+  calendarsFromTable({
+    calendars: Object.fromEntries(
+      Object.entries(holidays).map(([market, dates]) => [market, { ccy: null, confirmedThrough: 0, holidays: dates }]),
+    ),
+  });
+
 const pairOf = ({ pair, holidays, extraCalendars }: OnPair): PairCalendar =>
-  pairCalendar(pair, holidays ? calendarsFromHolidays(holidays) : projectCalendars, extraCalendars);
+  pairCalendar(pair, holidays ? calendarsOf(holidays) : projectCalendars, extraCalendars);
+
+/** The days from Monday to Friday of a year on which a calendar is closed. */
+function weekdayHolidays({ calendar, year }: { calendar: string; year: number }): string[] {
+  const first = `${year}-01-01`;
+  const days = Array.from({ length: daysBetween(first, `${year + 1}-01-01`) }, (_, day) => addDays(first, day));
+  return days.filter((date) => !isWeekend(date) && !isBusinessDay(projectCalendars, calendar, date));
+}
 
 export const calendarOperations: Operations = {
   adjust: operation(({ convention, date, calendar }: OnCalendar & { convention: AdjustConvention }) =>
@@ -36,7 +51,7 @@ export const calendarOperations: Operations = {
     addMonths(convention, date, months, openOn(calendar)),
   ),
   isBusinessDay: operation(({ calendar, date }: OnCalendar) => isBusinessDay(projectCalendars, calendar, date)),
-  weekdayHolidays: operation(({ calendar, year }: { calendar: string; year: number }) => weekdayHolidays(projectCalendars, calendar, year)),
+  weekdayHolidays: operation(weekdayHolidays),
   spotDate: operation((input: OnPair) => spotDate(pairOf(input), input.tradeDate)),
   forwardDate: operation((input: OnPair & { termId: string }) => forwardDate(pairOf(input), input.tradeDate, input.termId)),
   swapDates: operation((input: OnPair & { termId: string }) => swapDates(pairOf(input), input.tradeDate, input.termId)),

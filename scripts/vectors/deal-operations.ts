@@ -1,6 +1,6 @@
 // The deal operations of the vector suites, each a function of the bank's products.
-import { abs, compare, mul, round } from '#mock/bank/decimal.ts';
-import { clientProfit, clientProfitInCcy1 } from '#mock/bank/lifecycle/closing.ts';
+import { abs, compare, div, mul, round, sub } from '#mock/bank/decimal.ts';
+import { clientProfit } from '#mock/bank/lifecycle/closing.ts';
 import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts';
 import { customerSide, type Side } from '#mock/bank/products/side.ts';
 import { earlyRate } from '#mock/bank/specials/early-delivery.ts';
@@ -17,12 +17,18 @@ type Breach = {
   readonly breachRate: string;
 };
 
+/** Formula B2, for suites that fix the amount of ccy2; the bank closes amounts of ccy1 only (B1). */
+function profitInCcy1(side: Side, amt2: string, dealRate: string, closingRate: string, places: number): string {
+  const [dealt, closed] = [div(amt2, dealRate, 12), div(amt2, closingRate, 12)];
+  return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
+}
+
 function breach({ pair, originalCustomerSide: side, breachAmount, amountCcy, originalRate, breachRate }: Breach) {
   const { ccy1, ccy2 } = pairOf(pair);
   const profit =
     amountCcy === 'ccy1'
       ? clientProfit(pair, side, breachAmount, originalRate, breachRate)
-      : clientProfitInCcy1(side, breachAmount, originalRate, breachRate, currencyOf(ccy1).decimals);
+      : profitInCcy1(side, breachAmount, originalRate, breachRate, currencyOf(ccy1).decimals);
   return {
     clientProfit: profit,
     netCurr: amountCcy === 'ccy1' ? ccy2 : ccy1,
@@ -48,17 +54,30 @@ function early({ pair, originalCustomerSide, amountCcy1, originalRate, swapPoint
   return { nearRate, farRate: round(originalRate, forwardAvalible), nearAmtCcy2: amount(nearRate), farAmtCcy2: amount(originalRate) };
 }
 
-type Ticks = {
-  readonly type: 'TP' | 'SL';
-  readonly customerSide: Side;
-  readonly price: string;
-  readonly ticks: readonly (readonly [bid: string, offer: string])[];
-};
+type Watched = { readonly customerSide: Side; readonly ticks: readonly (readonly [bid: string, offer: string])[] };
+type OneRate = Watched & { readonly type: 'TP' | 'SL'; readonly price: string };
+type TwoRates = Watched & { readonly type: 'OCO'; readonly takeProfit: string; readonly stopLoss: string };
 
-function trigger({ type, customerSide, price, ticks }: Ticks) {
-  const rates = type === 'TP' ? { takeProfit: price, stopLoss: null } : { takeProfit: null, stopLoss: price };
-  const at = ticks.findIndex(([bid, offer]) => touched(rates, customerSide, { bid, offer }) !== null);
-  return at === -1 ? { filledAtTick: null, fillRate: null } : { filledAtTick: at, fillRate: price };
+const legNames = { TAKE_PROFIT: 'TP', STOP_LOSS: 'SL' } as const;
+
+function ratesOf(order: OneRate | TwoRates) {
+  if (order.type === 'OCO') return { takeProfit: order.takeProfit, stopLoss: order.stopLoss };
+  return order.type === 'TP' ? { takeProfit: order.price, stopLoss: null } : { takeProfit: null, stopLoss: order.price };
+}
+
+/** The first tick that meets a rate, and that rate; of two rates also which was met, and that the other one is cancelled. */
+function trigger(order: OneRate | TwoRates) {
+  const rates = ratesOf(order);
+  const touches = order.ticks.map(([bid, offer]) => touched(rates, order.customerSide, { bid, offer }));
+  const at = touches.findIndex((touch) => touch !== null);
+  const touch = touches[at];
+  const isFilled = touch !== undefined && touch !== null;
+  const filled = {
+    filledAtTick: isFilled ? at : null,
+    fillRate: isFilled ? (touch === 'TAKE_PROFIT' ? rates.takeProfit : rates.stopLoss) : null,
+  };
+  if (order.type !== 'OCO') return filled;
+  return { ...filled, leg: isFilled ? legNames[touch] : null, otherLeg: isFilled ? 'cancelled' : null };
 }
 
 export const dealOperations: Operations = {

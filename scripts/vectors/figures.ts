@@ -10,3 +10,7 @@ const places = 15;
 
 /** A figure as the bank's plain decimal. */
 export const decimal = (figure: Figure): Decimal => (typeof figure === 'string' ? figure : fromDouble(figure, places));
+
+/** A spot rate carried on by continuously compounded rates a year: spot · e^((r2 − r1)·years). */
+export const continuousForward = (spot: number, rateCcy1: number, rateCcy2: number, years: number): number =>
+  spot * Math.exp((rateCcy2 - rateCcy1) * years);

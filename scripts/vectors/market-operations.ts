@@ -1,19 +1,19 @@
 // The price operations of the vector suites, each a function of the bank's market (BNK-16).
 import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { Term } from '#mock/bank/calendar/tenors.ts';
-import { midAlong, proceeds, quoteAlong, routeTo } from '#mock/bank/market/cross.ts';
+import { midAlong, quoteAlong, routeTo } from '#mock/bank/market/cross.ts';
 import type { Quote } from '#mock/bank/market/cross.ts';
 import { parity, shownPoints } from '#mock/bank/market/curves.ts';
-import { continuousForward } from '#mock/bank/market/option-price.ts';
 import { pairDay } from '#mock/bank/market/pair-day.ts';
 import type { CarryNode } from '#mock/bank/market/pair-day.ts';
-import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts';
-import { beforeSpot, outright, swapLegs } from '#mock/bank/market/points.ts';
+import { pairOf } from '#mock/bank/market/pairs.ts';
+import { outright, pointsBetween, swapLegs } from '#mock/bank/market/points.ts';
 import { worstDay } from '#mock/bank/market/time-option.ts';
 import type { CustomerSide } from '#mock/bank/market/time-option.ts';
 import { daysBetween } from '#mock/bank/calendar/dates.ts';
+import { bothAmounts, sideOf } from '#mock/bank/products/exchange-price.ts';
 import { projectCalendars } from './calendar-operations.ts';
-import { decimal } from './figures.ts';
+import { continuousForward, decimal } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { operation } from './suite.ts';
 import type { Operations } from './suite.ts';
@@ -34,8 +34,10 @@ const crossMid = ({ rates, target }: { rates: Record<string, Figure>; target: st
   midAlong(routeTo(target, Object.keys(rates)), (pair) => decimal(rates[pair] ?? 0), midPlaces);
 
 function convert({ pair, bid, offer, customerSells: { ccy, amount } }: Leg & { customerSells: { ccy: string; amount: Figure } }) {
-  const bought = pair.split('/').find((each) => each !== ccy) ?? ccy;
-  return { ccy: bought, amount: proceeds(pair, quote(bid, offer), ccy, decimal(amount), currencyOf(bought).decimals) };
+  const dealt = pairOf(pair);
+  const [side, calCyCode] = ccy === dealt.ccy1 ? (['SELL', '0'] as const) : (['BUY', '1'] as const);
+  const { amt1, amt2 } = bothAmounts(dealt, calCyCode, decimal(amount), sideOf(quote(bid, offer), side));
+  return side === 'SELL' ? { ccy: dealt.ccy2, amount: amt2 } : { ccy: dealt.ccy1, amount: amt1 };
 }
 
 /** Interest for forward points: simple rates as shares, days over a basis each. */
@@ -70,8 +72,9 @@ const swapLegsOf = (input: WithPoints & { customerNearCcy1: CustomerSide; nearRe
   );
 
 function valueDateRates(input: Sides & Record<'onBid' | 'onOffer' | 'tnBid' | 'tnOffer', Figure>) {
-  const tomorrow = beforeSpot(quote(input.spotBid, input.spotOffer), quote(input.tnBid, input.tnOffer), decimal(input.pipFactor));
-  const today = beforeSpot(tomorrow, quote(input.onBid, input.onOffer), decimal(input.pipFactor));
+  const before = (later: Quote, points: Quote) => outright(later, pointsBetween(points, quote(0, 0)), decimal(input.pipFactor));
+  const tomorrow = before(quote(input.spotBid, input.spotOffer), quote(input.tnBid, input.tnOffer));
+  const today = before(tomorrow, quote(input.onBid, input.onOffer));
   return { tomBid: tomorrow.bid, tomOffer: tomorrow.offer, todayBid: today.bid, todayOffer: today.offer };
 }
 

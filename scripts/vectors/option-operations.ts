@@ -1,10 +1,11 @@
 // The option operations of the vector suites, each a function of the bank's option formulas (BNK-16).
 import { deltaFromStrike, strikeFromDelta } from '#mock/bank/market/option-delta.ts';
 import type { DeltaConvention, DeltaSetup } from '#mock/bank/market/option-delta.ts';
-import { continuousForward, garmanKohlhagen, premiumQuotes } from '#mock/bank/market/option-price.ts';
-import type { CallOrPut, SpotOption } from '#mock/bank/market/option-price.ts';
+import { blackPrice, type CallOrPut } from '#mock/bank/market/option-price.ts';
 import { smileVol } from '#mock/bank/market/smile.ts';
 import type { AtmConvention, SmileQuotes } from '#mock/bank/market/smile.ts';
+import { quotationsOf } from '#mock/bank/products/option-premium.ts';
+import { continuousForward, decimal } from './figures.ts';
 import { operation } from './suite.ts';
 import type { Operations } from './suite.ts';
 
@@ -33,7 +34,7 @@ const setupOf = ({ callOrPut, deltaType, spot, dfCcy1, dfCcy2, stdDev }: Delta):
   stdDev,
 });
 
-type Premium = { priceCcy2PerCcy1: number; spot: number; strike: number; notionalCcy1: number; pipFactor?: number };
+type Premium = { priceCcy2PerCcy1: number; spot: number; strike: number; notionalCcy1: number };
 
 type Smile = {
   spot: number;
@@ -58,11 +59,37 @@ function smileVolOf({ spot, rateCcy1, rateCcy2, surface, deltaType, atmType, day
   return smileVol(surface, market, days, strike);
 }
 
+/** An option on spot with continuously compounded rates; vol a year, as a share. */
+type SpotOption = { callOrPut: CallOrPut; spot: number; strike: number; rateCcy1: number; rateCcy2: number; years: number; vol: number };
+
+/** Garman and Kohlhagen: the price on the forward, discounted by the rate of ccy2. */
+function gkPrice({ callOrPut, spot, strike, rateCcy1, rateCcy2, years, vol }: SpotOption): number {
+  const forward = continuousForward(spot, rateCcy1, rateCcy2, years);
+  return blackPrice(callOrPut, { forward, strike, stdDev: vol * Math.sqrt(years) }, continuousForward(1, rateCcy2, 0, years));
+}
+
+/** More decimals than a premium is shown with, as the suites compare doubles. */
+const exact = { amount: 10, percent: 12, pips: 12, rounding: 'UP' } as const;
+
+/** In both currencies of a pair whose pip is a ten-thousandth. */
+function premiumQuotes({ priceCcy2PerCcy1, spot, strike, notionalCcy1 }: Premium) {
+  const contract = { rateCode: 'EUR/USD', strikeRate: decimal(strike), amt1: decimal(notionalCcy1) };
+  const market = { unit: decimal(priceCcy2PerCcy1), spotRate: decimal(spot) };
+  const ccy1 = quotationsOf({ ...contract, premiumCcy: 'EUR' }, market, exact);
+  const ccy2 = quotationsOf({ ...contract, premiumCcy: 'USD' }, market, exact);
+  return {
+    cashCcy2: ccy2.amount,
+    cashCcy1: ccy1.amount,
+    percentOfCcy2: ccy2.percent,
+    percentOfCcy1: ccy1.percent,
+    pipsCcy2PerCcy1: ccy2.pips,
+    pipsCcy1PerCcy2: ccy1.pips,
+  };
+}
+
 export const optionOperations: Operations = {
-  gkPrice: operation((input: SpotOption) => garmanKohlhagen(input)),
-  premiumQuotes: operation(({ priceCcy2PerCcy1, pipFactor = 10_000, ...at }: Premium) =>
-    premiumQuotes(priceCcy2PerCcy1, { ...at, pipFactor }),
-  ),
+  gkPrice: operation(gkPrice),
+  premiumQuotes: operation(premiumQuotes),
   deltaFromStrike: operation((input: Delta) => deltaFromStrike(setupOf(input), input.strike)),
   strikeFromDelta: operation((input: Delta) => strikeFromDelta(setupOf(input), input.delta)),
   smileVol: operation(smileVolOf),

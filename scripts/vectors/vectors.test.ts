@@ -27,6 +27,33 @@ describe('public vectors', () => {
   }
 });
 
+describe('an order of two rates', () => {
+  const faultsOf = (ticks: unknown, expected: object) =>
+    faults(
+      {
+        id: 'x',
+        op: 'orderTrigger',
+        input: { type: 'OCO', customerSide: 'BUY', takeProfit: '6.9900', stopLoss: '7.0100', ticks },
+        expected,
+      },
+      operations,
+    );
+
+  it('BNK-29 BNK-31 fills at the rate that is met first, and the other one is cancelled', () => {
+    const [between, low, high] = [
+      ['7.0000', '7.0016'],
+      ['6.9884', '6.9900'],
+      ['7.0090', '7.0106'],
+    ];
+    const takesProfit = { filledAtTick: 1, fillRate: '6.9900', leg: 'TP', otherLeg: 'cancelled' };
+    const stops = { filledAtTick: 1, fillRate: '7.0100', leg: 'SL', otherLeg: 'cancelled' };
+    expect(faultsOf([between, low, high], takesProfit)).toEqual([]);
+    expect(faultsOf([between, high, low], stops)).toEqual([]);
+    expect(faultsOf([between], { filledAtTick: null, fillRate: null, leg: null, otherLeg: null })).toEqual([]);
+    expect(faultsOf([between, high], takesProfit)).not.toEqual([]);
+  });
+});
+
 describe('the vector runner', () => {
   const passing = {
     id: 'x',

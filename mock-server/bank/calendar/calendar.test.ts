@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, adjust } from './adjust.ts';
-import { calendarsFromHolidays, calendarsFromTable, isBusinessDay } from './calendars.ts';
+import { calendarsFromTable, isBusinessDay } from './calendars.ts';
 import { addDays, daysBetween, isWeekend, plusMonths, weekday } from './dates.ts';
 import { confirmation, confirmedThrough, holidayTable } from './holiday-table.ts';
 import { deliveryOf, isExpiryDay, optionDates } from './option-dates.ts';
@@ -40,7 +40,9 @@ describe('dates', () => {
 });
 
 describe('conventions', () => {
-  const closed = calendarsFromHolidays({ X: ['2026-05-29', '2026-06-01'] });
+  const closed = calendarsFromTable({
+    calendars: { X: { ccy: null, confirmedThrough: 2026, holidays: ['2026-05-29', '2026-06-01'] } },
+  });
   const isOpen = (date: string) => isBusinessDay(closed, 'X', date);
 
   it('BNK-15 modified conventions stay in their month, nearest looks at the weekday', () => {

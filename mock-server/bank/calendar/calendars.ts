@@ -1,4 +1,4 @@
-// Which days a market is closed: the project's holiday table, or holidays handed in, behind one type.
+// Which days a market is closed, as a holiday table says.
 import { addDays, isWeekend } from './dates.ts';
 import type { BusinessDate } from './dates.ts';
 
@@ -30,17 +30,9 @@ export function calendarsFromTable(table: HolidayTable): Calendars {
   return calendars;
 }
 
-/** Calendars from a plain object of holidays by market. */
-export const calendarsFromHolidays = (holidays: Readonly<Record<string, readonly BusinessDate[]>>): Calendars =>
-  new Map(Object.entries(holidays).map(([market, dates]) => [market, new Set(dates)]));
-
 /** Whether a market is open: a weekday that is no holiday of it. */
 export const isBusinessDay = (calendars: Calendars, market: string, date: BusinessDate): boolean =>
   !isWeekend(date) && !calendars.get(market)?.has(date);
-
-/** The holidays of a market that fall on Monday to Friday of a year, in order. */
-export const weekdayHolidays = (calendars: Calendars, market: string, year: number): BusinessDate[] =>
-  [...(calendars.get(market) ?? [])].filter((date) => date.startsWith(`${year}-`) && !isWeekend(date)).toSorted();
 
 /** A test of one date: open or not. The functions that move dates take one, so any joint of calendars will do. */
 export type IsOpen = (date: BusinessDate) => boolean;

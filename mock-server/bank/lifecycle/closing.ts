@@ -18,12 +18,6 @@ export function clientProfit(rateCode: string, side: Side, amt1: Decimal, dealRa
   return round(mul(amt1, perUnit), decimals, compare(perUnit, '0') < 0 ? 'UP' : 'DOWN');
 }
 
-/** Gain of the customer in ccy1 where an amount of ccy2 was fixed: amount ÷ deal rate less amount ÷ closing rate for who bought ccy1. */
-export function clientProfitInCcy1(side: Side, amt2: Decimal, dealRate: Decimal, closingRate: Decimal, places: number): Decimal {
-  const [dealt, closed] = [div(amt2, dealRate, 12), div(amt2, closingRate, 12)];
-  return round(side === 'BUY' ? sub(dealt, closed) : sub(closed, dealt), places);
-}
-
 /** Gain of the customer by closing a part of an option: premium received less premium paid, the first one in proportion to the part (SPC-23). */
 export function premiumProfit({ premium: { currency, amount }, terms }: OptionDeal, amt1: Decimal, newPremium: Decimal): Decimal {
   const first = div(mul(amount, amt1), terms.amt1, currencyOf(currency).decimals);

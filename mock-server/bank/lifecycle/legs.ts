@@ -94,15 +94,22 @@ export const activeLeg = (deal: Deal): Leg | undefined => deal.legs.find(({ stag
 /** Whether every leg before this one is done; a far leg waits for its near leg (BNK-24). */
 export const isActive = (deal: Deal, leg: Leg): boolean => activeLeg(deal) === leg;
 
+/** What is open of an exchange of two currencies, at its rate. */
+export type OpenExchange = { readonly open1: Decimal; readonly open2: Decimal; readonly rate: Decimal };
+
 /**
- * The part of ccy2 that goes with a part of ccy1: what is open less what then stays open at the rate of the leg. So the
- * roundings of many small parts never add up, and the last part takes what is left (BNK-48).
+ * The part of ccy2 that goes with a part of ccy1: what is open less what then stays open at the rate. So the roundings of
+ * many small parts never add up, and the last part takes what is left (BNK-48).
  */
-export function partOfLeg(rateCode: string, { undelivered1, undelivered2, rate }: Leg, amt1: Decimal): Part {
-  const stays1 = sub(undelivered1, amt1);
-  const stays2 = isZero(stays1) ? '0' : min(inCcy2(rateCode, stays1, rate), undelivered2);
-  return { amt1, amt2: written({ currency: pairOf(rateCode).ccy2, amount: sub(undelivered2, stays2) }) };
+export function partOf(rateCode: string, { open1, open2, rate }: OpenExchange, amt1: Decimal): Part {
+  const stays1 = sub(open1, amt1);
+  const stays2 = isZero(stays1) ? '0' : min(inCcy2(rateCode, stays1, rate), open2);
+  return { amt1, amt2: written({ currency: pairOf(rateCode).ccy2, amount: sub(open2, stays2) }) };
 }
+
+/** A part of what is open of a leg. */
+export const partOfLeg = (rateCode: string, { undelivered1, undelivered2, rate }: Leg, amt1: Decimal): Part =>
+  partOf(rateCode, { open1: undelivered1, open2: undelivered2, rate }, amt1);
 
 /**
  * As much of a swap's far leg as goes with what is open of its near leg, in ccy1: in proportion, as the first amounts

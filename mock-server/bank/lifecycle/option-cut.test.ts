@@ -1,8 +1,10 @@
 // The edge of being in the money: a pip of the market's mid (BNK-28).
 import { describe, expect, it } from 'vitest';
 
+import { testBank } from '../bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { envWith } from '../env.fixture.ts';
+import { expiryDay, optionOf, optionPaid } from '../option.fixture.ts';
 import { anOption, stateWith } from './deals.fixture.ts';
 import { optionCut, optionDayEnd, optionMorning, optionTimers } from './option-cut.ts';
 
@@ -28,6 +30,14 @@ describe('at the cut', () => {
     expect(cut('S', callOrPut, mid)).toBe(ends);
     expect(cut('B', callOrPut, mid, 'exercise')).toBe(ends);
     expect(cut('B', callOrPut, mid)).toBe('optionGivenUp');
+  });
+
+  it('BNK-28 the dealer of a new world executes no option that was bought, however deep in the money', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    await world.goTo(expiryDay, '16:00');
+    expect(optionOf(world, businessNo).life).toMatchObject({ strike: '2', open1: '0' });
+    expect(Object.values(world.bank.state().deals.all)).toHaveLength(1);
   });
 
   it.each([

@@ -62,14 +62,3 @@ export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, pla
 /** A quote whose sides rounding has made equal, opened by one unit of its last place: bid stays below offer (BNK-45). */
 export const opened = (quote: Quote, unit: Decimal): Quote =>
   compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) };
-
-/**
- * What a customer gets for an amount of one currency of a pair: who sells ccy1 sells it at the bid, who sells ccy2 buys
- * ccy1 at the offer. Rounded HALF_UP to `places` decimals.
- */
-export function proceeds(rateCode: string, quote: Quote, soldCcy: string, amount: Decimal, places: number): Decimal {
-  const [ccy1, ccy2] = rateCode.split('/');
-  if (soldCcy === ccy1) return div(mul(amount, quote.bid), '1', places);
-  if (soldCcy === ccy2) return div(amount, quote.offer, places);
-  throw new RangeError(`${soldCcy} is no currency of ${rateCode}`);
-}

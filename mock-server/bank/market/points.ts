@@ -15,12 +15,6 @@ export const outright = (spot: Quote, points: Quote, pipFactor: Decimal): Quote 
   offer: add(spot.offer, pipsToRate(points.offer, pipFactor)),
 });
 
-/** Spot taken back by the points of the days before it: each side with the opposite side of the points. */
-export const beforeSpot = (spot: Quote, points: Quote, pipFactor: Decimal): Quote => ({
-  bid: sub(spot.bid, pipsToRate(points.offer, pipFactor)),
-  offer: sub(spot.offer, pipsToRate(points.bid, pipFactor)),
-});
-
 /** The points of a swap that starts on another day than spot, from the points of both its days against spot. */
 export const pointsBetween = (near: Quote, far: Quote): Quote => ({
   bid: sub(far.bid, near.offer),

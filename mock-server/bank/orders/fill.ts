@@ -65,7 +65,7 @@ function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state:
   const terms = commonTerms(order, state);
   if (wanted.product === 'spot') {
     const valueDate = valueDateOf(order, wanted.valueDate, state, env);
-    const spot = { ...terms, kind: 'spot' as const, valueDate, delayInDelivery: false };
+    const spot = { ...terms, kind: 'spot' as const, valueDate };
     return spotDeal({ businessNo, customerId, loginName, terms: spot }, priceAt(order, takenTo(valueDate, order, rate, state, env)), made);
   }
   const { termId } = wanted;

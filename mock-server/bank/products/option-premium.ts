@@ -26,25 +26,35 @@ function displays(
   return { '0': { up: '100', down: spotRate }, '1': { up: pipsPerUnitOfCcy1, down: mul(spotRate, strikeRate) } };
 }
 
-const shown = (unit: Decimal, { up, down }: Display, places: number): Decimal => div(mul(unit, up), down, places);
+/** A price per unit of a contract in every way it is told: as an amount, in percent, in pips (Wystup, FX Options, table 1.2). */
+export type Quotations = Pick<PremiumPrice, 'amount' | 'percent' | 'pips'>;
+
+/** Decimals of each, and how the amount is rounded. */
+type Precision = { readonly [Q in keyof Quotations]: number } & { readonly rounding: 'UP' | 'DOWN' };
+
+/** A price per unit in every way it is told, in the currency of the premium. */
+export function quotationsOf(
+  contract: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy' | 'amt1'>,
+  { unit, spotRate }: Pick<OptionMarket, 'unit' | 'spotRate'>,
+  { amount, percent, pips, rounding }: Precision,
+): Quotations {
+  const by = displays(contract, spotRate);
+  const worth = mul(unit, contract.amt1);
+  const shown = ({ up, down }: Display, places: number): Decimal => div(mul(unit, up), down, places);
+  return {
+    amount:
+      contract.premiumCcy === pairOf(contract.rateCode).ccy2 ? round(worth, amount, rounding) : div(worth, spotRate, amount, rounding),
+    percent: shown(by['0'], percent),
+    pips: shown(by['1'], pips),
+  };
+}
 
 /** The premium of a contract at a price per unit; who buys pays the rounded-up amount, who sells gets the rounded-down one. */
 export function premiumAt(contract: OptionContract, { unit, spotRate, fwdRate }: OptionMarket): PremiumPrice {
-  const { rateCode, premiumCcy: currency, amt1, buyOrSell } = contract;
-  const by = displays(contract, spotRate);
-  const { decimals } = currencyOf(currency);
+  const { premiumCcy: currency, buyOrSell } = contract;
   const rounding = buyOrSell === 'B' ? 'UP' : 'DOWN';
-  const worth = mul(unit, amt1);
-  const amount = currency === pairOf(rateCode).ccy2 ? round(worth, decimals, rounding) : div(worth, spotRate, decimals, rounding);
-  return {
-    currency,
-    amount,
-    unit,
-    percent: shown(unit, by['0'], shownPlaces['0']),
-    pips: shown(unit, by['1'], shownPlaces['1']),
-    spotRate,
-    fwdRate,
-  };
+  const precision = { amount: currencyOf(currency).decimals, percent: shownPlaces['0'], pips: shownPlaces['1'], rounding } as const;
+  return { currency, unit, spotRate, fwdRate, ...quotationsOf(contract, { unit, spotRate }, precision) };
 }
 
 /** The rate in the unit that the customer chose. */

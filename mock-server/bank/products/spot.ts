@@ -10,7 +10,7 @@ import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
 import { spotMarket } from './spot-price.ts';
 import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
-import type { SpotTerms } from './spot-terms.ts';
+import type { SpotDealTerms, SpotTerms } from './spot-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 
@@ -27,7 +27,7 @@ function terms(ask: SpotAsk): SpotTerms {
 }
 
 /** The deal that an accepted quote, or a filled order, becomes; T+0 is to be delivered at once (BNK-20). */
-export function spotDeal(request: Dealt<SpotTerms>, { discount, legs: [dealt] }: Price, made: Made): SpotDeal {
+export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt] }: Price, made: Made): SpotDeal {
   const { side, tradeDate, valueDate, cyCode1Account: account1, cyCode2Account: account2 } = request.terms;
   if (!dealt) throw new Error(`${request.businessNo} has no price`);
   const leg = newLeg({ name: 'single', side, ...dealt, from: valueDate, date: valueDate, account1, account2 }, tradeDate);

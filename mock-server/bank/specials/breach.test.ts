@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, booked, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
 import { add, compare } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { clientProfit, clientProfitInCcy1 } from '../lifecycle/closing.ts';
+import { clientProfit } from '../lifecycle/closing.ts';
 import { forwardBooked } from '../terms.fixture.ts';
 import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';
 
@@ -20,11 +20,6 @@ describe('what a closing brings', () => {
     ['BUY', '7.0500', '7.0000', '-5000.00'],
   ] as const)('SPC-20 of 100,000 %s at %s closed at %s is %s', (side, dealt, closed, profit) => {
     expect(clientProfit('USD/CNH', side, '100000', dealt, closed)).toBe(profit);
-  });
-
-  it('SPC-20 where the second currency was fixed the difference is of the first', () => {
-    expect(clientProfitInCcy1('BUY', '700000', '7.0000', '7.1000', 2)).toBe('1408.45');
-    expect(clientProfitInCcy1('SELL', '700000', '7.0000', '7.1000', 2)).toBe('-1408.45');
   });
 });
 

@@ -121,6 +121,32 @@ describe('closing an option', () => {
     expect(await ask(businessNo, '1000')).toBe('stateNotAllowed');
   });
 
+  it('RAT-15 SPC-19 has no price while the pair is frozen, and one again after that', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    await world.bank.freezePrice('USD/CNH');
+    await world.advance(10_001);
+    expect(outcomeOf(await world.bank.doOptionHedging(admin, hedging(businessNo, '1000')))).toBe('priceUnavailable');
+    await world.bank.thawPrices('USD/CNH');
+    expect(outcomeOf(await world.bank.doOptionHedging(admin, hedging(businessNo, '1000')))).toBe('ok');
+  });
+
+  it.each([
+    // The strike is 6.9000: 333,333.33 stays open, which is 2,299,999.98.
+    ['666666.67', '4600000.02'],
+    ['500000.01', '3450000.07'],
+    ['1000000', '6900000.00'],
+  ])(
+    'SPC-19 BNK-48 closing %s of 1,000,000 takes %s of 6,900,000 away, so that the rest stays open at the strike',
+    async (amount, amt2) => {
+      const world = testBank();
+      const businessNo = await optionPaid(world);
+      const { closingNo } = await optionClosed(world, businessNo, amount);
+      expect(optionOf(world, closingNo).terms.amt2).toBe(amt2);
+      expect(optionOf(world, businessNo).life.open2).toBe(sub('6900000', amt2));
+    },
+  );
+
   it('BNK-06 SPC-19 of two quotes for the whole option one closes it', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);

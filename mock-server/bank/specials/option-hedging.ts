@@ -2,15 +2,15 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare, div, min, mul, negate, sub } from '../decimal.ts';
+import { negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import { premiumProfit } from '../lifecycle/closing.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { coverOfPart, ownDeal } from '../lifecycle/delivery.ts';
+import { type Part, partOf } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
-import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { optionDeal, optionPricing } from '../products/option.ts';
@@ -49,11 +49,9 @@ const rules: readonly Rule<SpecialRequest>[] = [
   (ask) => (ask.env.prices.spot(optionOf(ask).rateCode, ask.env.bankNow) ? null : refused('priceUnavailable')),
 ];
 
-/** The part of ccy2 that goes with a part of ccy1; the last part takes what is left. */
-const amt2Of = ({ life, rateCode }: OptionDeal, amt1: Decimal): Decimal =>
-  compare(amt1, life.open1) === 0
-    ? life.open2
-    : min(life.open2, div(mul(life.open2, amt1), life.open1, currencyOf(pairOf(rateCode).ccy2).decimals));
+/** A part of what is open of an option, exchanged at its strike. */
+const partOfOption = ({ life: { open1, open2 }, terms: { strikeRate }, rateCode }: OptionDeal, amt1: Decimal): Part =>
+  partOf(rateCode, { open1, open2, rate: strikeRate }, amt1);
 
 function terms(ask: HedgingAsk): OptionHedgingTerms {
   const deal = optionOf(ask);
@@ -68,8 +66,7 @@ function terms(ask: HedgingAsk): OptionHedgingTerms {
     side: buyOrSell === 'B' ? 'BUY' : 'SELL',
     calCyCode: '0',
     amount: amt1,
-    amt1,
-    amt2: amt2Of(deal, amt1),
+    ...partOfOption(deal, amt1),
     tradeDate: state.businessDate,
     premiumDate: env.calendar.spotDate(deal.rateCode, state.businessDate),
     termId: null,
