@@ -1,5 +1,5 @@
 // The control API of the bank, as a test speaks to it.
-import { addresses } from './addresses.ts';
+import { addresses, controlToken } from './addresses.ts';
 
 export type Outbox = { kind: 'sms' | 'captcha'; to: string; text: string }[];
 export type Ledger = { postings: { id: string; currency: string; amount: string; businessNo: string }[]; books: Record<string, string> };
@@ -19,14 +19,16 @@ export type WorldControl = {
   sockets(): Promise<number>;
 };
 
+const token: Record<string, string> = controlToken === undefined ? {} : { 'x-control-token': controlToken };
+
 async function callAt(control: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(
     `${control}/__mock${path}`,
     body === undefined
-      ? {}
+      ? { headers: token }
       : {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { ...token, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         },
   );

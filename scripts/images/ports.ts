@@ -1,0 +1,6 @@
+// Where the programs of the images listen while they are checked: ports of this machine instead of the images' own. The first three lie as e2e/addresses.ts has them.
+export const ports = { bank: '4890', control: '4891', web: '4892', contract: '4893', dev: '4894', nameServer: 4895 } as const;
+
+export const addressOf = (name: keyof typeof ports): string => `http://127.0.0.1:${ports[name]}`;
+
+export const controlToken = 'token-of-images';

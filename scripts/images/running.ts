@@ -1,0 +1,48 @@
+// A program of a laid image, started as the image or compose would start it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { bareEnvironment, type Laid, placed } from './lay.ts';
+
+/** `complaints` is what it has said as an error. */
+export type Running = { readonly complaints: readonly string[]; stop(): Promise<void> };
+
+/** Paths in variables are those of the image; `env` is what compose sets, and last the ports of this machine. */
+export function startLaid(laid: Laid, command: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const [program = '', ...args] = command;
+  const all = Object.entries({ ...laid.stage.env, ...env }).map(([name, value]) => [
+    name,
+    value.startsWith('/') ? placed(laid, value) : value,
+  ]);
+  const child = spawn(program, args, {
+    cwd: placed(laid, '.'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    env: { ...bareEnvironment(), ...(Object.fromEntries(all) as Record<string, string>) },
+  });
+  // A program that cannot be started is found by whoever waits for its answer.
+  const complaints: string[] = [];
+  child.on('error', ({ message }) => complaints.push(message));
+  child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString()));
+  return {
+    complaints,
+    async stop() {
+      if (child.pid === undefined || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      // With what it has started: npm hands signals on too late.
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Uses a program that is started and ended around it; what throws is one problem. */
+export async function whileRunning(running: readonly Running[], what: string, use: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await use();
+  } catch (error) {
+    const said = running.flatMap(({ complaints }) => complaints).slice(-10);
+    return [`${what}: ${error instanceof Error ? error.message : String(error)}`, ...said];
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+  }
+}

@@ -1,0 +1,54 @@
+// What the web image has to answer: pages with a nonce of their own, files with their rules, the bank behind two prefixes.
+import { addressOf } from './ports.ts';
+
+type Expectation = { readonly path: string; readonly says: string; readonly holds: (response: Response, text: string) => boolean };
+
+const nonceOf = (response: Response) =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+
+const expectations: readonly Expectation[] = [
+  {
+    path: '/login',
+    says: 'the page carries the nonce of its policy',
+    holds: (response, text) => {
+      const nonce = nonceOf(response);
+      return nonce !== undefined && text.includes(nonce) && !text.includes('__CSP_NONCE__');
+    },
+  },
+  {
+    path: '/trade/spot/spot-trade',
+    says: 'a screen is answered with the page',
+    holds: (response, text) => response.ok && text.includes('<div id="root">'),
+  },
+  { path: '/login', says: 'the page is not kept', holds: (response) => response.headers.get('cache-control') === 'no-store' },
+  {
+    path: '/runtime-config.json',
+    says: 'the configuration is served',
+    holds: (response, text) => response.ok && text.includes('provider'),
+  },
+  {
+    path: '/login',
+    says: 'nothing is guessed or framed',
+    holds: (response) =>
+      response.headers.get('x-content-type-options') === 'nosniff' &&
+      (response.headers.get('content-security-policy') ?? '').includes("frame-ancestors 'none'"),
+  },
+  {
+    path: '/ftfeportal/nowhere/sys/user/getPublicKey?loginName=x',
+    says: 'the bank answers behind /ftfeportal',
+    holds: (response, text) => response.status === 404 && text.includes('nowhere'),
+  },
+  { path: '/ftfequote/ws-connet/none.x/y', says: 'the bank answers behind /ftfequote', holds: (response) => response.status === 401 },
+];
+
+export async function servedProblems(): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { path, says, holds } of expectations) {
+    const upgrade = path.startsWith('/ftfequote')
+      ? { headers: { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' } }
+      : {};
+    const response = await fetch(`${addressOf('web')}${path}`, upgrade);
+    if (!holds(response, await response.text())) problems.push(`${path}: not so that ${says} (status ${response.status})`);
+  }
+  return problems;
+}
