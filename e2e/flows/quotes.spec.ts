@@ -163,7 +163,7 @@ test.describe('a quote in the dialog', () => {
     const apart = async () => (await seconds(strip.getByText(/^剩余\d+秒$/))) - (await seconds(receive(page, word)));
     await expect.poll(apart, 'seconds that the second quote has more').toBeGreaterThanOrEqual(20);
     await strip.getByRole('button', { name: '拒绝', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '拒绝报价' }).click();
     await expect(strip).toHaveCount(0);
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
     expect(sent).toEqual(['refuse']);

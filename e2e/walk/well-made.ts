@@ -12,11 +12,14 @@ const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+/** How far the page can be scrolled sideways, px. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Accessible, without two-way scrolling (U3) and without a raw key (U8, I18-06). */
 export async function isWellMade(page: Page): Promise<void> {
   await atRest(page);
   expect(await axeProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await page.locator('body').innerText()).not.toMatch(/\b(auth|menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
 }
 

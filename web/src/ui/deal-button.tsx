@@ -49,7 +49,7 @@ export function DealButton({
   return (
     <chakra.button type="button" css={look} disabled={disabled} aria-pressed={pressed} onClick={onPress}>
       <small>{words}</small>
-      {rate === null ? <span>—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />}
+      <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />
     </chakra.button>
   );
 }

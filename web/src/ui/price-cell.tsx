@@ -19,9 +19,15 @@ export const priceCells = {
   '& .price[data-stale=true]': { color: 'stale' },
 } as const;
 
-/** `rate` at its shown decimals. The arrow says in shape, and a hidden word in words, what the colour says (RAT-08). */
-export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string; pipDecimals: number; tone: Tone; stale: boolean }) {
+/** `rate` at its shown decimals, or a dash of the same height while there is none. The arrow says in shape, and a hidden word in words, what the colour says (RAT-08). */
+export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string | null; pipDecimals: number; tone: Tone; stale: boolean }) {
   const { t } = useTranslation();
+  if (rate === null)
+    return (
+      <span className="price">
+        —<b>&nbsp;</b>
+      </span>
+    );
   const { big, pips, beyond } = rateParts(rate, pipDecimals);
   return (
     <span className="price" data-tone={stale ? 'flat' : tone} data-stale={stale}>

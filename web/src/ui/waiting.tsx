@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function Waiting({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="3" p="4" role="status" aria-label={t('common.loading')}>
+    <Stack gap="3" p="4" role="status" aria-busy aria-label={t('common.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} h={row === 0 ? '6' : '5'} w={row === 0 ? '40%' : 'full'} />
       ))}

@@ -44,8 +44,8 @@ export function MainLayout() {
             direction="column"
             flex="1"
             minW="0"
-            // On a phone the footer begins below the window, so that a page that fills up moves nothing that is seen (LAY-26).
-            minH={{ base: '100dvh', md: '0' }}
+            // The footer begins below the window, so that a page that fills up moves nothing that is seen (LAY-26).
+            minH={{ base: '100dvh', md: 'calc(100dvh - 6rem)' }}
             p={{ base: '3', md: '4' }}
             outline="none"
             bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}

@@ -1,5 +1,5 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
-import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Button, Flex, Heading } from '@chakra-ui/react';
 import { type ComponentType, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -67,13 +67,24 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
         on={on}
         extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
       />
-      <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md" data-list={shape} aria-busy={shape === 'loading'}>
+      <Flex
+        direction="column"
+        justify="space-between"
+        // As high as the window leaves, whatever there is to show, so that pages and what comes later move nothing (LAY-26).
+        minH={{ md: 'max(20rem, calc(100dvh - 19rem))' }}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        data-list={shape}
+        aria-busy={shape === 'loading'}
+      >
         {shape === 'loading' && <Waiting rows={8} />}
         {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}
         {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
         {shape === 'rows' && <RowsTable list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
-        {list.isPaged && shape !== 'failed' && <Pager total={shape === 'loading' ? null : answer.total} query={state.query} on={on} />}
-      </Box>
+        {list.isPaged && (shape === 'rows' || shape === 'empty') && <Pager total={answer.total} query={state.query} on={on} />}
+      </Flex>
     </Flex>
   );
 }

@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { ListQuery } from './list-types.ts';
 
-/** Stands under the rows; `total` null while it is not known, when no count shows (QRY-24). */
-export function Pager({ total, query, on }: { total: number | null; query: ListQuery; on: (event: ListEvent) => void }) {
+/** Stands under the rows once their number is known (QRY-24). */
+export function Pager({ total, query, on }: { total: number; query: ListQuery; on: (event: ListEvent) => void }) {
   const { t } = useTranslation();
-  const pages = Math.max(1, Math.ceil((total ?? 0) / query.pageSize));
+  const pages = Math.max(1, Math.ceil(total / query.pageSize));
   const resize = (chosen: string) => on({ type: 'size', pageSize: PAGE_SIZES.find((size) => String(size) === chosen) ?? query.pageSize });
   const turn = (pageNum: number) => on({ type: 'page', pageNum });
   return (
@@ -27,7 +27,7 @@ export function Pager({ total, query, on }: { total: number | null; query: ListQ
       fontSize="sm"
       color="fg.muted"
     >
-      <Text me="auto">{total !== null && t('list.total', { rows: total })}</Text>
+      <Text me="auto">{t('list.total', { rows: total })}</Text>
       <Flex align="center" gap="1.5">
         <NativeSelect.Root width="20">
           <NativeSelect.Field aria-label={t('list.perPage')} value={query.pageSize} onChange={(event) => resize(event.target.value)}>
@@ -51,12 +51,12 @@ export function Pager({ total, query, on }: { total: number | null; query: ListQ
         >
           <Icon name="chevronLeft" />
         </Button>
-        <Text aria-live="polite">{total !== null && t('list.pageOf', { page: query.pageNum, pages })}</Text>
+        <Text aria-live="polite">{t('list.pageOf', { page: query.pageNum, pages })}</Text>
         <Button
           variant="ghost"
           px="0"
           aria-label={t('list.nextPage')}
-          disabled={total === null || query.pageNum >= pages}
+          disabled={query.pageNum >= pages}
           onClick={() => turn(query.pageNum + 1)}
         >
           <Icon name="chevronRight" />

@@ -1,7 +1,9 @@
 // Asks a list's question: one page at a time, the old one shown until the new is there (QRY-21, QRY-22).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
-import { useGetServiceTime } from '#web/api/generated/base/base.ts';
+import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
+import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
@@ -10,6 +12,12 @@ type Envelope = { readonly code: number; readonly data: unknown };
 function useBusinessDate(isNeeded: boolean): string | null {
   const { data } = useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true }, enabled: isNeeded } });
   return dataOf(data)?.businessDate ?? null;
+}
+
+/** Whether the decimals of the pairs are on their way, without which rates would be written twice (LAY-26). */
+function useAwaitsPairs(): boolean {
+  const { isError } = useAll({ query: { meta: { quiet: true } } });
+  return useSnapshot(pairs).list.length === 0 && !isError;
 }
 
 // A list that waits for the business day asks nothing.
@@ -21,6 +29,7 @@ const unasked = <Row>(id: string): ListQuestion<Row> => ({
 
 /** The rows for what the user asks. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
+  const awaitsPairs = useAwaitsPairs();
   const question = list.question(query, useBusinessDate(list.needsToday));
   const { key, fetch, rows } = question ?? unasked<Row>(list.id);
   const { data, isError, isPending, refetch } = useQuery<Envelope>({
@@ -31,5 +40,5 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     meta: { quiet: true },
   });
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
-  return { ...page, isLoading: isPending, isFailed: isError, refetch: () => void refetch() };
+  return { ...page, isLoading: isPending || awaitsPairs, isFailed: isError, refetch: () => void refetch() };
 }

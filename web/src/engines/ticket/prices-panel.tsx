@@ -68,9 +68,7 @@ function ChosenPair({ rateCode, feed, side, sides, onSide }: Chosen) {
               onPress={() => onSide(sides[place]?.side ?? 'B')}
             />
           ) : (
-            rate !== null && (
-              <PriceCell key={place === 0 ? 'bid' : 'offer'} rate={rate} tone={tone} pipDecimals={figures.pipDecimals} stale={stale} />
-            )
+            <PriceCell key={place === 0 ? 'bid' : 'offer'} rate={rate} tone={tone} pipDecimals={figures.pipDecimals} stale={stale} />
           ),
         )}
       </Grid>
@@ -107,12 +105,7 @@ type Line = { readonly rateCode: string; readonly feed: PriceKey; readonly chose
 
 function PairLine({ rateCode, feed, chosen, onChoose }: Line) {
   const { figures, stale, bidTone, offerTone } = useFigures(rateCode, feed);
-  const price = (rate: string | null, tone: Tone) =>
-    rate === null ? (
-      <span className="price">—</span>
-    ) : (
-      <PriceCell rate={rate} pipDecimals={figures.pipDecimals} tone={tone} stale={stale} />
-    );
+  const price = (rate: string | null, tone: Tone) => <PriceCell rate={rate} pipDecimals={figures.pipDecimals} tone={tone} stale={stale} />;
   return (
     <button type="button" aria-pressed={chosen} onClick={onChoose}>
       <PairName rateCode={rateCode} />

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenId } from '#web/state/navigation.ts';
 import { useWide } from '#web/ui/use-wide.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { Typed } from './form.ts';
 import { rateCodeOf } from './form.ts';
@@ -15,6 +16,7 @@ import { SectionView } from './section-view.tsx';
 import { type SubmitState, SummaryPanel } from './summary-panel.tsx';
 import type { Market, Product, Section } from './ticket-types.ts';
 import { useBlock } from './use-block.ts';
+import { useFocusOnAmount } from './use-opening.ts';
 import { useSubmit } from './use-submit.ts';
 import { type TicketView, useTicket } from './use-ticket.ts';
 
@@ -38,8 +40,8 @@ function Form<Key extends string, Facts extends Market>({
   sections: readonly Section[];
   view: TicketView<Key, Facts>;
 }) {
-  const { fields, ticket, facts, hasRead, at, act } = view;
-  const wrong = hasRead ? at(facts.price).issues.map(({ field }) => field) : [];
+  const { fields, ticket, facts, at, act } = view;
+  const wrong = at(facts.price).issues.map(({ field }) => field);
   return inRows(sections).map((row) => (
     <Grid key={row[0]?.name} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${row.length}, minmax(0, 1fr))` }} gap="4">
       {row.map((section) => {
@@ -83,23 +85,26 @@ type Props<Key extends string, Facts extends Market, Request extends { clientReq
   readonly picture?: (view: TicketView<Key, Facts>) => ReactNode;
 };
 
-/** Draws a product. */
-export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
+type OpenProps<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = Omit<
+  Props<Key, Facts, Request>,
+  'screen' | 'head'
+> & { readonly view: TicketView<Key, Facts>; readonly block: SubmitState['block'] };
+
+// The three columns; one below the other where there is little room.
+function OpenTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
   product,
-  screen,
-  head,
+  view,
+  block,
   children,
   picture,
-}: Props<Key, Facts, Request>) {
-  const { t } = useTranslation();
+}: OpenProps<Key, Facts, Request>) {
   const formId = useId();
   const isWide = useWide();
-  const view = useTicket(product, screen);
   const { form, facts, request, act } = view;
   const rateCode = rateCodeOf(form);
   const feed = product.feed(form);
-  const block = useBlock(product.tranType, rateCode === '' ? null : feed);
   const { busy, submit } = useSubmit(product, view, block !== null);
+  useFocusOnAmount(product.id, isWide);
   const carry = (values: Record<string, string>) => act({ type: 'carry', values: values as Typed<Key> });
   const button: SubmitState = { ...product.sending.words, busy, block };
   const onSubmit = (event: FormEvent) => {
@@ -107,66 +112,81 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
     void submit();
   };
   return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }}
+      gap="4"
+      alignItems="start"
+    >
+      <Flex direction="column" gap="4" gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
+        <PricesPanel
+          rateCode={rateCode}
+          feed={feed}
+          side={(form as Readonly<Record<string, string>>)['side'] ?? ''}
+          sides={useSides(view)}
+          followed={facts.followed ?? []}
+          feedOf={(code) => product.feed({ ...form, rateCode: code })}
+          onSide={(side) => carry({ side })}
+          onPair={(code) => carry({ rateCode: code })}
+        />
+        {picture?.(view)}
+      </Flex>
+      <chakra.form
+        id={formId}
+        data-ticket={product.id}
+        noValidate
+        onSubmit={onSubmit}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        minW="0"
+      >
+        <Form id={product.id} sections={product.sections} view={view} />
+      </chakra.form>
+      <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
+        <SummaryPanel
+          ticket={product.id}
+          formId={formId}
+          rateCode={rateCode}
+          feed={feed}
+          refused={Object.values(facts.refused).flatMap((text) => text ?? [])}
+          at={view.at}
+          submit={button}
+          hasButton={isWide}
+        />
+        {request && (
+          <RequestPanel
+            state={request}
+            rateCode={request.request.rateCode}
+            onAgain={() => act({ type: 'carry', values: request.request.terms as Typed<Key> })}
+          />
+        )}
+        {children}
+        <QuoteHistory />
+      </Flex>
+      {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
+    </Grid>
+  );
+}
+
+/** Draws a product. */
+export function TicketScreen<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>({
+  screen,
+  head,
+  ...rest
+}: Props<Key, Facts, Request>) {
+  const { t } = useTranslation();
+  const { product } = rest;
+  const view = useTicket(product, screen);
+  const block = useBlock(product.tranType, rateCodeOf(view.form) === '' ? null : product.feed(view.form));
+  return (
     <Flex direction="column" gap="3" pb={{ base: '20', md: '0' }}>
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h1" fontSize="xl">
           {t(product.title)}
         </Heading>
-        {head?.(form)}
+        {head?.(view.form)}
       </Flex>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }}
-        gap="4"
-        alignItems="start"
-      >
-        <Flex direction="column" gap="4" gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
-          <PricesPanel
-            rateCode={rateCode}
-            feed={feed}
-            side={(form as Readonly<Record<string, string>>)['side'] ?? ''}
-            sides={useSides(view)}
-            followed={facts.followed ?? []}
-            feedOf={(code) => product.feed({ ...form, rateCode: code })}
-            onSide={(side) => carry({ side })}
-            onPair={(code) => carry({ rateCode: code })}
-          />
-          {picture?.(view)}
-        </Flex>
-        <chakra.form
-          id={formId}
-          data-ticket={product.id}
-          noValidate
-          onSubmit={onSubmit}
-          display="flex"
-          flexDirection="column"
-          gap="4"
-          minW="0"
-        >
-          <Form id={product.id} sections={product.sections} view={view} />
-        </chakra.form>
-        <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
-          <SummaryPanel
-            ticket={product.id}
-            formId={formId}
-            rateCode={rateCode}
-            feed={feed}
-            refused={Object.values(facts.refused).flatMap((text) => text ?? [])}
-            at={view.at}
-            submit={button}
-            hasButton={isWide}
-          />
-          {request && (
-            <RequestPanel
-              state={request}
-              rateCode={request.request.rateCode}
-              onAgain={() => act({ type: 'carry', values: request.request.terms as Typed<Key> })}
-            />
-          )}
-          {children}
-          <QuoteHistory />
-        </Flex>
-      </Grid>
-      {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
+      {view.isOpen ? <OpenTicket view={view} block={block} {...rest} /> : <Waiting rows={10} />}
     </Flex>
   );
 }

@@ -9,6 +9,7 @@ import { emptyTicket, fieldStates, type FieldState, filled, issuesOf, reduce, ty
 import type { Issue } from './issues.ts';
 import type { Market, Preview, Product } from './ticket-types.ts';
 import { useFacts } from './use-facts.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Where the last request of a ticket stands; null before the first. */
 export function useRequest(ticket: string): RequestState | null {
@@ -24,8 +25,8 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly facts: Facts;
   readonly fields: readonly FieldState<Key>[];
   readonly request: RequestState | null;
-  /** Whether the bank has answered what is read at first. */
-  readonly hasRead: boolean;
+  /** Whether what is read at first has come, so that nothing is drawn that then moves. */
+  readonly isOpen: boolean;
   readonly act: (act: TicketAct<Key>) => void;
   /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
   readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
@@ -52,9 +53,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
 ): TicketView<Key, Facts> {
   const [ticket, setTicket] = useState<Ticket<Key>>(emptyTicket);
   const { facts, isReading } = useFacts(product, ticket.typed);
-  // Sections fold until the first answers are there, so that nothing opens that then has its values (LAY-26).
-  const [hasRead, setHasRead] = useState(false);
-  if (!hasRead && !isReading) setHasRead(true);
+  const isOpen = useOpening(!isReading && facts.followed !== null && facts.pairs.length > 0);
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
 
@@ -73,5 +72,5 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
     const now = { ...facts, price };
     return { preview: product.preview(form, now), issues: issuesOf(product, form, now) };
   };
-  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, hasRead, act, at };
+  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, isOpen, act, at };
 }

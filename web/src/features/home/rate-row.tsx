@@ -41,8 +41,6 @@ const nearSide: Readonly<Record<Side, Side>> = { B: 'S', S: 'B' };
 function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
   const { t } = useTranslation();
   const [first] = currenciesOf(rateCode);
-  const price =
-    rate === null ? <span className="price">—</span> : <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />;
   const isSwap = tranType === '3';
   const terms = termId === null ? {} : { [isSwap ? 'farTermId' : 'termId']: termId };
   const word = isSwap ? (`swap.farSide.${side}` as const) : side === 'S' ? 'home.sell' : 'home.buy';
@@ -54,7 +52,7 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
       onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? nearSide[side] : side, calCyCode: '0', ...terms })}
     >
       <small>{t(word, { currency: first })}</small>
-      {price}
+      <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />
     </button>
   );
 }
