@@ -41,6 +41,9 @@ export async function onTab(
 export const openFromMenu = (page: Page, title: string): Promise<void> =>
   page.locator('#side-menu').getByRole('link', { name: title, exact: true }).first().click();
 
+/** Opens the page of a path from the left menu, without loading the portal anew. */
+export const openByPath = (page: Page, path: string): Promise<void> => page.locator(`#side-menu a[href^="${path}"]`).click();
+
 /** Opens a section from the top menu. */
 export const openSection = (page: Page, t: Texts, title: string): Promise<void> =>
   page

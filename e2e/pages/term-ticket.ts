@@ -52,5 +52,5 @@ export async function received(page: Page, world: WorldControl, t: Texts): Promi
   return businessNo;
 }
 
-/** The row of a deal in a list. */
-export const rowOf = (page: Page, businessNo: string): Locator => page.locator(`[data-row="${businessNo}"]`);
+/** The row of a deal in the list that is shown; lists that were left are kept unseen. */
+export const rowOf = (page: Page, businessNo: string): Locator => page.locator(`[data-row="${businessNo}"]`).filter({ visible: true });

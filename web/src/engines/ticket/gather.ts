@@ -12,7 +12,12 @@ export type Pending = { readonly name: string; readonly question: Question<unkno
 /** What there is to go on: `now` as typed, `settled` as typed 300 ms ago. */
 export type Known<Key extends string> = { readonly now: Typed<Key>; readonly settled: Typed<Key>; readonly market: Market };
 
-/** The facts as they stand and the questions that lead on; `cached` is the last answer to a question. */
+const isSame = (one: Question<unknown>, other: Question<unknown> | null): boolean => JSON.stringify(one.key) === JSON.stringify(other?.key);
+
+/**
+ * The facts as they stand and the questions that lead on; `cached` is the last answer to a question.
+ * An answer to what was typed 300 ms ago is none to what is typed now, so that no amount stands beside the figures of another.
+ */
 export function gather<Key extends string, Facts extends Market>(
   product: Reads<Key, Facts>,
   { now, settled, market }: Known<Key>,
@@ -24,7 +29,8 @@ export function gather<Key extends string, Facts extends Market>(
   const facts = answers as Facts;
   const pending = table.map(([name, { ask, settles, every }]): Pending => {
     const question = ask(filled(product, settles ? settled : now, facts), facts);
-    answers[name] = question && cached(question);
+    const isMeant = question !== null && (!settles || isSame(question, ask(filled(product, now, facts), facts)));
+    answers[name] = isMeant ? cached(question) : null;
     return { name, question, every };
   });
   return { facts, pending };

@@ -96,7 +96,7 @@ function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, old
 
 /** What an exercise would exchange, the premium, and what both mean in a sentence; null before there is a premium. */
 export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Preview | null {
-  if (!premium) return null;
+  if (!premium || !hasAmount(form)) return null;
   const exchange = asExchange(form);
   const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
   const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', isChosen: true, date });

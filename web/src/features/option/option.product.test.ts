@@ -118,6 +118,7 @@ describe('an option ticket', () => {
     expect(preview?.legs[1]).toMatchObject({ rate: '450.00', unit: 'pips', money: { amount: '45000.00' } });
     expect(preview?.rows.at(-1)).toMatchObject({ value: { key: 'quote.pips', values: { pips: '449.80' } } });
     expect(option.preview(form(), { ...facts, premium: null })).toBeNull();
+    expect(option.preview(form({ amount: '' }), facts)).toBeNull();
   });
 });
 

@@ -1,0 +1,134 @@
+import { expect, test } from '../fixtures.ts';
+import { openByPath, openSection } from '../pages/shell.ts';
+import { quoteDialog } from '../pages/quote.ts';
+import { choose, dealt, fillAndAgree, reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { agree, submit } from '../pages/ticket.ts';
+import { openAs } from '../session.ts';
+
+const day = 86_400_000;
+const outcome = '[data-request=ended]';
+
+/** A bought call that is exercised, and a bought put that is given up. */
+const lives = [
+  { language: 'cn', right: 'C', act: 'exercise', strikeStatus: '1' },
+  { language: 'en', right: 'P', act: 'giveUp', strikeStatus: '2' },
+] as const;
+
+for (const { language, right, act, strikeStatus } of lives) {
+  test.describe(`an option (${language})`, () => {
+    test.use({ language });
+
+    test(`OPT-01 OPT-02 OPT-05 OPT-06 OPT-09 OPT-14 OPT-15 OPT-16 OPT-18 DLV-02 QUO-41 QRY-05 QRY-12 is rejected, refused, left to expire, received, paid for and disposed of once (${language})`, async ({
+      page,
+      world,
+      user,
+      complaints: _complaints,
+      t,
+    }) => {
+      await reportedBefore(world, user);
+      await openAs(page, world, user, { language, path: '/trade/option/option-trade' });
+      await page
+        .getByRole('radiogroup', { name: t('option.field.callOrPut') })
+        .getByRole('radio', { name: t(`deal.callOrPut.${right}`) })
+        .check();
+      await page.getByLabel(t('deal.leg.strike')).first().fill('7.05');
+      await choose(page, t('option.field.termId'), 'SW');
+      await fillAndAgree(page, t, '1m');
+      const summary = page.getByRole('region', { name: t('trade.summary.title') });
+      await expect(summary).toContainText('2026-12-01');
+      // The market moves, and the premium with it.
+      await expect(summary).toContainText(t('deal.row.oldPremiumRate'));
+      await page.getByRole('button', { name: t('option.feeSheet.ask'), exact: true }).click();
+      await expect(page.getByRole('region', { name: t('option.feeSheet.title') })).toContainText('%');
+
+      // The bank will not quote.
+      await world.post('dealer', { scenario: 'rejects' });
+      await submit(page, t).click();
+      await expect(page.locator('[data-request=asked]')).toBeVisible();
+      await world.advance(4_000);
+      await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
+      await quoteDialog(page)
+        .getByRole('button', { name: t('common.confirm') })
+        .click();
+      await expect(page.locator(outcome)).toContainText(t('deal.request.bankRejected'));
+      await expect(page.locator(outcome)).toContainText(t('deal.request.nothingDone'));
+
+      // It quotes again; the customer refuses the first and lets the second pass.
+      await world.post('dealer', { scenario: 'calm' });
+      const askAgain = async () => {
+        await page.getByRole('button', { name: t('deal.request.again') }).click();
+        await agree(page, t);
+        await submit(page, t).click();
+        await expect(page.locator('[data-request=asked]')).toBeVisible();
+        await world.advance(4_000);
+        await expect(quoteDialog(page)).toContainText(t(`deal.option.B${right}`));
+      };
+      await askAgain();
+      await quoteDialog(page)
+        .getByRole('button', { name: t('quote.reject'), exact: true })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('quote.rejectQuote') })
+        .click();
+      await expect(page.locator(outcome)).toContainText(t('deal.request.refused'));
+      await askAgain();
+      await world.advance(120_000);
+      await expect(quoteDialog(page)).toBeHidden();
+      await expect(page.locator(outcome)).toContainText(t('deal.request.expired'));
+
+      await page.getByRole('button', { name: t('deal.request.again') }).click();
+      await agree(page, t);
+      const asked = page.waitForRequest((request) => request.url().endsWith('/doOptionTrade'));
+      const number = dealt(page, world, t);
+      const request = (await asked).postDataJSON() as { oldPremiumRateIo: string };
+      expect(request).toMatchObject({ callOrPut: right, buyOrSell: 'B', strikeRate: '7.05', termId: 'SW', premiumDate: '2026-11-27' });
+      expect(request.oldPremiumRateIo).toMatch(/^0\.\d{4}$/);
+      const businessNo = await number;
+      expect(businessNo).toMatch(/^OPTFT20261124\d{6}$/);
+
+      await openByPath(page, '/trade/option/current-serial');
+      await expect(rowOf(page, businessNo)).toContainText(t('option.premiumStatus.0'));
+      await openByPath(page, '/trade/option/non-maturity-list');
+      await expect(rowOf(page, businessNo)).toContainText('1,000,000.00');
+      await world.advance(3 * day);
+      await openByPath(page, '/trade/option/premium-pending-delivery-list');
+      await rowOf(page, businessNo)
+        .getByRole('button', { name: t('option.premium.label') })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('7.050000');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('option.premium.label') })
+        .click();
+      await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
+      await expect(rowOf(page, businessNo)).toHaveCount(0);
+
+      await world.advance(4 * day);
+      await openByPath(page, '/trade/option/maturity-list');
+      const dispose = async () => {
+        await rowOf(page, businessNo)
+          .getByRole('button', { name: t(`option.${act}.label`), exact: true })
+          .click();
+        await expect(page.getByRole('dialog')).toContainText(t(`option.${act}.question`));
+      };
+      await dispose();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.cancel') })
+        .click();
+      expect(await world.calls(act === 'exercise' ? 'doOptionTradeExercise' : 'doOptionGiveUp')).toEqual([]);
+      await dispose();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(`option.${act}.label`), exact: true })
+        .click();
+      await expect(page.getByText(t(`option.${act}.done`)).first()).toBeVisible();
+      // Disposed of, it offers nothing any more, in whichever list it is.
+      await expect(page.getByRole('main').getByRole('button', { name: t(`option.${act}.label`), exact: true })).toHaveCount(0);
+      await openSection(page, t, t('menu.query.title'));
+      await openByPath(page, '/query-handle/option-history/option-trade');
+      await expect(rowOf(page, businessNo)).toContainText(t(`option.strikeStatus.${strikeStatus}`));
+    });
+  });
+}
