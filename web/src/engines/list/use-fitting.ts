@@ -31,9 +31,16 @@ export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const fit = () => {
+    const measure = () => {
       for (const head of element.querySelectorAll<HTMLElement>('th[data-column]'))
         widths.current.set(head.dataset['column'] ?? '', head.offsetWidth);
+    };
+    const fit = () => {
+      // A table that fills its box stretches its columns; what they need is their width without that.
+      const table = element.querySelector('table');
+      table?.style.setProperty('width', 'max-content');
+      measure();
+      table?.style.removeProperty('width');
       const known = new Set(['', ...columns.map(({ key }) => key)]);
       for (const key of widths.current.keys()) if (!known.has(key)) widths.current.delete(key);
       const next = givingWay(columns, widths.current, element.clientWidth);
