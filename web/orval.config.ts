@@ -30,7 +30,7 @@ export default defineConfig({
         mutator: { path: 'src/api/transport.ts', name: 'transport' },
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
         includeZodSchemaInArguments: true,
-        zod: { version: 4 },
+        zod: { version: 4, variant: 'mini' },
         query: { signal: true, useInvalidate: false, queryKey: { path: 'src/api/query-key.ts', name: 'portalQueryKey' } },
         operations: Object.fromEntries(reads.map(({ operationId }) => [operationId, { query: { useQuery: true, signal: true } }])),
       },

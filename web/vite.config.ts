@@ -30,7 +30,6 @@ export default defineConfig({
           groups: [
             {
               name: 'front',
-              priority: 2,
               test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
             },
           ],

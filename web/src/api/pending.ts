@@ -1,5 +1,5 @@
 // Acts whose answer has not arrived: kept in local storage per login name until their outcome is known, also across a crash (QUO-36).
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const entry = z.object({ clientRequestId: z.uuid(), operationId: z.string(), subject: z.string(), sentAt: z.number() });
 

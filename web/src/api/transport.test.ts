@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CallFailed } from './failures.ts';
 import { configureTransport, transport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 // The one fetch of the portal: address, headers, envelope, 60 seconds, and the answer checked by the contract's schema.
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { REQUEST_TIMEOUT } from '#web/domain/constants.ts';
 import { CallFailed, type Failure } from './failures.ts';
 
@@ -17,7 +17,7 @@ export type TransportContext = {
 };
 
 /** Orval hands the schema of the answer over; an operation without one answers a file. */
-export type TransportInit = RequestInit & { schema?: ZodType };
+export type TransportInit = RequestInit & { schema?: ZodMiniType };
 /** The error type of generated hooks. */
 export type ErrorType<_Refusal> = CallFailed;
 /** The body type of generated hooks. */
@@ -71,7 +71,7 @@ async function fetched(url: string, init: RequestInit, headers: Headers): Promis
 
 type Envelope = { code: number; msg: string; data: unknown };
 
-async function read(response: Response, schema: ZodType | undefined): Promise<{ answer: unknown } | Failure> {
+async function read(response: Response, schema: ZodMiniType | undefined): Promise<{ answer: unknown } | Failure> {
   if (!response.ok) return { kind: 'http', status: response.status };
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isJson) return schema ? { kind: 'contract' } : { answer: await response.blob() };
@@ -84,7 +84,7 @@ async function read(response: Response, schema: ZodType | undefined): Promise<{ 
   return judged(answer, schema);
 }
 
-function judged(answer: Envelope, schema: ZodType | undefined): { answer: unknown } | Failure {
+function judged(answer: Envelope, schema: ZodMiniType | undefined): { answer: unknown } | Failure {
   const { code, msg } = answer;
   if (code === 600 || code === 603) return { kind: 'session', code };
   // The bank's own words are shown even with a code that this portal does not know.
