@@ -7,6 +7,7 @@ import { type App, type AppPorts, buildApp, castPassword } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { keepCounts } from './kept-counts.ts';
+import { exampleBody } from './request-examples.ts';
 
 /** Tuesday 2026-11-24, 10:00 Beijing: a business day in every centre. */
 export const tuesday = Date.parse('2026-11-24T10:00:00+08:00');
@@ -148,38 +149,33 @@ export async function signInWith(
 
 export type AccountRow = { accountNo: string; cyCode: string; available: string };
 
-/** A good request for a spot quote by this client; parts can be replaced. */
-export async function spotRequest({ form }: Client, changes: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-  const rateCode = String(changes['rateCode'] ?? 'USD/CNH');
-  const [ccy1, ccy2] = rateCode.split('/');
+/**
+ * The contract's example of a request, made this client's own: a new id, its accounts of the pair by the number in a field's name, its credit, and
+ * reporting where the pair needs it. Parts can be replaced.
+ */
+export async function ownRequest(
+  operationId: string,
+  { form }: Client,
+  changes: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const { reporting, cover, ...example } = exampleBody(operationId);
+  const [ccy1, ccy2] = String(changes['rateCode'] ?? example['rateCode']).split('/');
   const { data: accounts } = await form<AccountRow[]>('/shop/client/getAccounts', { kind: 'TRADE' });
   const { data: credit } = await form<{ id: string }[]>('/shop/client/credit/query');
-  const of = (currency: string | undefined) => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo;
+  const accountOf = (field: string) => accounts.find(({ cyCode }) => cyCode === (field.includes('1') ? ccy1 : ccy2))?.accountNo;
+  const fields = Object.keys(example).filter((field) => /account/i.test(field));
   return {
+    ...example,
     clientRequestId: randomUUID(),
-    rateCode,
-    buyOrSell: 'B',
-    calCyCode: '0',
-    amount: '1000000',
-    valueDate: '2',
-    cyCode1Account: of(ccy1),
-    cyCode2Account: of(ccy2),
-    delayInDelivery: false,
-    riskStatementAgreed: true,
-    cover: { marginOfReceipt: '1', creditNo: credit[0]?.id },
-    ...(ccy2 === 'CNH' && {
-      reporting: {
-        approvalNo: 'N/A',
-        majorItem: 'CURRENT',
-        description: '货款',
-        transactionCode: '121010',
-        settlementPurpose: '001',
-        detailedPurpose: '进口货款',
-      },
-    }),
+    ...Object.fromEntries(fields.map((field) => [field, accountOf(field)])),
+    ...(cover !== undefined && { cover: { ...(cover as object), creditNo: credit[0]?.id } }),
+    ...(reporting !== undefined && ccy2 === 'CNH' && { reporting }),
     ...changes,
   };
 }
+
+/** A good request for a spot quote by this client; parts can be replaced. */
+export const spotRequest = (client: Client, changes: Record<string, unknown> = {}) => ownRequest('doSpotTrade', client, changes);
 
 /** The body of an accept or refuse. */
 export const confirmation = (client: Client, businessNo: string, doneType: 'ok' | 'refuse' = 'ok') => ({

@@ -1,7 +1,8 @@
 // Options on the bench: a good request, and options in every state up to the morning of their expiry.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
-import { type Client, confirmation, spotRequest } from './bench.ts';
+import { type Client, confirmation, ownRequest } from './bench.ts';
+import { exampleBody } from './request-examples.ts';
 import { toMorningOf } from './terms-bench.ts';
 
 type Changes = Record<string, unknown>;
@@ -10,25 +11,12 @@ type Changes = Record<string, unknown>;
 export const optionPath = (name: string) => `/shop/trade/option/${name}`;
 
 /** A description of an option as the indicative price takes it. */
-export const optionForm = {
-  rateCode: 'USD/CNH',
-  buyOrSell: 'B',
-  callOrPut: 'C',
-  strikeRate: '6.9',
-  calcAmount: '1000000',
-  calcCyCode: '0',
-  termId: '1M',
-  feeShowType: '0',
-};
+export const optionForm = exampleBody('optFenicsPrice') as Readonly<
+  Record<'rateCode' | 'buyOrSell' | 'callOrPut' | 'strikeRate' | 'calcAmount' | 'calcCyCode' | 'termId' | 'feeShowType', string>
+>;
 
 /** A good request for an option of one month by this client; parts can be replaced. */
-export async function optionRequest(client: Client, changes: Changes = {}): Promise<Changes> {
-  const { clientRequestId, cyCode1Account, cyCode2Account, reporting, riskStatementAgreed } = await spotRequest(client, {
-    rateCode: changes['rateCode'] ?? 'USD/CNH',
-  });
-  const kind = { optionType: '0', deliveryType: 'F', cutOffId: '3', account1: cyCode1Account, account2: cyCode2Account };
-  return { clientRequestId, ...optionForm, ...kind, ...(reporting !== undefined && { reporting }), riskStatementAgreed, ...changes };
-}
+export const optionRequest = (client: Client, changes: Changes = {}) => ownRequest('doOptionTrade', client, changes);
 
 /** One option, named in an act. */
 export const act = (businessNo: string) => ({ clientRequestId: randomUUID(), businessNo });

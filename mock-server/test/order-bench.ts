@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRow } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type Client, spotRequest } from './bench.ts';
+import { type Client, ownRequest } from './bench.ts';
 
 export const orderPaths = {
   spot: { place: '/shop/trade/spot/doSpotForexOrderTrade', cancel: '/shop/trade/spot/cancleSpotForexOrder' },
@@ -13,11 +13,8 @@ export type OrderProduct = keyof typeof orderPaths;
 type Changes = Record<string, unknown>;
 
 /** A good order to buy: takes profit far below the price, so that it stays until the market is pushed. */
-export async function orderRequest(product: OrderProduct, client: Client, changes: Changes = {}): Promise<Changes> {
-  const { valueDate, delayInDelivery: _, ...body } = await spotRequest(client, changes);
-  const dates = product === 'spot' ? { valueDate } : { termId: '3M' };
-  return { ...body, ...dates, orderType: '1', orderPrice: '6.8', orderTerm: '5', nightTrading: true, ...changes };
-}
+export const orderRequest = (product: OrderProduct, client: Client, changes: Changes = {}) =>
+  ownRequest(product === 'spot' ? 'doSpotForexOrderTrade' : 'doFwdForexOrderTrade', client, changes);
 
 /** Places an order and lets the bank take it; its number. */
 export async function orderPlaced(product: OrderProduct, world: World, client: Client, changes: Changes = {}): Promise<string> {

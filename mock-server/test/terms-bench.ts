@@ -1,7 +1,7 @@
 // Forwards and swaps on the bench: good requests, quotes and deals, and the way to a later morning.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
-import { type Client, confirmation, spotRequest } from './bench.ts';
+import { type Client, confirmation, ownRequest } from './bench.ts';
 
 type Changes = Record<string, unknown>;
 
@@ -13,19 +13,10 @@ export const terms = {
 export type TermProduct = keyof typeof terms;
 
 /** A good request for a forward in one month by this client; parts can be replaced. */
-export async function forwardRequest(client: Client, changes: Changes = {}): Promise<Changes> {
-  const { valueDate: _valueDate, delayInDelivery: _delay, ...body } = await spotRequest(client, changes);
-  return { termId: '1M', ...body };
-}
+export const forwardRequest = (client: Client, changes: Changes = {}) => ownRequest('doForwardTrade', client, changes);
 
 /** A good request for a swap from spot to one month by this client; parts can be replaced. */
-export async function swapRequest(client: Client, changes: Changes = {}): Promise<Changes> {
-  const spot = await spotRequest(client, { rateCode: changes['rateCode'] ?? 'USD/CNH' });
-  const { valueDate: _valueDate, delayInDelivery: _delay, cyCode1Account, cyCode2Account, ...body } = spot;
-  const near = { nearTermId: '', nearCyCode1Account: cyCode1Account, nearCyCode2Account: cyCode2Account };
-  const far = { farTermId: '1M', farCyCode1Account: cyCode1Account, farCyCode2Account: cyCode2Account };
-  return { ...body, ...near, ...far, ...changes };
-}
+export const swapRequest = (client: Client, changes: Changes = {}) => ownRequest('doSwapTrade', client, changes);
 
 /** By product. */
 export const termRequest = { forward: forwardRequest, swap: swapRequest } as const;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
-import { frameExamples, refusalExample, refusalExamples, successExamples } from './examples.ts';
+import { frameExamples, refusalExample, refusalExamples, type RequestExample, requestExamples, successExamples } from './examples.ts';
 import { addLimits } from './limits.ts';
 import { addWords } from './words.ts';
 
@@ -37,6 +37,28 @@ function addExamples(contract: Contract, operation: Operation): void {
   json.examples = { ...successExamples(operation), ...refusalExamples(contract, operation) };
 }
 
+/** Fills the examples of a request: of its body, and of each place of path and query that one of them has. */
+function addRequestExamples(operation: Operation): void {
+  const cases = Object.entries(requestExamples(operation));
+  const valuesOf = (read: (request: RequestExample) => unknown) => {
+    const found = cases.map(([name, { value }]) => [name, { value: read(value) }] as const).filter(([, { value }]) => value !== undefined);
+    return found.length > 0 ? { examples: Object.fromEntries(found) } : {};
+  };
+  for (const body of Object.values(operation.requestBody?.content ?? {}))
+    Object.assign(
+      body,
+      valuesOf((request) => request.body),
+    );
+  for (const parameter of operation.parameters ?? []) {
+    const { name, in: place } = parameter as { name?: string; in?: string };
+    if (name !== undefined && (place === 'path' || place === 'query'))
+      Object.assign(
+        parameter,
+        valuesOf((request) => request[place]?.[name]),
+      );
+  }
+}
+
 /** A schema can only list its examples: the names of the cases are lost. */
 function addFrameExamples({ components: { schemas } }: Contract): void {
   for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
@@ -62,6 +84,7 @@ function bundle(): void {
     addShared(contract, operation);
     addWords(contract, operation);
     addExamples(contract, operation);
+    addRequestExamples(operation);
   }
   delete (contract as JsonObject)['x-every-operation'];
   writeFileSync(bundlePath, `${JSON.stringify(contract, null, 1)}\n`);

@@ -40,6 +40,13 @@ function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
   return known;
 }
 
+/** The examples of a place; one that must be there has to have one. */
+function demanded(required: unknown, examples: unknown): { value: unknown }[] {
+  const found = Object.values(examples as Record<string, { value: unknown }>);
+  if (required === true) expect(found).not.toEqual([]);
+  return found;
+}
+
 describe('contract', () => {
   it('API-25 every operation has its id by rule, one tag, a summary and a named answer', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -66,6 +73,26 @@ describe('contract', () => {
       for (const [name, { value }] of Object.entries(examples)) {
         expect(faults(String(schema['$ref']), value), `${path} ${name}`).toBe('');
       }
+    }
+  });
+
+  it('MOC-22 API-25 every operation that takes something has a request of the name of an answer that it brings; all keep their schema', () => {
+    for (const { path, operation } of operations) {
+      const bodies = Object.entries(operation.requestBody?.content ?? {});
+      const places = (operation.parameters ?? []).filter((parameter) => ['path', 'query'].includes(String(parameter['in'])));
+      const asked = [...bodies.map(([, body]) => body), ...places].map(({ examples = {} }) => Object.keys(examples as object));
+      const answered = Object.values(operation.responses['200']?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+      expect(
+        asked.flat().filter((name) => !answered.includes(name)),
+        path,
+      ).toEqual([]);
+      for (const [, { schema, examples = {} }] of bodies) {
+        expect(Object.keys(examples), path).not.toEqual([]);
+        for (const { value } of Object.values(examples)) expect(compile(schema)(value), path).toBe(true);
+      }
+      for (const { required, schema, examples = {}, name } of places)
+        for (const { value } of demanded(required, examples))
+          expect(compile(schema as JsonObject)(value), `${path} ${String(name)}`).toBe(true);
     }
   });
 
@@ -113,6 +140,37 @@ describe('contract', () => {
     expect([forward, { ...others, swap }, { ...others, option }].map(fits)).toEqual([true, true, true]);
     const wrong = [others, { ...forward, swap }, { ...forward, option }, { ...others, swap, option }];
     expect(wrong.map(fits)).toEqual([false, false, false, false]);
+  });
+
+  it('API-27 API-37 no pattern looks around, so that every engine reads it', () => {
+    const control = readFileSync(new URL('../../mock-server/control/openapi.yaml', import.meta.url), 'utf8');
+    const patterns = all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
+    expect(patterns.length).toBeGreaterThan(20);
+    expect([...patterns, ...control.split('\n')].filter((text) => /\(\?[=!<]/.test(text))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Amount',
+      ['1', '1000000.5', '0.01', '0.50', '999999999999999.99999999'],
+      ['0', '0.00', '00', '01', '-1', '1e3', '.5', '1.', '1000000000000000', '1.123456789'],
+    ],
+    ['AskedRate', ['6.9', '0.00000001', '99999999'], ['0', '0.0', '07.1', '100000000', '7.123456789']],
+    ['PositiveDecimal', ['7.0012', '0.001', '100'], ['0', '0.000', '007', '-7', '']],
+    [
+      'BusinessDate',
+      ['2026-11-24', '2028-02-29'],
+      ['2026/11/24', '2026-13-01', '2026-11-32', '2026-02-30', '20261124', '1926-11-24', '2026-11-24T00:00:00Z'],
+    ],
+    [
+      'BankInstant',
+      [1_795_485_600_000, 946_684_800_000, 4_102_444_799_999],
+      [1_795_485_600, 946_684_799_999, 4_102_444_800_000, '2026-11-24', 1.5],
+    ],
+  ] as const)('API-27 %s takes what it is for, and nothing else', (name, good, bad) => {
+    const fits = (value: unknown) => faults(`#/components/schemas/${name}`, value) === '';
+    expect(good.filter((value) => !fits(value))).toEqual([]);
+    expect(bad.filter(fits)).toEqual([]);
   });
 
   it('API-27 amounts and rates are decimal strings or bounded integers, never floats', () => {

@@ -18,9 +18,10 @@ it('MOC-22 only an example of success counts as the answer of the contract alone
 
 it('MOC-22 of a file the answer has to be the example of its kind', () => {
   const captcha = readContract().operations.find(({ operationId }) => operationId === 'getCaptchaCode')!;
-  const { example } = captcha.responses['200']!.content!['image/svg+xml'] as unknown as { example: string };
-  expect(isFileExample(captcha, 'image/svg+xml', example)).toBe(true);
-  expect([isFileExample(captcha, 'image/svg+xml', 'string'), isFileExample(captcha, 'image/png', example)]).toEqual([false, false]);
+  const { examples } = captcha.responses['200']!.content!['image/svg+xml'] as unknown as { examples: { image: { value: string } } };
+  const image = examples.image.value;
+  expect(isFileExample(captcha, 'image/svg+xml', image)).toBe(true);
+  expect([isFileExample(captcha, 'image/svg+xml', 'string'), isFileExample(captcha, 'image/png', image)]).toEqual([false, false]);
 });
 
 it('MOC-15 MOC-18 a planted violation does not pass Prism', async () => {

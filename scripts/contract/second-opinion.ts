@@ -27,10 +27,10 @@ export function isSuccessExample({ responses }: GoodCall['operation'], answer: u
   return Object.values(examples).some(({ value }) => value.code === 0 && isDeepStrictEqual(value, answer));
 }
 
-/** Whether a file is the contract's example of its kind. */
+/** Whether a file is one of the contract's examples of its kind. */
 export function isFileExample({ responses }: GoodCall['operation'], mediaType: string | null, text: string): boolean {
-  const { example } = (responses['200']?.content?.[mediaType ?? ''] ?? {}) as { example?: string };
-  return example === text;
+  const { examples = {} } = (responses['200']?.content?.[mediaType ?? ''] ?? {}) as { examples?: Record<string, { value: string }> };
+  return Object.values(examples).some(({ value }) => value === text);
 }
 
 /** The contract without a bank. */

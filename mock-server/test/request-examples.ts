@@ -1,0 +1,21 @@
+// The good requests of the contract (openapi/examples/<tag>/<operationId>.<case>.request.json), as tests send them.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Places of path and query by name, and the body before it is encoded; tests replace parts of it. */
+export type RequestExample = {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+const folder = new URL('../../openapi/examples/', import.meta.url);
+const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.request.json'));
+
+/** The first request of an operation; empty for one that takes nothing. */
+export function requestExample(operationId: string): RequestExample {
+  const file = files.toSorted().find((name) => name.split('/').at(-1)?.startsWith(`${operationId}.`));
+  return file === undefined ? {} : (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RequestExample);
+}
+
+/** The body of the first request of an operation that has one. */
+export const exampleBody = (operationId: string): Readonly<Record<string, unknown>> => requestExample(operationId).body ?? {};
