@@ -32,12 +32,17 @@ describe('at the cut', () => {
     expect(cut('B', callOrPut, mid)).toBe('optionGivenUp');
   });
 
-  it('BNK-28 the dealer of a new world executes no option that was bought, however deep in the money', async () => {
-    const world = testBank();
-    const businessNo = await optionPaid(world);
-    await world.goTo(expiryDay, '16:00');
-    expect(optionOf(world, businessNo).life).toMatchObject({ strike: '2', open1: '0' });
-    expect(Object.values(world.bank.state().deals.all)).toHaveLength(1);
+  it('BNK-27 a new world executes no option that was bought, however deep in the money; one that is set to does', async () => {
+    const ends = async (prepare: (world: ReturnType<typeof testBank>) => Promise<unknown>) => {
+      const world = testBank();
+      const businessNo = await optionPaid(world);
+      await prepare(world);
+      await world.bank.nudgePrice('USD/CNH', 0.05);
+      await world.goTo(expiryDay, '16:00');
+      return { strike: optionOf(world, businessNo).life.strike, deals: Object.keys(world.bank.state().deals.all).length };
+    };
+    expect(await ends(async () => undefined)).toEqual({ strike: '2', deals: 1 });
+    expect(await ends(({ bank }) => bank.setDealer({ optionsAtCut: 'exercise' }))).toEqual({ strike: '1', deals: 2 });
   });
 
   it.each([
