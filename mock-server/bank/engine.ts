@@ -12,8 +12,10 @@ import type { Journal } from './journal-port.ts';
 import { type Market, openMarket } from './market/market.ts';
 import { type Opened, opened } from './opening.ts';
 import type { Out } from './outbox.ts';
+import type { InPieces } from './pieces.ts';
 import type { BankState } from './state.ts';
 import type { Timer } from './timers.ts';
+import { inTurns } from './turns.ts';
 
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
@@ -108,6 +110,13 @@ export class Engine {
   read<R>(query: (state: BankState, env: Env) => R): R {
     unheard(this.#fire(this.clock.bankNow()));
     return query(this.state, this.env());
+  }
+
+  /** Reads as `read` does, what takes long in turns of the event loop; acts may come in between. */
+  async readInTurns<R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> {
+    const work = this.read(query);
+    const first = work.next();
+    return first.done === true ? first.value : inTurns(work);
   }
 
   /** Fires in order what is due up to an instant of bank time; each at its own time. */

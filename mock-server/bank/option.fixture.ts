@@ -1,6 +1,7 @@
 // Options of a well-behaved customer on the bank of bank.fixture.ts, from the request to the morning of the expiry date.
-import type { OptionListForm, OptionTradeRequest } from '#mock/generated/contract.ts';
+import type { OptionListForm, OptionPage, OptionTradeRequest } from '#mock/generated/contract.ts';
 
+import type { Answer } from './answer.ts';
 import { admin, confirm, dealerTime, newId, reporting, type testBank } from './bank.fixture.ts';
 import { accountNumber } from './directory/opening.ts';
 import type { OptionDeal } from './lifecycle/deals-state.ts';
@@ -93,7 +94,7 @@ export function optionOf({ bank }: World, businessNo: string): OptionDeal {
 }
 
 /** The numbers of a list. */
-export function numbersIn(answer: ReturnType<World['bank']['optClientTrade']>): string[] {
+export function numbersIn(answer: Answer<OptionPage>): string[] {
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.rows.map(({ businessNo }) => businessNo);
 }

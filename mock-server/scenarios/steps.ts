@@ -95,7 +95,7 @@ export const failsToDeliver: Step = async (scene, businessNo) => {
 
 /** The bank rolls a forward over to the first good day after its maturity. */
 export const isRolledOver: Step = async ({ world, calendar }, businessNo) => {
-  const page = granted(world.bank.fwdTradeDuration(caller, { pageNum: 1, pageSize: 10, businessNo }));
+  const page = granted(await world.bank.fwdTradeDuration(caller, { pageNum: 1, pageSize: 10, businessNo }));
   granted(await world.bank.rollOver({ businessNo, date: nextGoodDay(calendar, page.rows[0]?.maturityDate ?? '') }));
   return businessNo;
 };

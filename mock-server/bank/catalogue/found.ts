@@ -1,15 +1,17 @@
 // What the catalogue finds, as entries of the state.
 import type { Deal } from '../lifecycle/deals-state.ts';
-import type { BookedPosting } from '../ledger/ledger-state.ts';
+import { deliveryDates } from '../lifecycle/delivery-dates.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import type { Order } from '../orders/orders-state.ts';
 import type { Quote } from '../quotes/quote-state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
-import { type KeptListing, type Listing, newestFirst } from './catalogue.ts';
 import type { Timer } from '../timers.ts';
-import { coversThat, dayOf, dealsThat } from './headings.ts';
-import type { Moved } from './movements.ts';
+import { atDeliveryPlace, type DeliveryEntry } from './deliveries.ts';
+import { coversThat } from './headings.ts';
+import { KeptViews } from './kept-views.ts';
+import type { Movement } from './movements.ts';
+import { type KeptListing, Shelf } from './shelf.ts';
 import { catalogueOf } from './world-catalogue.ts';
 
 /** Finds entries by their number; one that the catalogue knows and the state does not is a fault of the program. */
@@ -33,26 +35,15 @@ export function dealsDueBy(state: BankState, customerId: string, date: string): 
   return dues.underAny(wanted, from(state.deals.all)).slice();
 }
 
-/** Deals with something among the deliveries, newest first, and how many rows they have there. */
-export type Delivered = { readonly deals: Listing<Deal>; readonly rows: number };
-
-/** All of a customer. */
-export const delivered = (state: BankState, customerId: string): Delivered => ({
-  deals: dealsUnder(state, dealsThat.haveDeliveries(customerId)),
-  rows: catalogueOf(state).deliveries.of(customerId),
-});
-
-/** Those of some dates, both included. */
-export function deliveredBetween(state: BankState, customerId: string, first: string, last: string): Delivered {
-  const { deliveredOn, deliveries } = catalogueOf(state);
-  const resolve = from(state.deals.all);
-  const own = dayOf(customerId, '');
-  const isWanted = (heading: string) => heading.startsWith(own) && heading.slice(own.length) >= first && heading.slice(own.length) <= last;
-  const days = deliveredOn.headings().filter(isWanted);
-  return {
-    deals: deliveredOn.underAny(days, resolve),
-    rows: days.reduce((sum, day) => sum + deliveries.of(day), 0),
-  };
+/** The rows of a customer among the deliveries, newest deal first. */
+export function deliveriesOf(state: BankState, customerId: string): KeptListing<DeliveryEntry> {
+  const { deals, deliveries } = catalogueOf(state);
+  const dealAt = from(state.deals.all);
+  return listingOf(deliveries.get(customerId), (place) => {
+    const { dealPlace, row } = atDeliveryPlace(place);
+    const deal = dealAt(deals.keyAt(dealPlace));
+    return { deal, row, date: deliveryDates(deal, state.deals.netItems[deal.businessNo])[row] ?? '' };
+  });
 }
 
 /** Quotes under a heading, in the order in which they were asked for. */
@@ -73,16 +64,22 @@ function at<T>(entries: readonly T[], place: number): T {
   return entry;
 }
 
-/** The receipts of a customer, newest first. */
-export const receiptsOf = (state: BankState, customerId: string): Listing<Receipt> =>
-  newestFirst(catalogueOf(state).receipts.get(customerId) ?? [], (place) => at(state.receipts, place));
+/** A shelf as a list; nothing stands where there is none. */
+const listingOf = <Entry>(shelf: Shelf<Entry> | undefined, entryAt: (place: number) => Entry): KeptListing<Entry> =>
+  (shelf ?? new Shelf<Entry>(new KeptViews())).listing(entryAt);
 
-/** A posting, and what it did to an account. */
-export type Movement = { readonly posting: BookedPosting; readonly moved: Moved };
+/** The receipts of a customer, newest first. */
+export const receiptsOf = (state: BankState, customerId: string): KeptListing<Receipt> =>
+  listingOf(catalogueOf(state).receipts.get(customerId), (place) => at(state.receipts, place));
 
 /** What moved an account, newest first. */
-export const movementsOf = (state: BankState, accountNo: string): Listing<Movement> =>
-  newestFirst(catalogueOf(state).movements.get(accountNo) ?? [], (moved) => ({ posting: at(state.ledger.postings, moved.place), moved }));
+export function movementsOf(state: BankState, accountNo: string): KeptListing<Movement> {
+  const own = catalogueOf(state).movements.get(accountNo);
+  return listingOf(own?.shelf, (place) => {
+    const moved = at(own?.moved ?? [], place);
+    return { posting: at(state.ledger.postings, moved.place), moved };
+  });
+}
 
 /** A receipt by its serial number. */
 export function receiptNumbered(state: BankState, serialNo: string): Receipt | undefined {

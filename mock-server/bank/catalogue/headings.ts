@@ -31,8 +31,6 @@ export const dealsThat = {
   standIn: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
   areAliveOptions: 'alive options',
-  /** Something of them stands among the deliveries. */
-  haveDeliveries: (customerId: string) => `delivered of ${customerId}`,
   cameOutOf: (originNo: string) => `out of ${originNo}`,
 } as const;
 
@@ -59,8 +57,8 @@ export const dealHeadings = (deal: Deal): string[] => [
   ...openHeadings(deal),
 ];
 
-/** The heading of what of a customer falls due, or was delivered, on a date. */
-export const dayOf = (customerId: string, date: string): string => `${customerId} ${date}`;
+/** The heading of what of a customer falls due on a date. */
+const dayOf = (customerId: string, date: string): string => `${customerId} ${date}`;
 
 function datesOf(deal: Deal): string[] {
   if (deal.product !== 'option') return [activeLeg(deal)?.date ?? []].flat();

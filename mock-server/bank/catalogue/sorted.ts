@@ -3,16 +3,19 @@
 /** What entries are sorted by; those of one order are all numbers or all texts. */
 export type SortKey = string | number;
 
-/** How a list is sorted: by what `keyOf` is of an entry, which `field` names. Of equal entries the newest comes first. */
-export type Sorting<Entry> = { readonly field: string; readonly order: 'asc' | 'desc'; readonly keyOf: (entry: Entry) => SortKey };
+/** How a list is sorted. Of equal entries the newest comes first. */
+export type Sorting<Entry> = { readonly order: 'asc' | 'desc'; readonly keyOf: (entry: Entry) => SortKey };
 
-function ascending(a: SortKey, b: SortKey): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+/** Positions in an order, the end excluded. */
+export type Stretch = { readonly from: number; readonly to: number };
 
-/** The first position of which `isBehind` holds; it holds of all that follow. */
-function firstThat(length: number, isBehind: (position: number) => boolean): number {
+type Item = { readonly key: SortKey; readonly place: number };
+
+/** A block of items is halved when it has twice as many: whatever comes or leaves moves a few hundred others at most. */
+const blockLength = 256;
+
+/** The first index below `length` of which `isBehind` holds; it holds of all that follow. */
+function firstThat(length: number, isBehind: (index: number) => boolean): number {
   let [from, to] = [0, length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -22,62 +25,95 @@ function firstThat(length: number, isBehind: (position: number) => boolean): num
   return from;
 }
 
-/** The last row first, as all that the catalogue keeps; so entries that are new come at the end of equal ones. */
+/** Places in the order of the rows of a list. */
 export class Sorted<Entry> {
   readonly #sorting: Sorting<Entry>;
-  readonly #keys = new Map<number, SortKey>();
-  #places: number[] = [];
+  readonly #items = new Map<number, Item>();
+  readonly #blocks: Item[][] = [];
 
-  constructor(sorting: Sorting<Entry>, places: readonly number[], entryAt: (place: number) => Entry) {
+  constructor(sorting: Sorting<Entry>) {
     this.#sorting = sorting;
-    for (const place of places) this.#keys.set(place, sorting.keyOf(entryAt(place)));
-    const byKey = Map.groupBy(places, (place) => this.#keyAt(place));
-    const keys = [...byKey.keys()].toSorted((a, b) => this.#compare(a, b));
-    this.#places = keys.flatMap((key) => byKey.get(key) ?? []);
   }
 
-  get places(): readonly number[] {
-    return this.#places;
+  get length(): number {
+    return this.#items.size;
   }
 
-  /** Puts an entry where it stands now. */
+  /** Puts an entry where it belongs now. */
   put(place: number, entry: Entry): void {
-    const key = this.#sorting.keyOf(entry);
-    if (this.#keys.get(place) === key) return;
+    const item = { key: this.#sorting.keyOf(entry), place };
+    if (this.#items.get(place)?.key === item.key) return;
     this.drop(place);
-    this.#keys.set(place, key);
-    this.#places.splice(this.#positionOf(place), 0, place);
+    this.#items.set(place, item);
+    const at = this.#blockOf(item);
+    const block = this.#blocks[at] ?? this.#blocks.at(-1);
+    if (!block) return void this.#blocks.push([item]);
+    block.splice(this.#indexIn(block, item), 0, item);
+    if (block.length >= 2 * blockLength) this.#blocks.splice(this.#blocks.indexOf(block) + 1, 0, block.splice(blockLength));
   }
 
   drop(place: number): void {
-    if (!this.#keys.has(place)) return;
-    this.#places.splice(this.#positionOf(place), 1);
-    this.#keys.delete(place);
+    const item = this.#items.get(place);
+    if (!item) return;
+    this.#items.delete(place);
+    const at = this.#blockOf(item);
+    const block = this.#blocks[at] ?? [];
+    block.splice(this.#indexIn(block, item), 1);
+    if (block.length === 0) this.#blocks.splice(at, 1);
   }
 
-  /** Those of which the key lies between two, both included; a bound that is absent leaves its side open. */
-  between(from: SortKey | undefined, to: SortKey | undefined): readonly number[] {
-    const [low, high] = this.#sorting.order === 'desc' ? [from, to] : [to, from];
-    const { length } = this.#places;
-    const keyIn = (position: number): SortKey => this.#keyAt(this.#places[position] ?? -1);
-    const start = low === undefined ? 0 : firstThat(length, (position) => this.#compare(keyIn(position), low) >= 0);
-    const end = high === undefined ? length : firstThat(length, (position) => this.#compare(keyIn(position), high) > 0);
-    return this.#places.slice(start, end);
+  /** Where those are of which the key lies between two, both included; a bound that is absent leaves its side open. */
+  between(least: SortKey | undefined, most: SortKey | undefined): Stretch {
+    const [first, last] = this.#sorting.order === 'asc' ? [least, most] : [most, least];
+    return {
+      from: first === undefined ? 0 : this.#rank(({ key }) => this.#compare(key, first) >= 0),
+      to: last === undefined ? this.length : this.#rank(({ key }) => this.#compare(key, last) > 0),
+    };
   }
 
-  #keyAt(place: number): SortKey {
-    return this.#keys.get(place) ?? '';
+  /** The places of a stretch. */
+  slice({ from, to }: Stretch): number[] {
+    const found: number[] = [];
+    let passed = 0;
+    for (const block of this.#blocks) {
+      if (passed >= to) break;
+      const wanted = block.slice(Math.max(from - passed, 0), Math.max(to - passed, 0));
+      for (const { place } of wanted) found.push(place);
+      passed += block.length;
+    }
+    return found;
   }
 
-  #compare(a: SortKey, b: SortKey): number {
-    return this.#sorting.order === 'desc' ? ascending(a, b) : ascending(b, a);
+  /** How many items come before the first of which `isBehind` holds. */
+  #rank(isBehind: (item: Item) => boolean): number {
+    const at = firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], isBehind));
+    const block = this.#blocks[at] ?? [];
+    const before = this.#blocks.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+    return before + firstThat(block.length, (index) => isAt(block, index, isBehind));
   }
 
-  #positionOf(place: number): number {
-    const key = this.#keyAt(place);
-    return firstThat(this.#places.length, (position) => {
-      const other = this.#places[position] ?? -1;
-      return (this.#compare(this.#keyAt(other), key) || other - place) >= 0;
-    });
+  /** The block that an item is in, or belongs to; behind all of them where it comes last. */
+  #blockOf(item: Item): number {
+    return firstThat(this.#blocks.length, (index) => isLast(this.#blocks[index], (other) => this.#isNotBefore(other, item)));
+  }
+
+  #indexIn(block: readonly Item[], item: Item): number {
+    return firstThat(block.length, (index) => isAt(block, index, (other) => this.#isNotBefore(other, item)));
+  }
+
+  #isNotBefore(one: Item, other: Item): boolean {
+    return (this.#compare(one.key, other.key) || other.place - one.place) >= 0;
+  }
+
+  #compare(one: SortKey, other: SortKey): number {
+    if (one === other) return 0;
+    return one < other === (this.#sorting.order === 'asc') ? -1 : 1;
   }
 }
+
+function isAt(block: readonly Item[], index: number, holds: (item: Item) => boolean): boolean {
+  const item = block[index];
+  return item !== undefined && holds(item);
+}
+
+const isLast = (block: readonly Item[] = [], holds: (item: Item) => boolean): boolean => isAt(block, block.length - 1, holds);

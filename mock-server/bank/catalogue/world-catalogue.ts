@@ -4,41 +4,34 @@ import type { Fact } from '../facts.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import type { Order } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
+import type { Receipt } from '../receipts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
-import {
-  coverHeadings,
-  dealHeadings,
-  dayOf,
-  dealsThat,
-  dueHeadings,
-  itemHeadings,
-  orderHeadings,
-  quoteHeadings,
-  quotesThat,
-} from './headings.ts';
+import { type DeliveryEntry, deliveryPlace } from './deliveries.ts';
+import { coverHeadings, dealHeadings, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
 import { entryOf } from '../tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
+import { KeptViews } from './kept-views.ts';
 import { addMovement, type Movements } from './movements.ts';
 import { deliveryDates } from '../lifecycle/delivery-dates.ts';
-import { Totals } from './totals.ts';
+import { Shelf } from './shelf.ts';
 import { TimerQueue } from './timer-queue.ts';
 
-/** What there is of each kind, by its number; receipts by customer and their place among all receipts. */
+/** What there is of each kind, by its number. */
 export type WorldCatalogue = {
-  /** A part is a pair. */
+  /** The views of all lists. */
+  readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
   readonly dues: Catalogue;
   readonly quotes: Catalogue;
-  /** A part is a pair. */
   readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
-  /** Deals by the customer and the dates of their deliveries. */
-  readonly deliveredOn: Catalogue<Deal>;
-  /** Rows among the deliveries, by customer, and by customer and date. */
-  readonly deliveries: Totals;
+  /** Rows among the deliveries, by customer, and how many a deal has. */
+  readonly deliveries: Map<string, Shelf<DeliveryEntry>>;
+  readonly deliveryRows: Map<string, number>;
   /** Margin of deals on which something is still held. */
   readonly covers: Catalogue;
-  readonly receipts: Map<string, number[]>;
+  /** By customer; a place is that among all receipts. */
+  readonly receipts: Map<string, Shelf<Receipt>>;
   /** By serial number. */
   readonly receiptPlaces: Map<string, number>;
   readonly movements: Movements;
@@ -47,15 +40,33 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-const fileDeal: Filed = ({ deals, dues, deliveries, deliveredOn }, state, businessNo) => {
+/** The shelf of an owner, which is made with the first thing that is put there. */
+function shelfOf<Entry>(shelves: Map<string, Shelf<Entry>>, owner: string, views: KeptViews): Shelf<Entry> {
+  const shelf = shelves.get(owner) ?? new Shelf<Entry>(views);
+  shelves.set(owner, shelf);
+  return shelf;
+}
+
+function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalogue, state: BankState, deal: Deal): void {
+  const { businessNo, customerId } = deal;
+  const dates = deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
+  const before = deliveryRows.get(businessNo) ?? 0;
+  if (dates.length === 0 && before === 0) return;
+  const shelf = shelfOf(deliveries, customerId, views);
+  const placeAt = (row: number) => deliveryPlace(deals.placeOf(businessNo), row);
+  for (const [row, date] of dates.entries()) shelf.put(placeAt(row), { deal, row, date });
+  for (let row = dates.length; row < before; row += 1) shelf.drop(placeAt(row));
+  deliveryRows.set(businessNo, dates.length);
+}
+
+const fileDeal: Filed = (catalogue, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
-  const delivered = deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
-  deals.file(businessNo, [...dealHeadings(deal), ...(delivered.length > 0 ? [dealsThat.haveDeliveries(deal.customerId)] : [])], deal);
-  const days = delivered.map((date) => dayOf(deal.customerId, date));
-  deliveries.put(businessNo, [...days, ...days.map(() => deal.customerId)]);
-  deliveredOn.file(businessNo, [...new Set(days)], deal);
-  dues.file(businessNo, dueHeadings(deal), deal);
+  catalogue.deals.file(businessNo, dealHeadings(deal), deal);
+  fileDeliveries(catalogue, state, deal);
+  catalogue.dues.file(businessNo, dueHeadings(deal), deal);
+  // What became of an order shows in its deal.
+  if (deal.originNo !== null) fileOrder(catalogue, state, deal.originNo);
 };
 
 const fileQuote: Filed = ({ quotes }, state, businessNo) => {
@@ -78,14 +89,12 @@ const fileCover: Filed = ({ covers }, state, businessNo) => {
   covers.file(businessNo, cover ? coverHeadings(cover) : [], cover);
 };
 
-function addReceipt({ receipts, receiptPlaces }: WorldCatalogue, state: BankState, place: number): void {
+function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: BankState, place: number): void {
   const receipt = state.receipts[place];
   if (!receipt) return;
   const { customerId, serialNo } = receipt;
   receiptPlaces.set(serialNo, place);
-  const own = receipts.get(customerId);
-  if (own) own.push(place);
-  else receipts.set(customerId, [place]);
+  shelfOf(receipts, customerId, views).put(place, receipt);
 }
 
 /** The one that was set last. */
@@ -94,33 +103,38 @@ function addTimer({ timers }: WorldCatalogue, { timers: { nextId, due } }: BankS
   if (timer) timers.add(timer);
 }
 
-const empty = (): WorldCatalogue => ({
-  deals: new Catalogue(({ rateCode }) => rateCode),
-  dues: new Catalogue(),
-  quotes: new Catalogue(),
-  orders: new Catalogue(({ rateCode }) => rateCode),
-  items: new Catalogue(),
-  deliveredOn: new Catalogue(),
-  deliveries: new Totals(),
-  covers: new Catalogue(),
-  receipts: new Map(),
-  receiptPlaces: new Map(),
-  movements: new Map(),
-  timers: new TimerQueue(),
-});
+function empty(): WorldCatalogue {
+  const views = new KeptViews();
+  return {
+    views,
+    deals: new Catalogue(views),
+    dues: new Catalogue(),
+    quotes: new Catalogue(),
+    orders: new Catalogue(views),
+    items: new Catalogue(),
+    deliveries: new Map(),
+    deliveryRows: new Map(),
+    covers: new Catalogue(),
+    receipts: new Map(),
+    receiptPlaces: new Map(),
+    movements: new Map(),
+    timers: new TimerQueue(),
+  };
+}
 
 /** Files everything there is, entry by entry. */
 function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   const each = function* (keys: Iterable<string>, file: Filed): Generator<void> {
     for (const key of keys) yield file(catalogue, state, key);
   };
+  // Orders in their own order: a deal has its order filed too.
+  yield* each(Object.keys(state.orders), fileOrder);
   yield* each(Object.keys(state.deals.all), fileDeal);
   yield* each(Object.keys(state.quotes.all), fileQuote);
-  yield* each(Object.keys(state.orders), fileOrder);
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
   for (const place of state.receipts.keys()) yield addReceipt(catalogue, state, place);
-  for (const place of state.ledger.postings.keys()) yield addMovement(catalogue.movements, state.ledger, place);
+  for (const place of state.ledger.postings.keys()) yield addMovement(catalogue, state.ledger, place);
   for (const timer of Object.values(state.timers.due)) yield catalogue.timers.add(timer);
 }
 
@@ -173,7 +187,7 @@ type Keepers = {
 const keepers: Keepers = {
   coverMoved: (catalogue, state, { from }) => fileCover(catalogue, state, from),
   timerSet: addTimer,
-  posted: ({ movements }, { ledger }) => addMovement(movements, ledger, ledger.postings.length - 1),
+  posted: (catalogue, { ledger }) => addMovement(catalogue, ledger, ledger.postings.length - 1),
   loginNameChanged(catalogue, state, { from }) {
     for (const key of catalogue.quotes.under(quotesThat.areOpenFor(from), String).slice()) fileQuote(catalogue, state, key);
   },

@@ -16,7 +16,7 @@ const stages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery
 export function forwardDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (caller: Caller, list: ListName, form: TradeListForm) =>
-    engine.read((state) => tradePage(state, ownId(caller), { product: 'forward', list }, form));
+    engine.readInTurns((state) => tradePage(state, ownId(caller), { product: 'forward', list }, form));
 
   return {
     getFwdTradeRate: (caller: Caller, form: ForwardRateForm): Answer<ForwardRate> =>
@@ -29,7 +29,7 @@ export function forwardDoor(engine: Engine) {
         return done({ businessNo, allowed: forwardSpecials(deal, state.businessDate, env) });
       }),
     forwardClientTrade2: (caller: Caller, form: TradeListForm) =>
-      engine.read((state) => tradePage(state, ownId(caller), { product: 'forward', list: 'all', on: state.businessDate }, form)),
+      engine.readInTurns((state) => tradePage(state, ownId(caller), { product: 'forward', list: 'all', on: state.businessDate }, form)),
     forwardClientTrade: (caller: Caller, form: TradeListForm) => page(caller, 'all', form),
     forwardTrade: (caller: Caller, { stage, ...form }: ForwardStageForm) => page(caller, stages[stage], form),
     fwdTradeDuration: (caller: Caller, form: TradeListForm) => page(caller, 'open', form),

@@ -1,13 +1,5 @@
 // What informs: price history, news and ships, the same for everyone; receipts and files of the own customer.
-import type {
-  Candle,
-  ExportListName,
-  ExportRequest,
-  NewsForm,
-  PriceHistoryForm,
-  ReceiptListForm,
-  ReceiptType,
-} from '#mock/generated/contract.ts';
+import type { ExportListName, ExportRequest, NewsForm, PriceHistoryForm, ReceiptListForm, ReceiptType } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
@@ -16,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
-import { type InPieces, priceHistory } from '../market/history.ts';
+import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { findPair } from '../market/pairs.ts';
 import { exportTable, type ExportTable } from '../queries/exports.ts';
 import { printable, receiptPage } from '../receipts/receipts.ts';
@@ -29,15 +21,15 @@ export function infoDoor(engine: Engine) {
 
   return {
     /** Candles up to now, or up to an earlier end, as work to be done in pieces; a pair the bank does not deal in is not found (HOM-11). */
-    getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<InPieces<Candle[]>> =>
+    getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<CandlesInPieces> =>
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
         findPair(ask.rateCode)
           ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    newsQuery: (form: NewsForm) => engine.read((_, env) => newsPage(form, env)),
+    newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),
-    receipts: (caller: Caller, form: ReceiptListForm) => engine.read((state) => receiptPage(state, ownId(caller), form)),
+    receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => receiptPage(state, ownId(caller), form)),
     /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
     /** All rows of a list as words; a file is print. */
@@ -45,10 +37,10 @@ export function infoDoor(engine: Engine) {
       caller: Caller,
       { list, language }: { readonly list: ExportListName; readonly language: Language },
       form: ExportRequest,
-    ): Answer<ExportTable> {
-      return engine.read((state, { calendar }) => {
+    ): Promise<Answer<ExportTable>> {
+      return engine.readInTurns(function* (state, { calendar }) {
         const notAllowed = roleRefusal(state, caller, 'print');
-        return notAllowed ?? exportTable(state, { customerId: ownId(caller), list, language }, form, calendar);
+        return notAllowed ?? (yield* exportTable(state, { customerId: ownId(caller), list, language }, form, calendar));
       });
     },
   };

@@ -26,9 +26,10 @@ export function inquiryDoor(engine: Engine) {
   return {
     getAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'TRADE', env)),
     getMarginAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'MARGIN', env)),
-    marginAccountDetail: (caller: Caller, form: MarginMovementForm) => engine.read((state) => marginMovements(state, ownId(caller), form)),
-    front: (caller: Caller, form: DueForm) => engine.read((state, env) => duePage(state, ownId(caller), form, env)),
-    delivery: (caller: Caller, form: DeliveryForm) => engine.read((state) => deliveryPage(state, ownId(caller), form)),
+    marginAccountDetail: (caller: Caller, form: MarginMovementForm) =>
+      engine.readInTurns((state) => marginMovements(state, ownId(caller), form)),
+    front: (caller: Caller, form: DueForm) => engine.readInTurns((state, env) => duePage(state, ownId(caller), form, env)),
+    delivery: (caller: Caller, form: DeliveryForm) => engine.readInTurns((state) => deliveryPage(state, ownId(caller), form)),
     spotTradeDurationDetail: (caller: Caller, businessNo: string) =>
       engine.read((state) => tradeDuration(state, ownId(caller), businessNo)),
     custForwardCountext: (caller: Caller) => engine.read((state) => forwardCounts(state, ownId(caller))),

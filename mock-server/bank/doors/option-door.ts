@@ -17,7 +17,7 @@ export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKi
 export function optionDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (list: OptionListName) => (caller: Caller, form: OptionListForm) =>
-    engine.read((state, { calendar }) => optionPage(state, calendar, { customerId: ownId(caller), list }, form));
+    engine.readInTurns((state, { calendar }) => optionPage(state, calendar, { customerId: ownId(caller), list }, form));
 
   return {
     optFenicsPrice: (form: OptionPriceForm): Answer<OptionPrice> => engine.read((state, env) => optionPrice(form, state, env)),

@@ -10,6 +10,6 @@ import { orderPage } from '../orders/order-rows.ts';
 export function orderDoor(engine: Engine) {
   return {
     forexOrderList: (caller: Caller, form: OrderListForm) =>
-      engine.read((state) => orderPage(state, customerOf(state, caller).customerId, form)),
+      engine.readInTurns((state) => orderPage(state, customerOf(state, caller).customerId, form)),
   };
 }

@@ -34,7 +34,7 @@ import { requestKey, storedRequestOf } from '../requests.ts';
 export function readDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const list = (product: SingleDeal['product'], name: ListName) => (caller: Caller, form: TradeListForm) =>
-    engine.read((state) => tradePage(state, ownId(caller), { product, list: name }, form));
+    engine.readInTurns((state) => tradePage(state, ownId(caller), { product, list: name }, form));
 
   return {
     SpotClientTrade: list('spot', 'all'),

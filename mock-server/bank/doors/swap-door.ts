@@ -12,7 +12,7 @@ import { swapRate } from '../queries/term-rates.ts';
 export function swapDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (caller: Caller, list: SwapListName, form: SwapListForm) =>
-    engine.read((state) => swapPage(state, ownId(caller), list, form));
+    engine.readInTurns((state) => swapPage(state, ownId(caller), list, form));
 
   return {
     getSwapTradeRate: (caller: Caller, form: SwapRateForm): Answer<SwapRate> =>

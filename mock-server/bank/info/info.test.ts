@@ -5,39 +5,39 @@ import { along, courseTo, distance, lengthOf } from './great-circle.ts';
 
 const page = { pageNum: 1, pageSize: 50 } as const;
 type World = ReturnType<typeof testBank>;
-const newsOf = ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATION') => {
-  const answer = bank.newsQuery({ ...page, kind });
+const newsOf = async ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATION') => {
+  const answer = await bank.newsQuery({ ...page, kind });
   if (!answer.ok) throw new Error('refused');
   return answer.data.rows;
 };
 
 describe('news', () => {
-  it('NEW-02 NEW-03 stands newest first, with title, source and bank time in both languages, and none of it is of the future', () => {
+  it('NEW-02 NEW-03 stands newest first, with title, source and bank time in both languages, and none of it is of the future', async () => {
     const world = testBank();
-    const items = [...newsOf(world, 'FOREX_MARKET'), ...newsOf(world, 'GLOBAL_OBSERVATION')];
+    const items = [...(await newsOf(world, 'FOREX_MARKET')), ...(await newsOf(world, 'GLOBAL_OBSERVATION'))];
     expect(items.length).toBeGreaterThan(40);
     for (const { titleCN, titleEN, sourceCN, sourceEN, bodyCN, bodyEN, bankTime } of items) {
       expect([titleEN, sourceEN, bodyEN].join('')).toMatch(/^[\x20-\x7e]+$/);
       for (const text of [titleCN, sourceCN, bodyCN]) expect(text).toMatch(/\p{Script=Han}/u);
       expect(bankTime).toBeLessThanOrEqual(world.clock.bankNow());
     }
-    const times = newsOf(world, 'FOREX_MARKET').map(({ bankTime }) => bankTime);
+    const times = (await newsOf(world, 'FOREX_MARKET')).map(({ bankTime }) => bankTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
   it('NEW-01 MOC-05 moves with the clock, and the same seed tells the same', async () => {
     const [world, twin, other] = [testBank(), testBank(), testBank({ world: { ...setup, seed: 'other' } })];
-    expect(newsOf(twin, 'FOREX_MARKET')).toEqual(newsOf(world, 'FOREX_MARKET'));
-    expect(newsOf(other, 'FOREX_MARKET')).not.toEqual(newsOf(world, 'FOREX_MARKET'));
-    const before = newsOf(world, 'FOREX_MARKET');
+    expect(await newsOf(twin, 'FOREX_MARKET')).toEqual(await newsOf(world, 'FOREX_MARKET'));
+    expect(await newsOf(other, 'FOREX_MARKET')).not.toEqual(await newsOf(world, 'FOREX_MARKET'));
+    const before = await newsOf(world, 'FOREX_MARKET');
     await world.goTo('2026-01-13', '12:01');
-    const [newest, ...rest] = newsOf(world, 'FOREX_MARKET');
+    const [newest, ...rest] = await newsOf(world, 'FOREX_MARKET');
     expect(newest?.id).toBe('20260113-midday');
     expect(rest.slice(0, before.length)).toEqual(before.slice(0, rest.length));
   });
 
-  it('NEW-01 tells the next holiday that the calendar has', () => {
-    const [, holiday] = newsOf(testBank(), 'GLOBAL_OBSERVATION');
+  it('NEW-01 tells the next holiday that the calendar has', async () => {
+    const [, holiday] = await newsOf(testBank(), 'GLOBAL_OBSERVATION');
     expect(holiday?.titleEN).toBe('Closed on 2026-01-19: NZD, USD');
   });
 });

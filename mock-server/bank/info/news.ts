@@ -7,7 +7,8 @@ import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shang
 import { abs, compare, mul, round, sub } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { pairOf, pairs } from '../market/pairs.ts';
-import { pageOf } from '../queries/paging.ts';
+import type { InPieces } from '../pieces.ts';
+import { pageOfFew } from '../queries/paging.ts';
 
 /** Days of the past that the news goes back. */
 const daysBack = 30;
@@ -158,12 +159,12 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
 }
 
 /** One page of the news of a kind, newest first; trading days of the last weeks have news. Only what stands on the page is told. */
-export function newsPage({ kind, ...form }: NewsForm, env: Env): Answer<NewsPage> {
+export function newsPage({ kind, ...form }: NewsForm, env: Env): InPieces<Answer<NewsPage>> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));
-  return pageOf(
+  return pageOfFew(
     dates.flatMap((date) => slotsOf(date, kind, env)),
     form,
-    { rowOf: (slot) => itemOf(slot, env), sortKeys: {} },
+    { rowOf: (slot: Slot) => itemOf(slot, env), sortKeys: {}, tests: {} },
   );
 }

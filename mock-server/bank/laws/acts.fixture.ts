@@ -10,14 +10,14 @@ import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { callerNow, freezeAccount, freezePrice, rename, restart, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
 
-const optionNumbers = ({ bank }: World): string[] => numbersOf(bank.optTradeHistory(admin, page));
-const expiring = ({ bank }: World): string[] => numbersOf(bank.reachDateOptClientTrade(admin, page));
+const optionNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.optTradeHistory(admin, page));
+const expiring = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.reachDateOptClientTrade(admin, page));
 const waiting = ({ bank }: World): string[] => bank.waitingQuotes().map(({ request }) => request.businessNo);
-const deliverable = ({ bank }: World): string[] =>
+const deliverable = async ({ bank }: World): Promise<string[]> =>
   [
-    bank.matutitySpotTradeQuery(admin, page),
-    bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }),
-    bank.swapTradeDuration(admin, page),
+    await bank.matutitySpotTradeQuery(admin, page),
+    await bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }),
+    await bank.swapTradeDuration(admin, page),
   ].flatMap(numbersOf);
 
 /** The call that accepts a quote, by its special flag or the letters of its number. */
@@ -138,7 +138,7 @@ const decide = fc
 const deliver = fc
   .record({ which, amount: fc.constantFrom('1', '5000.5', '10000.01', '123456.78', '1500000', '2500000') })
   .map(({ which: index, amount }): Act => async ({ bank, ...world }) => {
-    const businessNo = pick(deliverable({ bank, ...world }), index);
+    const businessNo = pick(await deliverable({ bank, ...world }), index);
     const body = delivery(businessNo, amount);
     const prefix = prefixOf(businessNo);
     if (prefix === 'SWP') return bank.doSwapTradeDelivery(admin, { ...body, leg: index % 3 === 0 ? 'far' : 'near' });
@@ -168,7 +168,7 @@ const thenEnded = (asking: fc.Arbitrary<Act>): fc.Arbitrary<Act> =>
 
 /** Pays every premium that is due. */
 const payPremiums: Act = async ({ bank }) => {
-  for (const businessNo of numbersOf(bank.optionTradeListToDelivery(admin, page)))
+  for (const businessNo of numbersOf(await bank.optionTradeListToDelivery(admin, page)))
     await bank.doOptPremiumDelivery(admin, { clientRequestId: newId(), businessNo });
 };
 
@@ -177,7 +177,7 @@ const askToClose = fc
   .record({ which, amount: fc.constantFrom('300000', '1000000') })
   .map(({ which: index, amount }): Act => async (world) => {
     await payPremiums(world);
-    const businessNo = pick(numbersOf(world.bank.noReachDateOptClientTrade(admin, page)), index);
+    const businessNo = pick(numbersOf(await world.bank.noReachDateOptClientTrade(admin, page)), index);
     await world.bank.doOptionHedging(admin, { clientRequestId: newId(), businessNo, amount });
     await world.advance(untilQuoted);
   });
@@ -185,15 +185,15 @@ const askToClose = fc
 /** Pays what is due, and goes on to the morning on which the next option expires. */
 const expiryMorning: Act = async (world) => {
   await payPremiums(world);
-  const options = world.bank.noReachDateOptClientTrade(admin, page);
+  const options = await world.bank.noReachDateOptClientTrade(admin, page);
   const [next] = options.ok ? options.data.rows.map(({ expiryDate }) => expiryDate).toSorted() : [];
   if (next !== undefined) await world.goTo(next, '10:00');
 };
 
 const onOption = fc
   .record({ which, call: fc.constantFrom('doOptPremiumDelivery' as const, 'doOptionTradeExercise' as const, 'doOptionGiveUp' as const) })
-  .map(({ which: index, call }): Act => (world) => {
-    const numbers = call === 'doOptPremiumDelivery' ? optionNumbers(world) : expiring(world);
+  .map(({ which: index, call }): Act => async (world) => {
+    const numbers = call === 'doOptPremiumDelivery' ? await optionNumbers(world) : await expiring(world);
     return world.bank[call](admin, { clientRequestId: newId(), businessNo: pick(numbers, index) });
   });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Answer } from '../answer.ts';
 import { admin, testBank } from '../bank.fixture.ts';
 import { replayed } from '../opening.ts';
 import type { Act, World } from './act.fixture.ts';
@@ -26,7 +27,7 @@ async function lived(life: readonly Act[]): Promise<Lived> {
     await act(world);
     // A restart is another bank.
     if (world.bank !== bank) listen(world);
-    const { counted, rows } = badges(world);
+    const { counted, rows } = await badges(world);
     expect(counted).toEqual(rows);
   }
   return { ...world, seen };
@@ -35,12 +36,12 @@ async function lived(life: readonly Act[]): Promise<Lived> {
 const page = { pageNum: 1, pageSize: 10 } as const;
 
 /** The badges, and the rows that they count: equal after every act and the day ends it brings (BNK-44). */
-function badges({ bank }: World) {
-  const total = (answer: ReturnType<typeof bank.front> | ReturnType<typeof bank.optClientTrade>) => (answer.ok ? answer.data.total : null);
+async function badges({ bank }: World) {
+  const total = (answer: Answer<{ readonly total: number }>) => (answer.ok ? answer.data.total : null);
   const rows = {
-    nearExpire: total(bank.front(admin, page)),
-    optionExpire: total(bank.reachDateOptClientTrade(admin, page)),
-    optionPremiumExpire: total(bank.optionTradeListToDelivery(admin, page)),
+    nearExpire: total(await bank.front(admin, page)),
+    optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
+    optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
   };
   return { counted: bank.custCountext(admin), rows };
 }

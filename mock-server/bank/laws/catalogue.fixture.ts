@@ -15,7 +15,9 @@ import { deliveryPage } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
 import { add, compare } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import { whole } from '../pieces.ts';
 import type { BankState } from '../state.ts';
+import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';
 import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 
 /** Numbers by the name of what was looked for. */
@@ -59,7 +61,7 @@ export function foundIn(state: BankState): Finding {
       .map(({ serialNo }) => serialNo);
     found[`deliveries ${id}`] = deliveredIn(state, id, {});
     found[`deliveries of days ${id}`] = deliveredIn(state, id, someDays);
-    Object.assign(found, sortedPages(state, id));
+    Object.assign(found, sortedPages(state, id), filteredPages(state, id));
     found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
     for (const product of products) {
       found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
@@ -89,7 +91,7 @@ const isOfSomeDays = (date: string): boolean => date >= someDays.startDate && da
 function deliveredIn(state: BankState, customerId: string, days: Partial<typeof someDays>): string[] {
   const rows: string[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
-    const page = deliveryPage(state, customerId, { pageNum, pageSize: 10, ...days });
+    const page = whole(deliveryPage(state, customerId, { pageNum, pageSize: 10, ...days }));
     if (!page.ok) throw new Error(page.refusal.key);
     ({ total } = page.data);
     rows.push(...page.data.rows.map(({ businessNo, deliveryStatus, deliveryDate }) => `${businessNo} ${deliveryStatus} ${deliveryDate}`));
@@ -149,10 +151,10 @@ export function scannedIn(state: BankState): Finding {
       .filter(({ customerId }) => customerId === id)
       .map(({ serialNo }) => serialNo)
       .toReversed();
-    const rows = own.flatMap((deal) => deliveriesScanned(state, deal));
+    const rows = own.flatMap((deal) => deliveriesScanned(state, deal)).toSorted((a, b) => b.slice(-10).localeCompare(a.slice(-10)));
     scanned[`deliveries ${id}`] = rows;
     scanned[`deliveries of days ${id}`] = rows.filter((row) => isOfSomeDays(row.slice(-10)));
-    Object.assign(scanned, sortedScans(own, id));
+    Object.assign(scanned, sortedScans(own, id), filteredScans(state, id));
     scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
     for (const product of products) {
       const some = own.filter((deal) => deal.product === product);

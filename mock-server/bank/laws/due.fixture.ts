@@ -16,14 +16,14 @@ type Due = { readonly businessNo: string; readonly leg: string | null };
 const inLeg = (leg: string, numbers: readonly string[]): Due[] => numbers.map((businessNo) => ({ businessNo, leg }));
 
 /** What the lists to be delivered hold, and the due rows of today and before. */
-function shownAsDue({ bank }: World): Due[] {
-  const front = bank.front(admin, page);
+async function shownAsDue({ bank }: World): Promise<Due[]> {
+  const front = await bank.front(admin, page);
   const rows = front.ok ? front.data.rows.filter(({ kind, daysLeft }) => kind !== 'EXPIRY' && daysLeft <= 0) : [];
   const listed = [
-    ...inLeg('single', numbersOf(bank.matutitySpotTradeQuery(admin, page))),
-    ...inLeg('single', numbersOf(bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }))),
-    ...inLeg('near', numbersOf(bank.swapTrade(admin, { ...page, stage: 'NEAR_PENDING_DELIVERY' }))),
-    ...inLeg('far', numbersOf(bank.swapTrade(admin, { ...page, stage: 'FAR_PENDING_DELIVERY' }))),
+    ...inLeg('single', numbersOf(await bank.matutitySpotTradeQuery(admin, page))),
+    ...inLeg('single', numbersOf(await bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' }))),
+    ...inLeg('near', numbersOf(await bank.swapTrade(admin, { ...page, stage: 'NEAR_PENDING_DELIVERY' }))),
+    ...inLeg('far', numbersOf(await bank.swapTrade(admin, { ...page, stage: 'FAR_PENDING_DELIVERY' }))),
     ...rows,
   ];
   return [...new Map(listed.map(({ businessNo, leg }) => [`${businessNo} ${leg}`, { businessNo, leg }])).values()];
@@ -44,7 +44,7 @@ function deliver({ bank }: World, { businessNo, leg }: Due) {
 /** What reads due now and cannot be delivered (BNK-49). */
 export async function refusedDeliveries(world: World): Promise<string[]> {
   const wrong = [];
-  for (const due of shownAsDue(world)) {
+  for (const due of await shownAsDue(world)) {
     const outcome = outcomeOf(await deliver(world, due));
     if (!outcomes.includes(outcome)) wrong.push(`${due.businessNo} ${due.leg} ${outcome}`);
   }

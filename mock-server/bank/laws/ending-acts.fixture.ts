@@ -6,15 +6,15 @@ import { activeLeg } from '../lifecycle/legs.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 
 /** Every deal in progress, and every option. */
-const dealtNumbers = ({ bank }: World): string[] =>
+const dealtNumbers = async ({ bank }: World): Promise<string[]> =>
   [
-    bank.spotTradeDuration(admin, page),
-    bank.fwdTradeDuration(admin, page),
-    bank.swapTradeDuration(admin, page),
-    bank.optTradeHistory(admin, page),
+    await bank.spotTradeDuration(admin, page),
+    await bank.fwdTradeDuration(admin, page),
+    await bank.swapTradeDuration(admin, page),
+    await bank.optTradeHistory(admin, page),
   ].flatMap(numbersOf);
 
-const forwardNumbers = ({ bank }: World): string[] => numbersOf(bank.fwdTradeDuration(admin, page));
+const forwardNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.fwdTradeDuration(admin, page));
 
 /** The calls that ask to end a deal of a product. */
 const endings = {
@@ -41,8 +41,8 @@ async function end(world: World, businessNo: string, way: number, amount: string
 /** Asks to end a part of any deal, or all of it. */
 export const askToEnd = fc
   .record({ which, way: fc.nat(2), amount: fc.constantFrom('5000.5', '123456.78', '300000', '2500000', 'all', 'all') })
-  .map(({ which: index, way, amount }): Act => (world) => {
-    const businessNo = pick(dealtNumbers(world), index);
+  .map(({ which: index, way, amount }): Act => async (world) => {
+    const businessNo = pick(await dealtNumbers(world), index);
     return end(world, businessNo, way, amount === 'all' ? openAmount(world, businessNo) : amount);
   });
 
@@ -55,6 +55,6 @@ export async function endNewest(world: World, way: number): Promise<void> {
 /** Rolls a forward over, where it can be. */
 export const rollOver = fc.record({ which, date: fc.constantFrom('2026-02-26', '2026-03-10', '2026-03-20') }).map(
   ({ which: index, date }): Act =>
-    (world) =>
-      world.bank.rollOver({ businessNo: pick(forwardNumbers(world), index), date }),
+    async (world) =>
+      world.bank.rollOver({ businessNo: pick(await forwardNumbers(world), index), date }),
 );

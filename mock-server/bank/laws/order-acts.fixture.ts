@@ -42,8 +42,8 @@ export const placeOrder = fc
   });
 
 /** Asks for a cancel, now and then by the call of the other product. */
-export const cancelOrder = fc.nat({ max: 40 }).map((index): Act => (world) => {
-  const orders = world.bank.forexOrderList(admin, page);
+export const cancelOrder = fc.nat({ max: 40 }).map((index): Act => async (world) => {
+  const orders = await world.bank.forexOrderList(admin, page);
   const businessNo = pick(orders.ok ? orders.data.rows.map((row) => row.businessNo) : [], index);
   return world.bank[index % 3 === 2 ? 'doCancleFwdOrderTrade' : 'cancleSpotForexOrder'](admin, { clientRequestId: newId(), businessNo });
 });

@@ -2,13 +2,16 @@
 import type { TradeListForm } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal } from '../lifecycle/deals-state.ts';
+import { whole } from '../pieces.ts';
 import { tradePage } from '../queries/trade-lists.ts';
 import type { BankState } from '../state.ts';
 
 /** Business numbers by the name of what was looked for. */
 type Pages = Record<string, readonly string[]>;
 
-type Asked = Pick<TradeListForm, 'rateCode' | 'startDate' | 'endDate' | 'sortOrder'> & { readonly sortBy?: keyof typeof keys };
+type Asked = Pick<TradeListForm, 'rateCode' | 'startDate' | 'endDate' | 'sortOrder' | 'tradeDirection' | 'businessNo'> & {
+  readonly sortBy?: keyof typeof keys;
+};
 
 const keys = {
   businessNo: ({ businessNo }) => businessNo,
@@ -28,6 +31,9 @@ const asks: readonly Asked[] = [
   { startDate: '2026-01-14', endDate: '2026-01-15' },
   { startDate: '2026-01-14', endDate: '2026-01-20', sortBy: 'tradeDate' },
   { endDate: '2026-01-15', sortBy: 'custAmt1', sortOrder: 'desc' },
+  { tradeDirection: 'SELL' },
+  { tradeDirection: 'BUY', rateCode: 'USD/CNH', startDate: '2026-01-14', sortBy: 'valueDate', sortOrder: 'desc' },
+  { businessNo: '00003' },
 ];
 
 const lists = ['all', 'open'] as const;
@@ -38,7 +44,7 @@ export function sortedPages(state: BankState, customerId: string): Pages {
   for (const list of lists)
     for (const ask of asks) {
       const form = { ...ask, pageNum: 1, pageSize: 10_000 } as unknown as TradeListForm;
-      const page = tradePage(state, customerId, { product: 'forward', list }, form);
+      const page = whole(tradePage(state, customerId, { product: 'forward', list }, form));
       if (!page.ok) throw new Error(page.refusal.key);
       pages[`${list} ${customerId} ${JSON.stringify(ask)}`] = page.data.rows.map(({ businessNo }) => businessNo);
     }
@@ -55,9 +61,13 @@ function sorted(deals: readonly ForwardDeal[], { sortBy, sortOrder }: Asked): re
 }
 
 const isAsked =
-  ({ rateCode, startDate = '', endDate = '9999' }: Asked) =>
+  ({ rateCode, tradeDirection, businessNo = '', startDate = '', endDate = '9999' }: Asked) =>
   (deal: ForwardDeal): boolean =>
-    (rateCode === undefined || deal.rateCode === rateCode) && deal.tradeDate >= startDate && deal.tradeDate <= endDate;
+    (rateCode === undefined || deal.rateCode === rateCode) &&
+    (tradeDirection === undefined || deal.side === tradeDirection) &&
+    deal.businessNo.includes(businessNo) &&
+    deal.tradeDate >= startDate &&
+    deal.tradeDate <= endDate;
 
 /** The same of the deals of a customer, the newest first. */
 export function sortedScans(own: readonly Deal[], customerId: string): Pages {

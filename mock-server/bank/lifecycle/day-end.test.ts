@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { TradePage } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../answer.ts';
 import { admin, booked, delivery, reopened, testBank } from '../bank.fixture.ts';
 import { writeState } from '../opening.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
@@ -13,12 +16,11 @@ type World = ReturnType<typeof testBank>;
 type Reach = (world: World) => Promise<string>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
-const numbers = (answer: ReturnType<World['bank']['SpotClientTrade']>): string[] =>
-  answer.ok ? answer.data.rows.map(({ businessNo }) => businessNo) : [];
-const listsOf = ({ bank }: World) => ({
-  all: numbers(bank.SpotClientTrade(admin, page)),
-  nonMaturity: numbers(bank.norSpotTradeQuery(admin, page)),
-  pending: numbers(bank.matutitySpotTradeQuery(admin, page)),
+const numbers = (answer: Answer<TradePage>): string[] => (answer.ok ? answer.data.rows.map(({ businessNo }) => businessNo) : []);
+const listsOf = async ({ bank }: World) => ({
+  all: numbers(await bank.SpotClientTrade(admin, page)),
+  nonMaturity: numbers(await bank.norSpotTradeQuery(admin, page)),
+  pending: numbers(await bank.matutitySpotTradeQuery(admin, page)),
 });
 const rowOf = ({ bank }: World, businessNo: string) => {
   const detail = bank.pubTrade(admin, businessNo);
@@ -71,15 +73,15 @@ describe('the day end', () => {
     const world = testBank();
     const spot = await booked(world);
     const today = await booked(world, { valueDate: '0', cover: undefined });
-    expect(listsOf(world)).toEqual({ all: [today, spot], nonMaturity: [spot], pending: [today] });
+    expect(await listsOf(world)).toEqual({ all: [today, spot], nonMaturity: [spot], pending: [today] });
     expect([spot, today]).toEqual(['SPTFT20260113000001', 'SPTFT20260113000002']);
     await world.goTo('2026-01-15', '02:59');
-    expect(listsOf(world).nonMaturity).toEqual([spot]);
+    expect((await listsOf(world)).nonMaturity).toEqual([spot]);
     await world.goTo('2026-01-15', '03:00');
-    expect(listsOf(world)).toMatchObject({ nonMaturity: [], pending: [spot] });
+    expect(await listsOf(world)).toMatchObject({ nonMaturity: [], pending: [spot] });
     await world.goTo('2026-01-15', '10:00');
     await world.bank.doSpotTradeDelivery(admin, delivery(spot, '100000'));
-    expect(listsOf(world).pending).toEqual([]);
+    expect((await listsOf(world)).pending).toEqual([]);
   });
 
   const near: Reach = (world) => swapBooked(world);
@@ -122,7 +124,7 @@ describe('the day end', () => {
     const [balance, margins] = [cnh(), world.bank.getAccounts(admin, 'MARGIN')];
     const businessNo = await booked(world);
     await world.goTo('2026-01-19', '10:00');
-    const [closing] = listsOf(world).all;
+    const [closing] = (await listsOf(world)).all;
     expect(rowOf(world, closing ?? '')).toMatchObject({
       tradeDirection: 'SELL',
       tradeType: 'FULL_CLOSE',
@@ -166,20 +168,20 @@ describe('the day end', () => {
   it('BNK-44 each badge counts the rows of its list after every action and day end, for two weeks of deals of every product', async () => {
     const world = testBank();
     const { bank } = world;
-    const total = (answer: ReturnType<typeof bank.front> | ReturnType<typeof bank.optTradeHistory>) => answer.ok && answer.data.total;
+    const total = (answer: Answer<{ readonly total: number }>) => answer.ok && answer.data.total;
     const counts: object[] = [];
-    const compared = () => {
+    const compared = async () => {
       const rows = {
-        nearExpire: total(bank.front(admin, page)),
-        optionExpire: total(bank.reachDateOptClientTrade(admin, page)),
-        optionPremiumExpire: total(bank.optionTradeListToDelivery(admin, page)),
+        nearExpire: total(await bank.front(admin, page)),
+        optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
+        optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
       };
       expect(bank.custCountext(admin)).toEqual(rows);
       if (JSON.stringify(rows) !== JSON.stringify(counts.at(-1))) counts.push(rows);
     };
     const done = async <T>(act: Promise<T>): Promise<T> => {
       const answer = await act;
-      compared();
+      await compared();
       return answer;
     };
     const spot = await done(booked(world));

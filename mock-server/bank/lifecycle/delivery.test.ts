@@ -83,7 +83,7 @@ describe('delivery of a spot deal', () => {
     expect(outcomeOf(await deliver(world, businessNo, '100000'))).toBe('debitAccountAbnormal');
     const failed = { clearingState: '2', failureCause: 'debitAccountAbnormal', deliveryStatus: '3' };
     expect(rowOf(world, businessNo)).toMatchObject({ ...failed, undeliveredAmt1: 10_000_000 });
-    expect(world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
+    expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
     expect(balances(world)).toEqual(before);
     await world.bank.setAccountState(cnh, '0');
     expect(outcomeOf(await deliver(world, businessNo, '100000'))).toBe('ok');

@@ -43,10 +43,10 @@ describe('the difference of a closing', () => {
     const world = testBank();
     const businessNo = await forwardBooked(world);
     const { quoteNo, closing } = await ended(world, 'fwdEarlyBreach', businessNo, '100000');
-    const rows = () => world.bank.forwardClientTrade(admin, { ...page, businessNo: quoteNo });
-    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '0' }] } });
+    const rows = async () => await world.bank.forwardClientTrade(admin, { ...page, businessNo: quoteNo });
+    expect(await rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '0' }] } });
     await world.goTo(closing.settleDate, '10:00');
-    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '1' }] } });
+    expect(await rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '4', clearingState: '1' }] } });
   });
 
   it('SPC-23 a premium of a reverse option that could not be paid does not read as delivered', async () => {
@@ -56,7 +56,7 @@ describe('the difference of a closing', () => {
     const world = await holding(rich, { [cnh]: '10' });
     await world.goTo('2026-01-20', '10:00');
     expect(world.bank.state().deals.netItems[closingNo]).toMatchObject({ state: 'failed', failure: 'balanceShort' });
-    expect(world.bank.optTradeHistory(admin, { ...page, businessNo: closingNo })).toMatchObject({
+    expect(await world.bank.optTradeHistory(admin, { ...page, businessNo: closingNo })).toMatchObject({
       data: { rows: [{ premiumDeliveryStatus: '0' }] },
     });
   });
@@ -96,8 +96,8 @@ describe('the difference of a closing', () => {
     expect([book(rich, cnh), book(rich, marginIn('CNH'))]).toEqual(before);
     expect(compare(claims(rich), closing.clientProfit)).toBe(0);
     const row = { businessNo: quoteNo, clearingState: '2', failureCause: 'debitAccountAbnormal' };
-    expect(rich.bank.delivery(admin, page)).toMatchObject({ data: { rows: [row] } });
-    expect(rich.bank.SpotClientTrade(admin, page)).toMatchObject({ data: { rows: [row, { businessNo, clearingState: '1' }] } });
+    expect(await rich.bank.delivery(admin, page)).toMatchObject({ data: { rows: [row] } });
+    expect(await rich.bank.SpotClientTrade(admin, page)).toMatchObject({ data: { rows: [row, { businessNo, clearingState: '1' }] } });
   });
 
   it('BNK-13 SPC-21 the margin pays on the settlement date too', async () => {

@@ -89,7 +89,7 @@ describe('the premium', () => {
     expect(lifeOf(world, businessNo).premium).toBe('2');
     expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ was cancelled/);
     expect(badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
-    expect(world.bank.optTradeHistory(admin, firstPage)).toMatchObject({
+    expect(await world.bank.optTradeHistory(admin, firstPage)).toMatchObject({
       data: { rows: [{ tradeStatus: '3', premiumDeliveryStatus: '2' }] },
     });
   });
@@ -124,7 +124,7 @@ describe('exercise', () => {
     ]);
     expect(lifeOf(world, businessNo)).toMatchObject({ strike: '1', open1: '0', disposedOn: expiryDay });
     await world.goTo('2026-01-22', '10:00');
-    expect(world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
+    expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
   });
 
   it('BNK-26 of a put sells the first currency, whichever currency the amount was of', async () => {

@@ -113,8 +113,8 @@ const candlesKept = 24_000;
 /** A piece of work ends with the first candle that is drawn, or with so many kept ones. */
 const keptInPiece = 8;
 
-/** Work in pieces: it may be left after each, and what a piece yields is how many candles it has drawn. */
-export type InPieces<Result> = Generator<number, Result, undefined>;
+/** Candles as work in pieces; what a piece yields is how many of them it has drawn. */
+export type CandlesInPieces = Generator<number, Candle[], undefined>;
 
 /** A pair's price history. A candle that is over never changes: it is drawn once and kept (MOC-37). */
 export function priceHistory(market: Market) {
@@ -141,7 +141,7 @@ export function priceHistory(market: Market) {
   }
 
   /** Oldest first; the last one runs until `now`, its close is the price of now. `until` later than now means now. */
-  return function* (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): InPieces<Candle[]> {
+  return function* (ask: HistoryAsk, now: number, disturbances: Disturbances = undisturbed): CandlesInPieces {
     const find = finding(ask, market.pricedTick(ask.rateCode, now), disturbances);
     const candles: Candle[] = [];
     let looked = 0;

@@ -28,12 +28,12 @@ async function threeOrders() {
   const takesProfit = await placed(world, { orderPrice: rate(offer, -300) });
   const both = await placed(world, { orderType: '4', takeProfitRate: rate(offer, -300), stopLossRate: rate(offer, 200), amount: '200000' });
   const forward = await forwardPlaced(world, '6.7');
-  const rows = (form: Partial<OrderListForm>): OrderRow[] => {
-    const page = world.bank.forexOrderList(admin, { pageNum: 1, pageSize: 10, ...form });
+  const rows = async (form: Partial<OrderListForm>): Promise<OrderRow[]> => {
+    const page = await world.bank.forexOrderList(admin, { pageNum: 1, pageSize: 10, ...form });
     if (!page.ok) throw new Error(page.refusal.key);
     return page.data.rows;
   };
-  const numbers = (form: Partial<OrderListForm>) => rows(form).map(({ businessNo }) => businessNo);
+  const numbers = async (form: Partial<OrderListForm>) => (await rows(form)).map(({ businessNo }) => businessNo);
   return { world, takesProfit, both, forward, rows, numbers };
 }
 
@@ -50,7 +50,7 @@ it('ORD-09 VAL-09 a pair that stands still takes no order', async () => {
 describe('the list of orders', () => {
   it('ORD-12 ORD-13 a row says what is wanted, and shows one rate or both', async () => {
     const { rows } = await threeOrders();
-    const [forward, both, takesProfit] = rows({});
+    const [forward, both, takesProfit] = await rows({});
     expect(forward).toMatchObject({ productType: 'FORWARD', valueDateCode: null, termId: '6M', orderPrice: 670_000_000 });
     expect(forward).toMatchObject({ pollingRate1: 670_000_000, pollingRate2: null, takeProfitState: 'WAITING', stopLossState: 'NONE' });
     expect(takesProfit).toMatchObject({ productType: 'SPOT', valueDateCode: '2', termId: null, takeProfitRate: takesProfit?.orderPrice });
@@ -61,21 +61,21 @@ describe('the list of orders', () => {
 
   it('ORD-16 each filter lets pass what it names, and nothing else', async () => {
     const { world, takesProfit, both, forward, numbers } = await threeOrders();
-    expect(numbers({ orderType: '1' })).toEqual([forward, takesProfit]);
-    expect(numbers({ orderType: '4' })).toEqual([both]);
-    expect(numbers({ productType: 'FORWARD' })).toEqual([forward]);
-    expect(numbers({ productType: 'SPOT' })).toEqual([both, takesProfit]);
-    expect(numbers({ businessNo: both.slice(-4) })).toEqual([both]);
-    expect(numbers({ rateCode: 'EUR/USD' })).toEqual([]);
-    expect(numbers({ startDate: '2026-01-14' })).toEqual([]);
-    expect(numbers({ endDate: '2026-01-13', sortBy: 'amount', sortOrder: 'desc' })).toEqual([forward, both, takesProfit]);
+    expect(await numbers({ orderType: '1' })).toEqual([forward, takesProfit]);
+    expect(await numbers({ orderType: '4' })).toEqual([both]);
+    expect(await numbers({ productType: 'FORWARD' })).toEqual([forward]);
+    expect(await numbers({ productType: 'SPOT' })).toEqual([both, takesProfit]);
+    expect(await numbers({ businessNo: both.slice(-4) })).toEqual([both]);
+    expect(await numbers({ rateCode: 'EUR/USD' })).toEqual([]);
+    expect(await numbers({ startDate: '2026-01-14' })).toEqual([]);
+    expect(await numbers({ endDate: '2026-01-13', sortBy: 'amount', sortOrder: 'desc' })).toEqual([forward, both, takesProfit]);
     await world.advance(1_000);
     await world.bank.nudgePrice('USD/CNH', 0.03);
     await world.advance(1_000);
-    expect(numbers({ orderStatus: '3' })).toEqual([both]);
-    expect(numbers({ orderStatus: '1' })).toEqual([forward, takesProfit]);
-    expect(numbers({ dealState: 'UNDELIVERED' })).toEqual([both]);
-    expect(numbers({ dealState: 'DELIVERED' })).toEqual([]);
+    expect(await numbers({ orderStatus: '3' })).toEqual([both]);
+    expect(await numbers({ orderStatus: '1' })).toEqual([forward, takesProfit]);
+    expect(await numbers({ dealState: 'UNDELIVERED' })).toEqual([both]);
+    expect(await numbers({ dealState: 'DELIVERED' })).toEqual([]);
   });
 
   it.each([

@@ -2,14 +2,15 @@
 import type { OrderListForm, OrderListFormSortBy, OrderPage, OrderRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { keptListingOf } from '../catalogue/catalogue.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
+import { keptListingOf } from '../catalogue/shelf.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import { keptPage, type KeptShown } from '../queries/kept-page.ts';
-import { dated, type Tests } from '../queries/paging.ts';
+import type { Tests } from '../queries/paging.ts';
 import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { isLive, type Order, type Touch } from './orders-state.ts';
@@ -111,7 +112,6 @@ export function orderRow(state: BankState, order: Order): OrderRow {
 
 const tests: Tests<Filed, OrderListForm> = {
   businessNo: ({ order }, part) => order.businessNo.includes(part),
-  ...dated<Filed>(({ order }) => order.orderDate),
   productType: ({ order }, wanted) => wantedOf(order).productType === wanted,
   rateCode: ({ order }, wanted) => order.rateCode === wanted,
   orderType: ({ order }, wanted) => order.orderType === wanted,
@@ -122,6 +122,8 @@ const tests: Tests<Filed, OrderListForm> = {
 const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, OrderListForm> = {
   tests,
   dateField: 'orderDate',
+  dateOf: ({ order }) => order.orderDate,
+  comesByDate: true,
   rowOf: ({ order, state }) => orderRow(state, order),
   sortKeys: {
     businessNo: ({ order }) => order.businessNo,
@@ -134,7 +136,7 @@ const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, OrderListForm> = {
 };
 
 /** One page of a customer's orders, newest first. */
-export function orderPage(state: BankState, customerId: string, form: OrderListForm): Answer<OrderPage> {
+export function orderPage(state: BankState, customerId: string, form: OrderListForm): InPieces<Answer<OrderPage>> {
   const orders = keptListingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
   return keptPage(orders, form, shown);
 }

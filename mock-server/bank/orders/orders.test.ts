@@ -143,7 +143,7 @@ describe('placing an order', () => {
     expect(orderOf(world, no)).toMatchObject({ status: '3', fill: { touch: 'STOP_LOSS' } });
     const deals = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === no);
     expect(deals).toHaveLength(1);
-    const page = world.bank.forexOrderList(admin, { pageNum: 1, pageSize: 10 });
+    const page = await world.bank.forexOrderList(admin, { pageNum: 1, pageSize: 10 });
     expect(page.ok && page.data.rows[0]).toMatchObject({ takeProfitState: 'CANCELLED', stopLossState: 'FILLED', dealState: 'UNDELIVERED' });
   });
 

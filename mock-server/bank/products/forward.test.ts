@@ -18,12 +18,12 @@ const pricesNow = ({ bank, clock }: World) => bank.market.prices('USD/CNH', cloc
 const pricesThen = ({ bank }: World, { tradeQuote, forwardTrade }: ReturnType<typeof quoteOf>) =>
   bank.market.prices(forwardTrade.rateCode, (tradeQuote.expireAt ?? 0) - (tradeQuote.expirySeconds ?? 0) * 1000);
 const rows = (answer: { ok: boolean; data?: { rows: { businessNo: string }[] } }) => answer.data?.rows.map(({ businessNo }) => businessNo);
-const lists = ({ bank }: World) => ({
-  today: rows(bank.forwardClientTrade2(admin, page)),
-  history: rows(bank.forwardClientTrade(admin, page)),
-  nonMaturity: rows(bank.forwardTrade(admin, { ...page, stage: 'NON_MATURITY' })),
-  pending: rows(bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' })),
-  open: rows(bank.fwdTradeDuration(admin, page)),
+const lists = async ({ bank }: World) => ({
+  today: rows(await bank.forwardClientTrade2(admin, page)),
+  history: rows(await bank.forwardClientTrade(admin, page)),
+  nonMaturity: rows(await bank.forwardTrade(admin, { ...page, stage: 'NON_MATURITY' })),
+  pending: rows(await bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' })),
+  open: rows(await bank.fwdTradeDuration(admin, page)),
 });
 const deliver = ({ bank }: World, businessNo: string, amount: string, caller = admin) =>
   bank.doForwardTradeDelivery(caller, delivery(businessNo, amount));
@@ -146,15 +146,15 @@ describe('the life of a forward', () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
     const own = [businessNo];
-    expect(lists(world)).toEqual({ today: own, history: own, nonMaturity: own, pending: [], open: own });
-    expect(world.bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 0 } });
+    expect(await lists(world)).toEqual({ today: own, history: own, nonMaturity: own, pending: [], open: own });
+    expect(await world.bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 0 } });
     expect(outcomeOf(await deliver(world, businessNo, '1000'))).toBe('stateNotAllowed');
     await world.goTo('2026-01-16', '10:00');
-    expect(lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: own, open: own });
+    expect(await lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: own, open: own });
     expect(await deliver(world, businessNo, '40000')).toMatchObject({ data: { deliveryStatus: '1', undeliveredAmt1: '60000.00' } });
     expect(outcomeOf(await deliver(world, businessNo, '60000.01'))).toBe('amountTooLarge');
     expect(await deliver(world, businessNo, '60000')).toMatchObject({ data: { deliveryStatus: '2', undeliveredAmt1: '0.00' } });
-    expect(lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: [], open: [] });
+    expect(await lists(world)).toEqual({ today: [], history: own, nonMaturity: [], pending: [], open: [] });
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
@@ -162,15 +162,15 @@ describe('the life of a forward', () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '2W', optionDate: '2026-01-16' });
     const rate = legOfDeal(world, businessNo)?.rate ?? '0';
-    expect(lists(world).pending).toEqual([]);
+    expect((await lists(world)).pending).toEqual([]);
     await world.goTo('2026-01-16', '10:00');
-    expect(lists(world).pending).toEqual([businessNo]);
+    expect((await lists(world)).pending).toEqual([businessNo]);
     await deliver(world, businessNo, '30000');
     await world.goTo('2026-01-20', '10:00');
     await deliver(world, businessNo, '20000');
     const deliveries = legOfDeal(world, businessNo)?.deliveries ?? [];
     expect(deliveries.map(({ amt2 }) => amt2)).toEqual(['30000', '20000'].map((amt1) => round(mul(amt1, rate), 2)));
-    expect(world.bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' })).toMatchObject({
+    expect(await world.bank.forwardTrade(admin, { ...page, stage: 'PENDING_DELIVERY' })).toMatchObject({
       data: { rows: [{ businessNo, productType: 'FORWARD', termId: '2W', optionDate: '2026-01-16', undeliveredAmt1: 5_000_000 }] },
     });
   });
@@ -236,7 +236,7 @@ describe('the life of a forward', () => {
     expect(outcomeOf(await deliver(world, businessNo, '1000', as('nocredit01')))).toBe('notFound');
     expect(outcomeOf(world.bank.TradeSpecialType(as('nocredit01'), businessNo))).toBe('notFound');
     expect(outcomeOf(await world.bank.doForwardTrade(as('reviewer01'), forwardRequest()))).toBe('notAllowed');
-    expect(rows(world.bank.forwardClientTrade(as('nocredit01'), page))).toEqual([]);
+    expect(rows(await world.bank.forwardClientTrade(as('nocredit01'), page))).toEqual([]);
   });
 
   it('BNK-13 a refused quote gives its cover back', async () => {

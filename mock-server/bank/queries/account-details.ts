@@ -4,14 +4,16 @@ import type { AccountDetail, MarginMovement, MarginMovementForm, MarginMovementP
 import { type Answer, refused } from '../answer.ts';
 import { mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import { type Movement, movementsOf } from '../catalogue/found.ts';
+import { movementsOf } from '../catalogue/found.ts';
+import type { Movement } from '../catalogue/movements.ts';
 import type { Env } from '../env.ts';
 import { accountRows, ownAccount } from '../ledger/accounts.ts';
 import type { Account } from '../ledger/ledger-state.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import type { InPieces } from '../pieces.ts';
 import { written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
-import { dated, filtered, pageOf, type Tests } from './paging.ts';
+import { keptPage, type KeptShown } from './kept-page.ts';
 import { scaledMoney } from './scaled.ts';
 
 /** The accounts of one kind with balances and worth at mid. */
@@ -26,8 +28,6 @@ export const accountDetails = (state: BankState, customerId: string, kind: Accou
     };
   });
 
-const tests: Tests<Movement, MarginMovementForm> = dated<Movement>(({ posting }) => shanghaiDate(posting.at));
-
 const rowOf = ({ posting: { at, reason, businessNo }, moved: { change, available } }: Movement): MarginMovement => ({
   at,
   reason,
@@ -36,11 +36,19 @@ const rowOf = ({ posting: { at, reason, businessNo }, moved: { change, available
   available: scaledMoney(available),
 });
 
+const shown: KeptShown<Movement, MarginMovement, never, MarginMovementForm> = {
+  tests: {},
+  dateOf: ({ posting }) => shanghaiDate(posting.at),
+  comesByDate: true,
+  rowOf,
+  sortKeys: {},
+};
+
 /** Movements of an own margin account; a frozen one is abnormal, a closed one cannot be queried. */
-export function marginMovements(state: BankState, customerId: string, form: MarginMovementForm): Answer<MarginMovementPage> {
+export function* marginMovements(state: BankState, customerId: string, form: MarginMovementForm): InPieces<Answer<MarginMovementPage>> {
   const account = ownAccount(state, customerId, form.accountNo);
   if (account?.kind !== 'MARGIN') return refused('accountNotFound');
   if (account.state === '1') return refused('marginAccountAbnormal');
   if (account.state === '2') return refused('marginQueryUnsupported');
-  return pageOf(filtered(movementsOf(state, form.accountNo), form, tests), form, { rowOf, sortKeys: {} });
+  return yield* keptPage(movementsOf(state, form.accountNo), form, shown);
 }

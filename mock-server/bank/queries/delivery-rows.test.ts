@@ -18,8 +18,8 @@ describe('deliveries', () => {
     const cnh = accountNumber('C0001', 'TRADE', 'CNH');
     await world.bank.setAccountState(cnh, '1');
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
-    const rows = () => world.bank.delivery(admin, { ...page, sortBy: 'deliveryDate' });
-    expect(rows()).toMatchObject({
+    const rows = async () => await world.bank.delivery(admin, { ...page, sortBy: 'deliveryDate' });
+    expect(await rows()).toMatchObject({
       data: {
         rows: [
           { businessNo, deliveryStatus: '2', clearingState: '1', deliveryAmt1: 3_000_000, failureCause: null },
@@ -29,12 +29,13 @@ describe('deliveries', () => {
     });
     await world.bank.setAccountState(cnh, '0');
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '70000'));
-    expect(rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '2' }, { deliveryStatus: '2' }] } });
+    expect(await rows()).toMatchObject({ data: { rows: [{ deliveryStatus: '2' }, { deliveryStatus: '2' }] } });
   });
 });
 
 describe('deliveries of premiums', () => {
-  const deliveries = ({ bank }: World, businessNo: string) => bank.delivery(admin, { ...page, productType: 'OPTION', businessNo });
+  const deliveries = async ({ bank }: World, businessNo: string) =>
+    await bank.delivery(admin, { ...page, productType: 'OPTION', businessNo });
 
   it('QRY-11 DLV-06 shows a premium that could not be paid with its cause, and once it is paid what was paid, and when', async () => {
     const world = testBank();
@@ -42,12 +43,12 @@ describe('deliveries of premiums', () => {
     const { premium } = optionOf(world, businessNo);
     const cnh = accountNumber('C0001', 'TRADE', 'CNH');
     const row = { businessNo, productType: 'OPTION', leg: null, tradeDirection: 'BUY', deliveryRate: scaledRate(premium.unit) };
-    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [] } });
+    expect(await deliveries(world, businessNo)).toMatchObject({ data: { rows: [] } });
     await world.goTo(premiumDay, '10:00');
     await world.bank.setAccountState(cnh, '1');
     await world.bank.doOptPremiumDelivery(admin, act(businessNo));
     const moved = { deliveryAmt1: 0, deliveryAmt2: scaledMoney(premium.amount), nettingAccount: null };
-    expect(deliveries(world, businessNo)).toMatchObject({
+    expect(await deliveries(world, businessNo)).toMatchObject({
       data: {
         rows: [
           { ...row, ...moved, deliveryStatus: '3', clearingState: '2', failureCause: 'debitAccountAbnormal', deliveryDate: premiumDay },
@@ -57,7 +58,9 @@ describe('deliveries of premiums', () => {
     await world.bank.setAccountState(cnh, '0');
     await world.bank.doOptPremiumDelivery(admin, act(businessNo));
     const paid = { deliveryStatus: '2', clearingState: '1', failureCause: null, deliveredAt: world.clock.bankNow() };
-    expect(deliveries(world, businessNo)).toMatchObject({ data: { rows: [{ ...row, ...moved, ...paid, deliveryDate: premiumDay }] } });
+    expect(await deliveries(world, businessNo)).toMatchObject({
+      data: { rows: [{ ...row, ...moved, ...paid, deliveryDate: premiumDay }] },
+    });
   });
 
   it('QRY-11 SPC-23 shows the new premium of a closing as a difference, waiting and then paid', async () => {
@@ -71,9 +74,9 @@ describe('deliveries of premiums', () => {
       nettingAmount: scaledMoney(optionOf(world, closingNo).premium.amount),
       nettingAccount: accountNumber('C0001', 'TRADE', 'CNH'),
     };
-    expect(deliveries(world, closingNo)).toMatchObject({ data: { rows: [{ ...row, clearingState: '0', deliveredAt: null }] } });
+    expect(await deliveries(world, closingNo)).toMatchObject({ data: { rows: [{ ...row, clearingState: '0', deliveredAt: null }] } });
     await world.goTo('2026-01-20', '10:00');
-    expect(deliveries(world, closingNo)).toMatchObject({
+    expect(await deliveries(world, closingNo)).toMatchObject({
       data: { rows: [{ ...row, clearingState: '1', deliveredAt: shanghaiInstant('2026-01-20', '03:00') }] },
     });
   });

@@ -2,17 +2,19 @@
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { delivered, deliveredBetween } from '../catalogue/found.ts';
+import type { DeliveryEntry } from '../catalogue/deliveries.ts';
+import { deliveriesOf } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
-import { deliveryDates } from '../lifecycle/delivery-dates.ts';
 import type { Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
-import { filtered, numbered, pageOf, type Shown, type Tests } from './paging.ts';
-import { premiums } from './premium-rows.ts';
+import { keptPage, type KeptShown } from './kept-page.ts';
+import { numbered, type Tests } from './paging.ts';
+import { premiumRows } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
@@ -32,30 +34,26 @@ function common(deal: ExchangeDeal, leg: Leg) {
   };
 }
 
-/** A row to be: what it is filtered and sorted by, and the rest only where it is shown. */
-type Delivered = { readonly deal: Deal; readonly date: string; readonly row: () => DeliveryRow };
+/** A row to be; there may be many of a deal, of which few are shown. */
+type RowToBe = () => DeliveryRow;
 
-function paid(deal: ExchangeDeal, leg: Leg): Delivered[] {
-  return leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => {
-    const date = shanghaiDate(deliveredAt);
-    const row = (): DeliveryRow => ({
-      ...common(deal, leg),
-      deliveryDate: date,
-      deliveredAt,
-      deliveryAmt1: scaledMoney(amt1),
-      deliveryAmt2: scaledMoney(amt2),
-      deliveryStatus: '2',
-      clearingState: '1',
-      failureCause: null,
-      ...notNetted,
-    });
-    return { deal, date, row };
-  });
-}
+const paid = (deal: ExchangeDeal, leg: Leg): RowToBe[] =>
+  leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => () => ({
+    ...common(deal, leg),
+    deliveryDate: shanghaiDate(deliveredAt),
+    deliveredAt,
+    deliveryAmt1: scaledMoney(amt1),
+    deliveryAmt2: scaledMoney(amt2),
+    deliveryStatus: '2',
+    clearingState: '1',
+    failureCause: null,
+    ...notNetted,
+  }));
 
-function failed(deal: ExchangeDeal, leg: Leg): Delivered[] {
-  if (leg.failure === null) return [];
-  const row = (): DeliveryRow => ({
+function failed(deal: ExchangeDeal, leg: Leg): RowToBe[] {
+  const { failure } = leg;
+  if (failure === null) return [];
+  const row: RowToBe = () => ({
     ...common(deal, leg),
     deliveryDate: leg.date,
     deliveredAt: null,
@@ -63,75 +61,54 @@ function failed(deal: ExchangeDeal, leg: Leg): Delivered[] {
     deliveryAmt2: scaledMoney(leg.undelivered2),
     deliveryStatus: '3',
     clearingState: '2',
-    failureCause: leg.failure,
+    failureCause: failure,
     ...notNetted,
   });
-  return [{ deal, date: leg.date, row }];
+  return [row];
 }
 
 /** A closing exchanges nothing; its difference is netted. */
-function netted(deal: ExchangeDeal, leg: Leg, item: NetItem): Delivered {
-  const row = (): DeliveryRow => ({
-    ...common(deal, leg),
-    deliveryAmt1: scaledMoney(leg.amt1),
-    deliveryAmt2: scaledMoney(leg.amt2),
-    ...nettedFields(item),
-  });
-  return { deal, date: item.date, row };
-}
+const netted = (deal: ExchangeDeal, leg: Leg, item: NetItem): DeliveryRow => ({
+  ...common(deal, leg),
+  deliveryAmt1: scaledMoney(leg.amt1),
+  deliveryAmt2: scaledMoney(leg.amt2),
+  ...nettedFields(item),
+});
 
-/** As many as the catalogue counts of the deal. */
-function deliveredOf({ deals }: BankState, deal: Deal): Delivered[] {
+/** In the order of their dates in the catalogue. */
+function rowsToBe({ deals }: BankState, deal: Deal): RowToBe[] {
   const item = deals.netItems[deal.businessNo];
-  if (deal.product === 'option') return premiums(deal, item).map((premium) => ({ deal, ...premium }));
+  if (deal.product === 'option') return premiumRows(deal, item);
   const last = deal.legs.at(-1);
-  return [...deal.legs.flatMap((leg) => [...paid(deal, leg), ...failed(deal, leg)]), ...(item && last ? [netted(deal, last, item)] : [])];
+  const ofLegs = deal.legs.flatMap((leg) => [...paid(deal, leg), ...failed(deal, leg)]);
+  return item && last ? [...ofLegs, () => netted(deal, last, item)] : ofLegs;
 }
 
-/** So many deals are looked at together. */
-const dealsAtOnce = 50;
+const productOf = ({ deal }: DeliveryEntry) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
 
-type Dates = Pick<DeliveryForm, 'startDate' | 'endDate'>;
-
-/** The deliveries of a customer and of some dates, newest deal first; of deals before the range only the dates are looked at, of those behind it nothing. */
-function deliveries(state: BankState, customerId: string, { startDate, endDate }: Dates) {
-  const [first, last] = [startDate ?? '', endDate ?? '9999-12-31'];
-  const isAnyDate = startDate === undefined && endDate === undefined;
-  const { deals, rows: length } = isAnyDate ? delivered(state, customerId) : deliveredBetween(state, customerId, first, last);
-  const isWanted = (date: string): boolean => date >= first && date <= last;
-  const slice = (from = 0, to = length): Delivered[] => {
-    const found: Delivered[] = [];
-    for (let place = 0, passed = 0; place < deals.length && passed < to; place += dealsAtOnce)
-      for (const deal of deals.slice(place, place + dealsAtOnce)) {
-        const count = deliveryDates(deal, state.deals.netItems[deal.businessNo]).filter(isWanted).length;
-        if (passed + count > from && passed < to) {
-          const rows = deliveredOf(state, deal).filter(({ date }) => isWanted(date));
-          found.push(...rows.slice(Math.max(from - passed, 0), Math.max(to - passed, 0)));
-        }
-        passed += count;
-      }
-    return found;
-  };
-  return { length, slice };
-}
-
-const productOf = ({ deal }: Delivered) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
-
-const tests: Tests<Delivered, DeliveryForm> = {
+const tests: Tests<DeliveryEntry, DeliveryForm> = {
   businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
-  productType: (delivered, wanted) => productOf(delivered) === wanted,
+  productType: (entry, wanted) => productOf(entry) === wanted,
 };
 
-const shown: Shown<Delivered, DeliveryRow, DeliveryFormSortBy> = {
-  rowOf: ({ row }) => row(),
+const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, DeliveryForm> => ({
+  tests,
+  dateField: 'deliveryDate',
+  dateOf: ({ date }) => date,
+  comesByDate: false,
+  rowOf({ deal, row }) {
+    const found = rowsToBe(state, deal)[row];
+    if (!found) throw new Error(`${deal.businessNo} has no delivery ${row} any more`);
+    return found();
+  },
   sortKeys: {
     deliveryDate: ({ date }) => date,
     rateCode: ({ deal }) => deal.rateCode,
     businessNo: ({ deal }) => deal.businessNo,
   },
-};
+});
 
-/** One page of the deliveries of a customer, newest deal first. */
-export const deliveryPage = (state: BankState, customerId: string, form: DeliveryForm): Answer<DeliveryPage> =>
-  pageOf(filtered(deliveries(state, customerId, form), form, tests), form, shown);
+/** One page of the deliveries of a customer: the latest date first, then the newest deal. */
+export const deliveryPage = (state: BankState, customerId: string, form: DeliveryForm): InPieces<Answer<DeliveryPage>> =>
+  keptPage(deliveriesOf(state, customerId), form, shown(state));

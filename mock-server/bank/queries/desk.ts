@@ -6,7 +6,7 @@ import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import { optionsIn } from './option-lists.ts';
+import { optionsWaiting } from './option-lists.ts';
 import { duesSoon } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
@@ -51,6 +51,6 @@ export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }
 /** The figures at the menu entries. */
 export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
   nearExpire: duesSoon(state, customerId, env).length,
-  optionExpire: optionsIn(state, customerId, 'reached').length,
-  optionPremiumExpire: optionsIn(state, customerId, 'premiumDue').length,
+  optionExpire: optionsWaiting(state, customerId, 'reached').length,
+  optionPremiumExpire: optionsWaiting(state, customerId, 'premiumDue').length,
 });

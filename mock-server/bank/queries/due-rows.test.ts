@@ -16,7 +16,7 @@ describe('what falls due', () => {
     const week = await forwardBooked(world, { termId: '1D' });
     const swap = await swapBooked(world);
     await forwardBooked(world, { termId: '1M' });
-    const due = world.bank.front(admin, page);
+    const due = await world.bank.front(admin, page);
     if (!due.ok) throw new Error('refused');
     expect(due.data.rows.map(({ businessNo }) => businessNo)).toEqual([today, swap, soon, week]);
     expect(due.data.rows[0]).toMatchObject({
@@ -31,7 +31,7 @@ describe('what falls due', () => {
     expect(due.data.rows[2]).toMatchObject({ tradeDirection: 'SELL', payCyCode: 'USD' });
     expect(world.bank.custCountext(admin).nearExpire).toBe(4);
     await world.goTo('2026-01-15', '10:00');
-    expect(world.bank.front(admin, { ...page, productType: 'SPOT' })).toMatchObject({
+    expect(await world.bank.front(admin, { ...page, productType: 'SPOT' })).toMatchObject({
       data: { rows: [{ businessNo: soon, daysLeft: 0 }] },
     });
   });
@@ -40,9 +40,9 @@ describe('what falls due', () => {
     const world = testBank();
     const dueOn = (maturityDate: string) => forwardBooked(world, { termId: '', maturityDate });
     const [five, six] = [await dueOn('2026-01-20'), await dueOn('2026-01-21')];
-    expect(world.bank.front(admin, page)).toMatchObject({ data: { total: 1, rows: [{ businessNo: five, daysLeft: 5 }] } });
+    expect(await world.bank.front(admin, page)).toMatchObject({ data: { total: 1, rows: [{ businessNo: five, daysLeft: 5 }] } });
     await world.goTo('2026-01-14', '03:00');
-    expect(world.bank.front(admin, page)).toMatchObject({
+    expect(await world.bank.front(admin, page)).toMatchObject({
       data: {
         rows: [
           { businessNo: five, daysLeft: 4 },
@@ -56,11 +56,11 @@ describe('what falls due', () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'SW' });
     await world.goTo('2026-01-15', '10:00');
-    expect(world.bank.front(admin, page)).toMatchObject({
+    expect(await world.bank.front(admin, page)).toMatchObject({
       data: { rows: [{ businessNo, leg: 'near', tradeDirection: 'BUY', daysLeft: 0 }] },
     });
     await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '100000'), leg: 'near' });
-    expect(world.bank.front(admin, page)).toMatchObject({
+    expect(await world.bank.front(admin, page)).toMatchObject({
       data: { rows: [{ businessNo, leg: 'far', tradeDirection: 'SELL', daysLeft: 5 }] },
     });
   });
@@ -68,14 +68,14 @@ describe('what falls due', () => {
   it('HOM-10 BNK-44 an option is listed with its premium until that is paid, and with its expiry', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { feeShowType: '0' });
-    const paid = world.bank.front(admin, page);
+    const paid = await world.bank.front(admin, page);
     expect(paid).toMatchObject({ data: { total: 1, rows: [{ businessNo, kind: 'EXPIRY', dueDate: expiryDay, payAmt: null }] } });
     const unpaid = await optionBooked(world);
-    const rows = world.bank.front(admin, { ...page, productType: 'OPTION' });
+    const rows = await world.bank.front(admin, { ...page, productType: 'OPTION' });
     expect(rows).toMatchObject({ data: { total: 3 } });
     expect(world.bank.custCountext(admin).nearExpire).toBe(3);
     await world.goTo(expiryDay, '10:00');
-    const due = world.bank.front(admin, page);
+    const due = await world.bank.front(admin, page);
     if (!due.ok) throw new Error('refused');
     expect(due.data.rows.filter(({ kind }) => kind === 'PREMIUM')).toMatchObject([
       { businessNo: unpaid, payCyCode: 'CNH', receiveCyCode: null },
@@ -93,7 +93,7 @@ describe('what falls due', () => {
       const world = testBank();
       const businessNo = await optionBooked(world, { buyOrSell, callOrPut, strikeRate: '7.0000' });
       const premiumAmt = scaledMoney(optionOf(world, businessNo).premium.amount);
-      expect(world.bank.front(admin, page)).toMatchObject({
+      expect(await world.bank.front(admin, page)).toMatchObject({
         data: { rows: [{ kind: 'PREMIUM', tradeDirection: direction, [moved]: premiumAmt, [other]: null }, { tradeDirection: direction }] },
       });
     },
@@ -103,6 +103,6 @@ describe('what falls due', () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '1' });
     await world.goTo('2026-01-15', '10:00');
-    expect(world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
+    expect(await world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
   });
 });

@@ -8,8 +8,9 @@ import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
-import { filtered, pageOf, type Shown, type Tests } from './paging.ts';
+import { pageOfFew, type Shown, type Tests } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
 
 /** Business days ahead that the list looks. */
@@ -129,5 +130,5 @@ const shown: Shown<Due, DueRow, DueFormSortBy> = {
 };
 
 /** One page of them. */
-export const duePage = (state: BankState, customerId: string, form: DueForm, env: Env): Answer<DuePage> =>
-  pageOf(filtered(duesSoon(state, customerId, env), form, tests), form, shown);
+export const duePage = (state: BankState, customerId: string, form: DueForm, env: Env): InPieces<Answer<DuePage>> =>
+  pageOfFew(duesSoon(state, customerId, env), form, { ...shown, tests });

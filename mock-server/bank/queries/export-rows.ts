@@ -3,11 +3,12 @@ import type { DeliveryForm, DeliveryRow, OrderListForm, OrderRow } from '#mock/g
 
 import { type Answer, done } from '../answer.ts';
 import { orderPage } from '../orders/order-rows.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { deliveryPage } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
 
-type Exported = Answer<{ readonly rows: readonly WireRow[] }>;
+type Exported = InPieces<Answer<{ readonly rows: readonly WireRow[] }>>;
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
@@ -23,13 +24,13 @@ function premiumApart(row: DeliveryRow): WireRow {
 }
 
 /** Orders, each with the currency of its amount. */
-export function exportedOrders(state: BankState, customerId: string, form: OrderListForm): Exported {
-  const page = orderPage(state, customerId, form);
+export function* exportedOrders(state: BankState, customerId: string, form: OrderListForm): Exported {
+  const page = yield* orderPage(state, customerId, form);
   return page.ok ? done({ rows: page.data.rows.map(withCurrency) }) : page;
 }
 
 /** Deliveries, premiums in columns of their own. */
-export function exportedDeliveries(state: BankState, customerId: string, form: DeliveryForm): Exported {
-  const page = deliveryPage(state, customerId, form);
+export function* exportedDeliveries(state: BankState, customerId: string, form: DeliveryForm): Exported {
+  const page = yield* deliveryPage(state, customerId, form);
   return page.ok ? done({ rows: page.data.rows.map(premiumApart) }) : page;
 }

@@ -12,8 +12,8 @@ type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
 /** The rows of a file, each as its cells under their headings; numbers stand in brackets. */
-function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Record<string, string>[] {
-  const table = bank.exportList(admin, { list, language }, { format: 'csv' });
+async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
+  const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);
   const { columns, rows } = table.data;
   return rows.map((row) =>
@@ -26,7 +26,7 @@ describe('the cells of a file', () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '15954000', ...onCredit });
     const leg = world.bank.state().deals.all[businessNo]?.legs[0];
-    const [row] = exported(world, 'SpotClientTrade');
+    const [row] = await exported(world, 'SpotClientTrade');
     expect(row).toMatchObject({
       'Amount 1': '[15954000]',
       'Undelivered amount 1': '[15954000]',
@@ -40,7 +40,7 @@ describe('the cells of a file', () => {
     const world = testBank();
     const businessNo = await booked(world, onCredit);
     await ended(world, 'spotBreach', businessNo, '40000');
-    const [closing, closed] = exported(world, 'SpotClientTrade');
+    const [closing, closed] = await exported(world, 'SpotClientTrade');
     expect(closing).toMatchObject({
       'Product type': 'Spot',
       'Trade type': 'Reverse closing',
@@ -53,9 +53,9 @@ describe('the cells of a file', () => {
       'Delivery status': 'Undelivered',
       Channel: 'Portal',
     });
-    const [inChinese] = exported(world, 'SpotClientTrade', 'zh-CN');
+    const [inChinese] = await exported(world, 'SpotClientTrade', 'zh-CN');
     expect(inChinese).toMatchObject({ 产品类型: '即期', 交易类型: '反向平仓', 交易方向: '卖出', 特殊状态: '已平仓', 交易渠道: '企业门户' });
-    const receipts = exported(world, 'receipts', 'zh-CN').map((row) => row['回单类型']);
+    const receipts = (await exported(world, 'receipts', 'zh-CN')).map((row) => row['回单类型']);
     expect(receipts).toEqual(['反向平仓回单', '交易证实书']);
   });
 
@@ -65,7 +65,7 @@ describe('the cells of a file', () => {
     const { delayInDelivery: _, ...body } = spotRequest();
     const orderPrice = round(add(offer, '-0.1'), 4);
     await world.bank.doSpotForexOrderTrade(admin, { ...body, orderType: '1', orderPrice, orderTerm: '5', nightTrading: true });
-    const [order] = exported(world, 'forexOrderList', 'zh-CN');
+    const [order] = await exported(world, 'forexOrderList', 'zh-CN');
     expect(order).toMatchObject({
       挂单类型: '获利挂单',
       挂单状态: '待银行确认',
@@ -80,7 +80,7 @@ describe('the cells of a file', () => {
   it('PRT-11 QRY-11 are a premium in its currency where one was paid, and no exchange', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    const [premium] = exported(world, 'delivery');
+    const [premium] = await exported(world, 'delivery');
     expect(premium).toMatchObject({
       'Business number': businessNo,
       'Product type': 'Option',
@@ -95,7 +95,7 @@ describe('the cells of a file', () => {
     });
     const spotNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.doSpotTradeDelivery(admin, delivery(spotNo, '100000'));
-    const [spot] = exported(world, 'delivery');
+    const [spot] = await exported(world, 'delivery');
     expect(spot).toMatchObject({ 'Premium amount': '', 'Delivered amount 1': '[100000.00]', 'Currency 1': 'USD', Leg: '' });
   });
 });

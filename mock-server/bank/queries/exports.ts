@@ -5,6 +5,7 @@ import { type Answer, done, refused } from '../answer.ts';
 import type { DeskCalendar } from '../env.ts';
 import { receiptPage } from '../receipts/receipts.ts';
 import type { Language } from '../refusal-texts.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { cellOf, type Column, type ExportCell, headingOf, type WireRow } from './export-columns.ts';
 import { exportedDeliveries, exportedOrders } from './export-rows.ts';
@@ -16,7 +17,12 @@ import type { SingleDeal } from './trade-rows.ts';
 /** A heading and rows of cells. */
 export type ExportTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly ExportCell[])[] };
 
-type Rows = (state: BankState, customerId: string, form: never, calendar: DeskCalendar) => Answer<{ readonly rows: readonly WireRow[] }>;
+type Rows = (
+  state: BankState,
+  customerId: string,
+  form: never,
+  calendar: DeskCalendar,
+) => InPieces<Answer<{ readonly rows: readonly WireRow[] }>>;
 type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
@@ -134,20 +140,25 @@ function exportOf(list: Export | ByStage, stage: Stage | undefined): Export | un
 /** One page holds them all. */
 const allRows = { pageNum: 1, pageSize: 1_000_000_000 };
 
-/** All rows of a list and its filter, in the language of the request. */
-export function exportTable(
+/** So many rows become cells in a piece. */
+const rowsInPiece = 100;
+
+/** All rows of a list and its filter, in the language of the request. What stands in it is that of one moment. */
+export function* exportTable(
   bank: BankState,
   { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },
   form: ExportRequest,
   calendar: DeskCalendar,
-): Answer<ExportTable> {
+): InPieces<Answer<ExportTable>> {
   const found = exportOf(lists[list], form.stage);
   if (!found) return refused('notFound');
   const { columns, rows } = found;
-  const page = rows(bank, customerId, { ...form, ...allRows } as never, calendar);
+  const page = yield* rows(bank, customerId, { ...form, ...allRows } as never, calendar);
   if (!page.ok) return page;
-  return done({
-    columns: columns.map((column) => headingOf(column, language)),
-    rows: page.data.rows.map((row) => columns.map((column) => cellOf(column, row, language))),
-  });
+  const cells: ExportCell[][] = [];
+  for (const row of page.data.rows) {
+    cells.push(columns.map((column) => cellOf(column, row, language)));
+    if (cells.length % rowsInPiece === 0) yield;
+  }
+  return done({ columns: columns.map((column) => headingOf(column, language)), rows: cells });
 }

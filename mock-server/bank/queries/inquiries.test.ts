@@ -23,13 +23,15 @@ describe('accounts', () => {
   it('QRY-16 movements of a margin account stand newest first, each with what was free after it', async () => {
     const world = testBank();
     await booked(world);
-    const answer = world.bank.marginAccountDetail(admin, { ...page, accountNo: margin });
+    const answer = await world.bank.marginAccountDetail(admin, { ...page, accountNo: margin });
     if (!answer.ok) throw new Error('refused');
     const [frozen, opening] = answer.data.rows;
     expect([frozen?.reason, opening?.reason]).toEqual(['marginFrozen', 'opening']);
     expect((opening?.available ?? 0) + (frozen?.amount ?? 0)).toBe(frozen?.available);
     expect(
-      outcomeOf(world.bank.marginAccountDetail(admin, { ...page, accountNo: margin, startDate: '2026-01-14', endDate: '2026-01-13' })),
+      outcomeOf(
+        await world.bank.marginAccountDetail(admin, { ...page, accountNo: margin, startDate: '2026-01-14', endDate: '2026-01-13' }),
+      ),
     ).toBe('dateRangeInvalid');
   });
 
@@ -37,10 +39,10 @@ describe('accounts', () => {
     const { bank } = testBank();
     const form = { ...page, accountNo: margin };
     await bank.setAccountState(margin, '1');
-    expect(outcomeOf(bank.marginAccountDetail(admin, form))).toBe('marginAccountAbnormal');
+    expect(outcomeOf(await bank.marginAccountDetail(admin, form))).toBe('marginAccountAbnormal');
     await bank.setAccountState(margin, '2');
-    expect(outcomeOf(bank.marginAccountDetail(admin, form))).toBe('marginQueryUnsupported');
-    expect(outcomeOf(bank.marginAccountDetail(as('nocredit01'), form))).toBe('accountNotFound');
+    expect(outcomeOf(await bank.marginAccountDetail(admin, form))).toBe('marginQueryUnsupported');
+    expect(outcomeOf(await bank.marginAccountDetail(as('nocredit01'), form))).toBe('accountNotFound');
   });
 });
 
@@ -59,9 +61,9 @@ describe('the life of a spot deal', () => {
   it('QRY-02 a delivered deal is in progress no more', async () => {
     const world = testBank();
     const businessNo = await booked(world, valueToday);
-    expect(world.bank.spotTradeDuration(admin, page)).toMatchObject({ data: { total: 1 } });
+    expect(await world.bank.spotTradeDuration(admin, page)).toMatchObject({ data: { total: 1 } });
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
-    expect(world.bank.spotTradeDuration(admin, page)).toMatchObject({ data: { total: 0 } });
+    expect(await world.bank.spotTradeDuration(admin, page)).toMatchObject({ data: { total: 0 } });
   });
 });
 

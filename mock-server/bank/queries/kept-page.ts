@@ -1,45 +1,60 @@
-// A page of a list that the catalogue keeps in any order: the entries before and behind it are not looked at (MOC-33).
+// A page of a list that the catalogue keeps in any view: the entries before and behind it are not looked at (MOC-33).
 import type { Answer } from '../answer.ts';
-import type { KeptListing } from '../catalogue/catalogue.ts';
-import { filtered, type Page, type PageForm, pageOf, type Shown, type Tests } from './paging.ts';
+import type { KeptListing, View } from '../catalogue/shelf.ts';
+import type { InPieces } from '../pieces.ts';
+import { askedOf, type Page, type PageForm, pageOf, type Range, rangeRefusal, rangeTests, type Shown, type Tests } from './paging.ts';
 
-type ListForm<Field> = PageForm & { readonly rateCode?: string; readonly sortBy?: Field };
+type ListForm<Field> = PageForm & { readonly sortBy?: Field };
 
-/** How a list is filtered, sorted and shown. `dateField` is the date that a range is asked for; what comes later has the same date or a later one. */
+/** How a list is filtered, sorted and shown. */
 export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, Row, Field> & {
   readonly tests: Tests<Entry, Form>;
-  readonly dateField: Field;
+  /** The date that a range is asked for, and in whose order the list is, the latest first. */
+  readonly dateOf: (entry: Entry) => string;
+  /** The field that is this date. */
+  readonly dateField?: Field;
+  /** Whether what comes later has the same date or a later one, so that the newest first is the latest first. */
+  readonly comesByDate: boolean;
+  /** What alone stands in the list, beside the filters. */
+  readonly only?: { readonly name: string; readonly passes: (entry: Entry) => boolean };
 };
 
-type Range = { readonly startDate?: string; readonly endDate?: string };
-
-/** A range of the dates that a list is sorted by. */
+/** Of the dates in whose order a view is. */
 const rangeOf = ({ startDate, endDate }: Range) => ({
   ...(startDate !== undefined && { from: startDate }),
   ...(endDate !== undefined && { to: endDate }),
 });
 
-/**
- * The page that a form asks for. The pair, the order and a range of the dates in whose order the list is are looked up; any other
- * filter is asked of each entry that is left.
- */
-export function keptPage<Entry, Row, Field extends keyof Row & string, Form extends ListForm<Field>>(
+/** The view that a form asks for; a range of dates in their order is looked up in it, anything else it asks for is a part of it. */
+function viewOf<Entry, Row, Field extends keyof Row & string, Form extends ListForm<Field>>(
+  form: Form,
+  { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,
+): View<Entry> {
+  const { sortBy, sortOrder = 'asc' } = form;
+  const isByDate = sortBy === undefined || sortBy === dateField;
+  const asked = [askedOf(form, tests), isByDate ? null : askedOf<Entry, Range>(form, rangeTests(dateOf)), only ?? null].filter(
+    (some) => some !== null,
+  );
+  const order = sortBy === undefined ? 'desc' : sortOrder;
+  return {
+    name: JSON.stringify([isByDate ? '' : sortBy, order, ...asked.map(({ name }) => name)]),
+    passes: (entry) => asked.every(({ passes }) => passes(entry)),
+    order,
+    keyOf: isByDate ? dateOf : sortKeys[sortBy],
+    ...(isByDate && rangeOf(form)),
+  };
+}
+
+/** The page that a form asks for. A view that nobody has asked for is made first. */
+export function* keptPage<Entry, Row, Field extends keyof Row & string, Form extends ListForm<Field>>(
   list: KeptListing<Entry>,
   form: Form,
-  { tests, dateField, ...shown }: KeptShown<Entry, Row, Field, Form>,
-): Answer<Page<Row>> {
-  const { rateCode, sortBy, sortOrder, startDate, endDate, ...others } = form;
-  const field = sortBy ?? dateField;
-  if ([rateCode, sortBy, startDate, endDate].every((asked) => asked === undefined)) return pageOf(filtered(list, form, tests), form, shown);
-  const range = { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) };
-  const isByDate = field === dateField;
-  const view = list.view({
-    part: rateCode ?? null,
-    field,
-    order: sortBy === undefined ? 'desc' : (sortOrder ?? 'asc'),
-    keyOf: shown.sortKeys[field],
-    ...(isByDate && rangeOf(range)),
-  });
-  const left = filtered(view, { ...others, ...(!isByDate && range) } as Form, tests);
-  return pageOf(left, { ...range, pageNum: form.pageNum, pageSize: form.pageSize }, shown);
+  shown: KeptShown<Entry, Row, Field, Form>,
+): InPieces<Answer<Page<Row>>> {
+  const refusal = rangeRefusal(form);
+  if (refusal) return refusal;
+  const { sortBy, startDate, endDate } = form;
+  const asksForAll = [sortBy, startDate, endDate].every((asked) => asked === undefined) && !askedOf(form, shown.tests) && !shown.only;
+  const rows = asksForAll && shown.comesByDate ? list : yield* list.view(viewOf(form, shown));
+  return yield* pageOf(rows, form, shown.rowOf);
 }

@@ -19,9 +19,9 @@ describe('a deal that ended partly by closing and partly by delivery', () => {
     await ended(world, 'spotBreach', businessNo, '25000');
     await world.goTo('2026-01-15', '10:00');
     expect(await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '30000'))).toMatchObject({ data: { deliveryStatus: '1' } });
-    expect(rowIn(world.bank.SpotClientTrade(admin, page), businessNo)).toMatchObject({ deliveryStatus: '1', specialState: '6' });
+    expect(rowIn(await world.bank.SpotClientTrade(admin, page), businessNo)).toMatchObject({ deliveryStatus: '1', specialState: '6' });
     expect(await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '45000'))).toMatchObject({ data: { deliveryStatus: '2' } });
-    expect(rowIn(world.bank.SpotClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
+    expect(rowIn(await world.bank.SpotClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
   });
 
   it('DLV-06 SPC-07 SPC-08 SPC-09 a forward is delivered, after a part early, one closed before its maturity and one on it', async () => {
@@ -32,7 +32,7 @@ describe('a deal that ended partly by closing and partly by delivery', () => {
     await world.goTo(world.bank.state().deals.all[businessNo]?.legs[0]?.date ?? '', '10:00');
     await ended(world, 'fwdExpireBreach', businessNo, '10000');
     expect(outcomeOf(await world.bank.doForwardTradeDelivery(admin, delivery(businessNo, '20000')))).toBe('ok');
-    expect(rowIn(world.bank.forwardClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
+    expect(rowIn(await world.bank.forwardClientTrade(admin, page), businessNo)).toMatchObject({ ...done, specialState: '6' });
   });
 
   it('DLV-06 SPC-13 a far leg is delivered, after a part of it was closed', async () => {
@@ -43,7 +43,7 @@ describe('a deal that ended partly by closing and partly by delivery', () => {
     await ended(world, 'swapBreach', businessNo, '40000');
     await world.goTo(world.bank.state().deals.all[businessNo]?.legs[1]?.date ?? '', '10:00');
     expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, { ...delivery(businessNo, '60000'), leg: 'far' }))).toBe('ok');
-    expect(rowIn(world.bank.swapClientTrade(admin, page), businessNo)).toMatchObject({
+    expect(rowIn(await world.bank.swapClientTrade(admin, page), businessNo)).toMatchObject({
       nearDeliveryStatus: '2',
       farDeliveryStatus: '2',
       farUndeliveredAmt1: 0,

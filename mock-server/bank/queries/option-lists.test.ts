@@ -14,33 +14,33 @@ describe('the option lists', () => {
   it('BNK-01 BNK-44 QRY-05 an option stands in each list it belongs to, and the badges count their lists', async () => {
     const world = testBank();
     const { bank } = world;
-    const lists = () => ({
-      today: numbersIn(bank.optClientTrade(admin, firstPage)),
-      before: numbersIn(bank.noReachDateOptClientTrade(admin, firstPage)),
-      premium: numbersIn(bank.optionTradeListToDelivery(admin, firstPage)),
-      expiring: numbersIn(bank.reachDateOptClientTrade(admin, firstPage)),
-      history: numbersIn(bank.optTradeHistory(admin, firstPage)),
+    const lists = async () => ({
+      today: numbersIn(await bank.optClientTrade(admin, firstPage)),
+      before: numbersIn(await bank.noReachDateOptClientTrade(admin, firstPage)),
+      premium: numbersIn(await bank.optionTradeListToDelivery(admin, firstPage)),
+      expiring: numbersIn(await bank.reachDateOptClientTrade(admin, firstPage)),
+      history: numbersIn(await bank.optTradeHistory(admin, firstPage)),
     });
-    const counted = () => {
-      const { premium, expiring } = lists();
+    const counted = async () => {
+      const { premium, expiring } = await lists();
       expect(badges(world)).toEqual({ optionExpire: expiring.length, optionPremiumExpire: premium.length });
     };
     const no = await optionBooked(world);
     expect(no).toMatch(/^OPTFT20260113\d{6}$/);
-    expect(lists()).toEqual({ today: [no], before: [no], premium: [], expiring: [], history: [no] });
-    counted();
+    expect(await lists()).toEqual({ today: [no], before: [no], premium: [], expiring: [], history: [no] });
+    await counted();
     await world.goTo(premiumDay, '10:00');
-    expect(lists()).toEqual({ today: [], before: [no], premium: [no], expiring: [], history: [no] });
-    counted();
+    expect(await lists()).toEqual({ today: [], before: [no], premium: [no], expiring: [], history: [no] });
+    await counted();
     await bank.doOptPremiumDelivery(admin, act(no));
-    expect(lists()).toEqual({ today: [], before: [no], premium: [], expiring: [], history: [no] });
-    counted();
+    expect(await lists()).toEqual({ today: [], before: [no], premium: [], expiring: [], history: [no] });
+    await counted();
     await world.goTo(expiryDay, '10:00');
-    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [no], history: [no] });
-    counted();
+    expect(await lists()).toEqual({ today: [], before: [], premium: [], expiring: [no], history: [no] });
+    await counted();
     await bank.doOptionTradeExercise(admin, act(no));
-    expect(lists()).toEqual({ today: [], before: [], premium: [], expiring: [], history: [no] });
-    counted();
+    expect(await lists()).toEqual({ today: [], before: [], premium: [], expiring: [], history: [no] });
+    await counted();
   });
 
   it('QRY-12 BNK-38 rows have every field, filters work, and a colleague of another customer sees none', async () => {
@@ -48,11 +48,11 @@ describe('the option lists', () => {
     const call = await optionBooked(world);
     const put = await optionBooked(world, { callOrPut: 'P', feeShowType: '0', calcCyCode: '1', calcAmount: '690000' });
     const { bank } = world;
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, callOrPut: 'P' }))).toEqual([put]);
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, businessNo: call.slice(-3) }))).toEqual([call]);
-    expect(numbersIn(bank.optTradeHistory(admin, { ...firstPage, buyOrSell: 'S' }))).toEqual([]);
-    expect(numbersIn(bank.optTradeHistory(as('badmargin01'), firstPage))).toEqual([]);
-    const answer = bank.optTradeHistory(admin, firstPage);
+    expect(numbersIn(await bank.optTradeHistory(admin, { ...firstPage, callOrPut: 'P' }))).toEqual([put]);
+    expect(numbersIn(await bank.optTradeHistory(admin, { ...firstPage, businessNo: call.slice(-3) }))).toEqual([call]);
+    expect(numbersIn(await bank.optTradeHistory(admin, { ...firstPage, buyOrSell: 'S' }))).toEqual([]);
+    expect(numbersIn(await bank.optTradeHistory(as('badmargin01'), firstPage))).toEqual([]);
+    const answer = await bank.optTradeHistory(admin, firstPage);
     expect(answer).toMatchObject({
       data: {
         rows: [

@@ -2,15 +2,16 @@
 import type { OptionListForm, OptionListFormSortBy, OptionPage, OptionRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { type KeptListing, keptListingOf, type Listing } from '../catalogue/catalogue.ts';
 import { dealsDueBy, dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
+import { keptListingOf } from '../catalogue/shelf.ts';
 import type { DeskCalendar } from '../env.ts';
 import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { optionRow } from './option-rows.ts';
 import { keptPage, type KeptShown } from './kept-page.ts';
-import { dated, filtered, numbered, pageOf, type Tests } from './paging.ts';
+import { numbered, pageOfFew, rangeTests, type Tests } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 function optionOf(deal: Deal): OptionDeal {
@@ -18,39 +19,42 @@ function optionOf(deal: Deal): OptionDeal {
   return deal;
 }
 
-const under = (state: BankState, heading: string): KeptListing<OptionDeal> => keptListingOf(dealsUnder(state, heading), optionOf);
-
-/** The options of a customer of which the expiry or the unpaid premium has come. */
-const due = (state: BankState, customerId: string): OptionDeal[] => dealsDueBy(state, customerId, state.businessDate).filter(isOption);
-
-type Found = KeptListing<OptionDeal> | Pick<Listing<OptionDeal>, 'length' | 'slice'>;
-
-const lists = {
-  /** By trade date, whatever became of it. */
-  all: (state, customerId) => under(state, dealsThat.are(customerId, 'option')),
-  /** Dealt today (QRY-06). */
-  today: (state, customerId) => under(state, dealsThat.wereDealtOn(customerId, 'option', state.businessDate)),
-  /** Before the expiry date. */
-  notReached: (state, customerId) =>
-    under(state, dealsThat.areOpen(customerId, 'option'))
-      .slice()
-      .filter(({ terms }) => state.businessDate < terms.expDate),
+/** Options that wait for something today; few, whatever the history. */
+const waiting = {
   /** Undisposed on the expiry date; the badge optionExpire counts them. */
-  reached: (state, customerId) => due(state, customerId).filter(({ terms }) => state.businessDate >= terms.expDate),
+  reached: ({ terms }, businessDate) => businessDate >= terms.expDate,
   /** Premium due and unpaid; the badge optionPremiumExpire counts them. */
-  premiumDue: (state, customerId) =>
-    due(state, customerId).filter(({ life, terms }) => life.premium === '0' && terms.premiumDate <= state.businessDate),
-} as const satisfies Record<string, (state: BankState, customerId: string) => Found>;
+  premiumDue: ({ life, terms }, businessDate) => life.premium === '0' && terms.premiumDate <= businessDate,
+} as const satisfies Record<string, (option: OptionDeal, businessDate: string) => boolean>;
+
+/** The options of a customer that wait for something today, newest first. */
+export const optionsWaiting = (state: BankState, customerId: string, list: keyof typeof waiting): OptionDeal[] =>
+  dealsDueBy(state, customerId, state.businessDate).flatMap((deal) =>
+    isOption(deal) && waiting[list](deal, state.businessDate) ? [deal] : [],
+  );
+
+const kept = {
+  /** By trade date, whatever became of it. */
+  all: (customerId) => dealsThat.are(customerId, 'option'),
+  /** Dealt today (QRY-06). */
+  today: (customerId, businessDate) => dealsThat.wereDealtOn(customerId, 'option', businessDate),
+  /** Before the expiry date. */
+  notReached: (customerId) => dealsThat.areOpen(customerId, 'option'),
+} as const satisfies Record<string, (customerId: string, businessDate: string) => string>;
 
 /** One of the lists. */
-export type OptionListName = keyof typeof lists;
+export type OptionListName = keyof typeof kept | keyof typeof waiting;
 
-/** The options of a customer that stand in a list, newest first. */
-export const optionsIn = (state: BankState, customerId: string, list: OptionListName): Found => lists[list](state, customerId);
+const isWaiting = (list: OptionListName): list is keyof typeof waiting => Object.hasOwn(waiting, list);
+
+/** What alone stands in a list of those under its heading. */
+const only = (list: keyof typeof kept, { businessDate }: BankState) =>
+  list === 'notReached'
+    ? { only: { name: `expire after ${businessDate}`, passes: ({ terms }: OptionDeal) => businessDate < terms.expDate } }
+    : {};
 
 const tests: Tests<OptionDeal, OptionListForm> = {
   ...numbered,
-  ...dated<OptionDeal>(({ tradeDate }) => tradeDate),
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   buyOrSell: ({ terms }, wanted) => terms.buyOrSell === wanted,
   callOrPut: ({ terms }, wanted) => terms.callOrPut === wanted,
@@ -59,6 +63,8 @@ const tests: Tests<OptionDeal, OptionListForm> = {
 const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, OptionRow, OptionListFormSortBy, OptionListForm> => ({
   tests,
   dateField: 'tradeDate',
+  dateOf: ({ tradeDate }) => tradeDate,
+  comesByDate: true,
   rowOf: (deal) => optionRow(deal, state, calendar),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -79,8 +85,10 @@ export function optionPage(
   calendar: DeskCalendar,
   { customerId, list }: { readonly customerId: string; readonly list: OptionListName },
   form: OptionListForm,
-): Answer<OptionPage> {
-  const options = optionsIn(state, customerId, list);
+): InPieces<Answer<OptionPage>> {
   const how = shown(state, calendar);
-  return 'view' in options ? keptPage(options, form, how) : pageOf(filtered(options, form, tests), form, how);
+  if (isWaiting(list))
+    return pageOfFew(optionsWaiting(state, customerId, list), form, { ...how, tests: { ...tests, ...rangeTests(how.dateOf) } });
+  const options = keptListingOf(dealsUnder(state, kept[list](customerId, state.businessDate)), optionOf);
+  return keptPage(options, form, { ...how, ...only(list, state) });
 }

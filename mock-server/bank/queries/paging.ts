@@ -1,5 +1,8 @@
 // One page of rows: a range of dates, an order, a cut; the same for every list (QRY-07, QRY-08).
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { type Rows, rowsOfAll } from '../catalogue/listing.ts';
+import type { SortKey } from '../catalogue/sorted.ts';
+import type { InPieces } from '../pieces.ts';
 
 /** What every list form says; pages count from 1. */
 export type PageForm = {
@@ -13,15 +16,12 @@ export type PageForm = {
 /** A page as the wire has it. */
 export type Page<Row> = { readonly total: number; readonly pageNum: number; readonly pageSize: 10 | 20 | 30 | 50; readonly rows: Row[] };
 
+/** A range of dates, both included. */
+export type Range = Pick<PageForm, 'startDate' | 'endDate'>;
+
 /** A range whose start is after its end is refused. */
-export const rangeRefusal = ({ startDate, endDate }: Pick<PageForm, 'startDate' | 'endDate'>): Refused | null =>
+export const rangeRefusal = ({ startDate, endDate }: Range): Refused | null =>
   startDate !== undefined && endDate !== undefined && startDate > endDate ? refused('dateRangeInvalid') : null;
-
-/** What a page is cut from: entries in their order, of which only those of the page are looked at. */
-type Entries<Entry> = { readonly length: number; slice(from?: number, to?: number): Entry[] };
-
-/** What an entry is sorted by. */
-type SortKey = string | number;
 
 /** How the entries of a list become rows, and what each field that it is sorted by is of an entry: the same as of its row. */
 export type Shown<Entry, Row, Field extends keyof Row> = {
@@ -29,49 +29,68 @@ export type Shown<Entry, Row, Field extends keyof Row> = {
   readonly sortKeys: { readonly [F in Field]: (entry: Entry) => Row[F] & SortKey };
 };
 
-/** Entries in the order of a key; equal ones keep theirs. */
-function sortedBy<Entry>(entries: Entries<Entry>, keyOf: (entry: Entry) => SortKey, order: 'asc' | 'desc' = 'asc'): Entry[] {
-  const direction = order === 'desc' ? -1 : 1;
-  const before = (a: SortKey, b: SortKey): number => (a < b ? -direction : direction);
-  return entries
-    .slice()
-    .map((entry) => ({ entry, key: keyOf(entry) }))
-    .toSorted((a, b) => (a.key === b.key ? 0 : before(a.key, b.key)))
-    .map(({ entry }) => entry);
-}
-
 /** What each field of a form asks of an entry; a field that is absent asks for nothing. */
 export type Tests<Entry, Form> = { readonly [F in keyof Form]?: (entry: Entry, wanted: NonNullable<Form[F]>) => boolean };
-
-/** The tests of a range of dates. */
-export const dated = <Entry>(dateOf: (entry: Entry) => string) => ({
-  startDate: (entry: Entry, from: string) => dateOf(entry) >= from,
-  endDate: (entry: Entry, to: string) => dateOf(entry) <= to,
-});
 
 /** The test of a part of a business number. */
 export const numbered = { businessNo: (entry: { readonly businessNo: string }, part: string) => entry.businessNo.includes(part) };
 
-/** Those that a form lets pass; where it asks for nothing, all of them, and none is looked at. */
-export function filtered<Entry, Form>(entries: Entries<Entry>, form: Form, tests: Tests<Entry, Form>): Entries<Entry> {
+/** The tests of a range of dates. */
+export const rangeTests = <Entry>(dateOf: (entry: Entry) => string): Tests<Entry, Range> => ({
+  startDate: (entry, first) => dateOf(entry) >= first,
+  endDate: (entry, last) => dateOf(entry) <= last,
+});
+
+/** What a form asks of entries: its fields by name, which say the same of two forms, and the test of all of them; null where it asks for nothing. */
+export function askedOf<Entry, Form>(form: Form, tests: Tests<Entry, Form>) {
   const asked = (Object.keys(tests) as (keyof Form)[]).flatMap((field) => {
     const [wanted, test] = [form[field], tests[field]];
-    return wanted === undefined || wanted === null || !test ? [] : [(entry: Entry) => test(entry, wanted)];
+    return wanted === undefined || wanted === null || !test ? [] : [{ field, wanted, passes: (entry: Entry) => test(entry, wanted) }];
   });
-  return asked.length === 0 ? entries : entries.slice().filter((entry) => asked.every((test) => test(entry)));
+  if (asked.length === 0) return null;
+  return {
+    name: JSON.stringify(asked.map(({ field, wanted }) => [field, wanted])),
+    passes: (entry: Entry): boolean => asked.every(({ passes }) => passes(entry)),
+  };
 }
 
-/** The page that a form asks for; rows are made for it alone (MOC-33). */
-export function pageOf<Entry, Row, Field extends keyof Row = never>(
-  entries: Entries<Entry>,
-  form: PageForm & { readonly sortBy?: Field },
-  { rowOf, sortKeys }: Shown<Entry, Row, Field>,
-): Answer<Page<Row>> {
+/** So many rows are made in a piece. */
+const rowsInPiece = 100;
+
+/** The page that a form asks for of rows in their order, as they are now; rows are made for it alone (MOC-33). */
+export function* pageOf<Entry, Row>(
+  entries: Rows<Entry>,
+  { pageNum, pageSize }: Pick<PageForm, 'pageNum' | 'pageSize'>,
+  rowOf: (entry: Entry) => Row,
+): InPieces<Answer<Page<Row>>> {
+  const from = (pageNum - 1) * pageSize;
+  const { length: total } = entries;
+  const cut = entries.cut(from, from + pageSize);
+  const rows: Row[] = [];
+  while (rows.length < cut.length) {
+    if (rows.length > 0) yield;
+    for (const entry of cut.slice(rows.length, rows.length + rowsInPiece)) rows.push(rowOf(entry));
+  }
+  return done({ total, pageNum, pageSize: pageSize as Page<Row>['pageSize'], rows });
+}
+
+/** A few in the order of a key; equal ones keep theirs. */
+function sortedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => SortKey, order: 'asc' | 'desc' = 'asc'): readonly Entry[] {
+  const direction = order === 'desc' ? -1 : 1;
+  const before = (a: SortKey, b: SortKey): number => (a < b ? -direction : direction);
+  return entries.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : before(keyOf(a), keyOf(b))));
+}
+
+/** The page that a form asks for of entries that are few, whatever the history: each of them is looked at. */
+export function* pageOfFew<Entry, Row, Field extends keyof Row, Form extends PageForm & { readonly sortBy?: Field }>(
+  entries: readonly Entry[],
+  form: Form,
+  { tests, rowOf, sortKeys }: Shown<Entry, Row, Field> & { readonly tests: Tests<Entry, Form> },
+): InPieces<Answer<Page<Row>>> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
-  const { pageNum, pageSize, sortBy, sortOrder } = form;
-  const from = (pageNum - 1) * pageSize;
-  const sorted = sortBy === undefined ? entries : sortedBy(entries, sortKeys[sortBy], sortOrder);
-  const rows = sorted.slice(from, from + pageSize).map(rowOf);
-  return done({ total: entries.length, pageNum, pageSize: pageSize as Page<Row>['pageSize'], rows });
+  const { sortBy, sortOrder } = form;
+  const asked = askedOf(form, tests);
+  const found = asked ? entries.filter(asked.passes) : entries;
+  return yield* pageOf(rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], sortOrder)), form, rowOf);
 }

@@ -29,21 +29,20 @@ function moved({ rateCode, premium: { currency, amount } }: OptionDeal) {
   return { deliveryAmt1: ofCcy1 ? scaledMoney(amount) : 0, deliveryAmt2: ofCcy1 ? 0 : scaledMoney(amount), ...notNetted };
 }
 
-/** The row of an option, and its date; none while its premium is only due. */
-export function premiums(deal: OptionDeal, difference: NetItem | undefined): { readonly date: string; readonly row: () => DeliveryRow }[] {
+/** The row of an option; none while its premium is only due. */
+export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): (() => DeliveryRow)[] {
   const { terms, life } = deal;
   const { premiumPaidAt, failure } = life;
   if (difference) {
     const closed = () => ({ deliveryAmt1: scaledMoney(terms.amt1), deliveryAmt2: scaledMoney(terms.amt2) });
-    return [{ date: difference.date, row: () => ({ ...common(deal), ...closed(), ...nettedFields(difference) }) }];
+    return [() => ({ ...common(deal), ...closed(), ...nettedFields(difference) })];
   }
   if (premiumPaidAt !== null) {
-    const date = shanghaiDate(premiumPaidAt);
     const paid = { deliveryStatus: '2', clearingState: '1', failureCause: null } as const;
-    return [{ date, row: () => ({ ...common(deal), ...moved(deal), ...paid, deliveryDate: date, deliveredAt: premiumPaidAt }) }];
+    const at = { deliveryDate: shanghaiDate(premiumPaidAt), deliveredAt: premiumPaidAt };
+    return [() => ({ ...common(deal), ...moved(deal), ...paid, ...at })];
   }
   if (failure === null) return [];
-  const date = terms.premiumDate;
   const failed = { deliveryStatus: '3', clearingState: '2', failureCause: failure } as const;
-  return [{ date, row: () => ({ ...common(deal), ...moved(deal), ...failed, deliveryDate: date, deliveredAt: null }) }];
+  return [() => ({ ...common(deal), ...moved(deal), ...failed, deliveryDate: terms.premiumDate, deliveredAt: null })];
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import type { TradePage } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../answer.ts';
 import { admin, as, booked, outcomeOf, quoted, reporting, testBank } from '../bank.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 type World = ReturnType<typeof testBank>;
-const numbersOf = (answer: ReturnType<World['bank']['SpotClientTrade']>) =>
+const numbersOf = (answer: Answer<TradePage>) =>
   answer.ok ? answer.data.rows.map(({ businessNo }) => Number(businessNo.slice(-2))) : answer.refusal.key;
 
 /** Twelve deals in two pairs and on two days. */
@@ -20,10 +23,10 @@ async function twelveDeals(): Promise<World> {
 describe('the spot lists', () => {
   it('QRY-07 pages newest first and tells the total', async () => {
     const { bank } = await twelveDeals();
-    expect(bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 12, pageNum: 1, pageSize: 10 } });
-    expect(numbersOf(bank.SpotClientTrade(admin, page))).toEqual([4, 3, 2, 1, 8, 7, 6, 5, 4, 3]);
-    expect(numbersOf(bank.SpotClientTrade(admin, { ...page, pageNum: 2 }))).toEqual([2, 1]);
-    expect(numbersOf(bank.SpotClientTrade(admin, { ...page, pageNum: 3 }))).toEqual([]);
+    expect(await bank.SpotClientTrade(admin, page)).toMatchObject({ data: { total: 12, pageNum: 1, pageSize: 10 } });
+    expect(numbersOf(await bank.SpotClientTrade(admin, page))).toEqual([4, 3, 2, 1, 8, 7, 6, 5, 4, 3]);
+    expect(numbersOf(await bank.SpotClientTrade(admin, { ...page, pageNum: 2 }))).toEqual([2, 1]);
+    expect(numbersOf(await bank.SpotClientTrade(admin, { ...page, pageNum: 3 }))).toEqual([]);
   });
 
   it.each([
@@ -38,13 +41,13 @@ describe('the spot lists', () => {
     [{ startDate: '2026-01-14', sortBy: 'custAmt1', sortOrder: 'desc' }, [4, 3, 2, 1]],
   ] as const)('VAL-09 %j gives %j', async (form, numbers) => {
     const { bank } = await twelveDeals();
-    expect(numbersOf(bank.SpotClientTrade(admin, { ...page, ...form }))).toEqual(numbers);
+    expect(numbersOf(await bank.SpotClientTrade(admin, { ...page, ...form }))).toEqual(numbers);
   });
 
   it('BNK-38 show nothing of another customer', async () => {
     const { bank } = await twelveDeals();
     const stranger = as('nocredit01');
-    expect([bank.SpotClientTrade(stranger, page), bank.norSpotTradeQuery(stranger, page)]).toMatchObject([
+    expect([await bank.SpotClientTrade(stranger, page), await bank.norSpotTradeQuery(stranger, page)]).toMatchObject([
       { data: { total: 0 } },
       { data: { total: 0 } },
     ]);
@@ -56,7 +59,7 @@ describe('the spot lists', () => {
     const world = testBank();
     const businessNo = await booked(world, { rateCode: 'JPY/CNH', amount: '2000000' });
     const { rate = '', amt2 = '' } = world.bank.state().deals.all[businessNo]?.legs[0] ?? {};
-    const row = world.bank.SpotClientTrade(admin, page);
+    const row = await world.bank.SpotClientTrade(admin, page);
     expect(row).toMatchObject({
       data: { rows: [{ custAmt1: 200_000_000, dealtRate: Math.round(Number(rate) * 1e8), custAmt2: Math.round(Number(amt2) * 100) }] },
     });

@@ -2,13 +2,14 @@
 import type { SwapListForm, SwapPage, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { keptListingOf } from '../catalogue/catalogue.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
+import { keptListingOf } from '../catalogue/shelf.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { keptPage, type KeptShown } from './kept-page.ts';
-import { dated, numbered, type Tests } from './paging.ts';
+import { numbered, type Tests } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { legsOfSwap, swapRow } from './swap-rows.ts';
 
@@ -32,7 +33,6 @@ function swapOf(deal: Deal): SwapDeal {
 
 const tests: Tests<SwapDeal, SwapListForm> = {
   ...numbered,
-  ...dated<SwapDeal>(({ tradeDate }) => tradeDate),
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
@@ -40,6 +40,8 @@ const tests: Tests<SwapDeal, SwapListForm> = {
 const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, SwapListForm> => ({
   tests,
   dateField: 'tradeDate',
+  dateOf: ({ tradeDate }) => tradeDate,
+  comesByDate: true,
   rowOf: (deal) => swapRow(deal, state),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -55,7 +57,7 @@ const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, SwapLis
 });
 
 /** One page of a list. */
-export function swapPage(state: BankState, customerId: string, list: SwapListName, form: SwapListForm): Answer<SwapPage> {
+export function swapPage(state: BankState, customerId: string, list: SwapListName, form: SwapListForm): InPieces<Answer<SwapPage>> {
   const swaps = keptListingOf(dealsUnder(state, headings[list](customerId)), swapOf);
   return keptPage(swaps, form, shown(state));
 }

@@ -3,12 +3,13 @@ import type { TradeListForm, TradePage, TradeRow, TradeSort } from '#mock/genera
 
 import type { Answer } from '../answer.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { type KeptListing, keptListingOf } from '../catalogue/catalogue.ts';
 import { dealsThat } from '../catalogue/headings.ts';
+import { type KeptListing, keptListingOf } from '../catalogue/shelf.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { keptPage, type KeptShown } from './kept-page.ts';
-import { dated, numbered, type Tests } from './paging.ts';
+import { numbered, type Tests } from './paging.ts';
 import { isSingle, legOfSingle, type SingleDeal, tradeRow, valueDateOf } from './trade-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
@@ -42,7 +43,6 @@ export const singleDealsIn = (state: BankState, customerId: string, product: Pro
 
 const tests: Tests<SingleDeal, TradeListForm> = {
   ...numbered,
-  ...dated<SingleDeal>(({ tradeDate }) => tradeDate),
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
@@ -50,6 +50,8 @@ const tests: Tests<SingleDeal, TradeListForm> = {
 const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, TradeListForm> => ({
   tests,
   dateField: 'tradeDate',
+  dateOf: ({ tradeDate }) => tradeDate,
+  comesByDate: true,
   rowOf: (deal) => tradeRow(deal, state),
   sortKeys: {
     businessNo: ({ businessNo }) => businessNo,
@@ -68,7 +70,7 @@ export function tradePage(
   customerId: string,
   { product, list, on }: { readonly product: Product; readonly list: ListName; readonly on?: string },
   form: TradeListForm,
-): Answer<TradePage> {
+): InPieces<Answer<TradePage>> {
   const heading = on === undefined ? headings[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
   return keptPage(singles(state, heading), form, shown(state));
 }

@@ -16,8 +16,8 @@ const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as con
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 
 /** The lines of the newest receipt of a type and number, as `English label: text`. */
-function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): string[] {
-  const found = bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
+async function printed({ bank }: World, receiptType: ReceiptType, businessNo: string): Promise<string[]> {
+  const found = await bank.receipts(admin, { pageNum: 1, pageSize: 50, receiptType, businessNo });
   const [row] = found.ok ? found.data.rows : [];
   const page = bank.printConfirm(admin, receiptType, row?.serialNo ?? '');
   if (!page.ok) throw new Error(page.refusal.key);
@@ -38,7 +38,7 @@ describe('the confirmation of an option', () => {
     async (buyOrSell, callOrPut, side, right, amounts, premiumLabel) => {
       const world = testBank();
       const businessNo = await optionBooked(world, { buyOrSell, callOrPut, ...(buyOrSell === 'S' && onCredit) });
-      const lines = printed(world, '1', businessNo);
+      const lines = await printed(world, '1', businessNo);
       const { premium, terms } = optionOf(world, businessNo);
       const said = [
         'Product type: 期权 Option',
@@ -73,7 +73,7 @@ describe('the receipt of a reverse closing', () => {
       const dealt = world.bank.state().deals.all[businessNo]?.legs[0]?.rate;
       const { clientProfit, netCurr, breachRate, settleDate } = closing;
       const paid = clientProfit.startsWith('-') ? 'paid' : 'received';
-      const lines = printed(world, '5', quoteNo);
+      const lines = await printed(world, '5', quoteNo);
       expect(lines.slice(lines.indexOf(`Closing of deal: ${businessNo}`)).filter((line) => !line.startsWith('CNH in'))).toEqual([
         `Closing of deal: ${businessNo}`,
         `Product type: ${product}`,
@@ -95,7 +95,7 @@ describe('the receipt of a reverse closing', () => {
     const businessNo = await swapBooked(world, onCredit);
     const [near, far] = world.bank.state().deals.all[businessNo]?.legs ?? [];
     const { quoteNo, closing } = await ended(world, 'swapBreach', businessNo, '100000');
-    const lines = printed(world, '5', quoteNo);
+    const lines = await printed(world, '5', quoteNo);
     const legs = lines.slice(
       lines.indexOf('Leg: 近端 Near leg'),
       lines.findIndex((line) => line.startsWith('Customer profit')),
@@ -123,7 +123,7 @@ describe('the receipt of a reverse closing', () => {
     await world.goTo('2026-02-09', '10:00');
     const closing = Object.values(world.bank.state().deals.all).find(({ originNo }) => originNo === businessNo);
     expect(closing).toMatchObject({ product: 'spot', tradeType: 'FULL_CLOSE' });
-    const lines = printed(world, '5', closing?.businessNo ?? '');
+    const lines = await printed(world, '5', closing?.businessNo ?? '');
     const far = world.bank.state().deals.all[businessNo]?.legs[1];
     const said = [`Closing of deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
     expect(lines).toEqual(expect.arrayContaining([...said, `Dealt rate of that deal: ${far?.rate}`]));
@@ -133,7 +133,7 @@ describe('the receipt of a reverse closing', () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
     const { closingNo, quote, closing } = await optionClosed(world, businessNo, '400000');
-    const lines = printed(world, '5', closingNo);
+    const lines = await printed(world, '5', closingNo);
     expect(lines).toEqual(
       expect.arrayContaining([
         `Closing of deal: ${businessNo}`,
@@ -158,8 +158,9 @@ describe('the confirmations of a roll-over', () => {
     const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
     if (!rolled.ok) throw new Error(rolled.refusal.key);
     const said = ['Trade type: 展期 Roll-over', `Original number: ${businessNo}`];
-    for (const no of [rolled.data.swapNo, rolled.data.forwardNo]) expect(printed(world, '1', no)).toEqual(expect.arrayContaining(said));
-    expect(printed(world, '1', businessNo).filter((line) => line.startsWith('Trade type'))).toEqual([]);
+    for (const no of [rolled.data.swapNo, rolled.data.forwardNo])
+      expect(await printed(world, '1', no)).toEqual(expect.arrayContaining(said));
+    expect((await printed(world, '1', businessNo)).filter((line) => line.startsWith('Trade type'))).toEqual([]);
   });
 });
 
@@ -168,7 +169,7 @@ describe('the receipt of an early delivery', () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, onCredit);
     const { quoteNo, closing } = await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
-    const lines = printed(world, '6', quoteNo).filter((line) => /^(Leg|Amount bought|Dealt rate|Original)/.test(line));
+    const lines = (await printed(world, '6', quoteNo)).filter((line) => /^(Leg|Amount bought|Dealt rate|Original)/.test(line));
     expect(lines).toEqual([
       'Leg: 近端 Near leg',
       'Amount bought: USD 40,000.00',
@@ -207,13 +208,13 @@ describe('the receipts of an order', () => {
       'Night trading included: 是 Yes',
       `Expiry date and time: ${shanghaiText(expireAt)}`,
     ];
-    const linesNow = () => {
-      const lines = printed(world, '8', businessNo);
+    const linesNow = async () => {
+      const lines = await printed(world, '8', businessNo);
       return lines.slice(lines.findIndex((line) => line.startsWith('Event')));
     };
-    expect(linesNow()).toEqual(['Event: 挂单委托 Order placed', ...wanted]);
+    expect(await linesNow()).toEqual(['Event: 挂单委托 Order placed', ...wanted]);
     await world.goTo('2026-01-20', '10:00');
-    expect(linesNow()).toEqual([
+    expect(await linesNow()).toEqual([
       'Event: 挂单成交 Order filled',
       ...wanted,
       'Touch type: 止盈汇率 Take-profit rate',

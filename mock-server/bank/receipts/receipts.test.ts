@@ -10,15 +10,13 @@ type World = ReturnType<typeof testBank>;
 const page = { pageNum: 1, pageSize: 50 } as const;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-function receiptsOf({ bank }: World, form: { receiptType?: ReceiptType; businessNo?: string } = {}) {
-  const answer = bank.receipts(admin, { ...page, ...form });
+async function receiptsOf({ bank }: World, form: { receiptType?: ReceiptType; businessNo?: string } = {}) {
+  const answer = await bank.receipts(admin, { ...page, ...form });
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.rows;
 }
-const typesOf = (world: World, businessNo: string) =>
-  receiptsOf(world, { businessNo })
-    .map(({ receiptType }) => receiptType)
-    .toReversed();
+const typesOf = async (world: World, businessNo: string) =>
+  (await receiptsOf(world, { businessNo })).map(({ receiptType }) => receiptType).toReversed();
 
 describe('receipts', () => {
   it('PRT-04 a deal has a confirmation, and each delivered part one of its own', async () => {
@@ -26,8 +24,8 @@ describe('receipts', () => {
     const businessNo = await booked(world, { valueDate: '0', cover: undefined });
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000'));
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '60000'));
-    expect(typesOf(world, businessNo)).toEqual(['1', '2', '2']);
-    expect(receiptsOf(world, { receiptType: '2' }).map(({ amount }) => amount)).toEqual([6_000_000, 4_000_000]);
+    expect(await typesOf(world, businessNo)).toEqual(['1', '2', '2']);
+    expect((await receiptsOf(world, { receiptType: '2' })).map(({ amount }) => amount)).toEqual([6_000_000, 4_000_000]);
   });
 
   it('PRT-04 a failed delivery and a refused act leave none', async () => {
@@ -36,21 +34,21 @@ describe('receipts', () => {
     await world.bank.setAccountState('FTE0000000010000001', '1');
     expect(outcomeOf(await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '40000')))).toBe('debitAccountAbnormal');
     expect(outcomeOf(await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '400000')))).toBe('amountTooLarge');
-    expect(typesOf(world, businessNo)).toEqual(['1']);
+    expect(await typesOf(world, businessNo)).toEqual(['1']);
   });
 
   it('PRT-04 margin that is frozen and released has one each', async () => {
     const world = testBank();
     const businessNo = await booked(world);
     await ended(world, 'spotBreach', businessNo, '100000');
-    expect(typesOf(world, businessNo)).toEqual(['7', '1', '7']);
+    expect(await typesOf(world, businessNo)).toEqual(['7', '1', '7']);
   });
 
   it('PRT-04 a reverse closing has one, under the number of the closing deal', async () => {
     const world = testBank();
     const businessNo = await booked(world, onCredit);
     const { quoteNo } = await ended(world, 'spotBreach', businessNo, '40000');
-    expect([typesOf(world, businessNo), typesOf(world, quoteNo)]).toEqual([['1'], ['5']]);
+    expect([await typesOf(world, businessNo), await typesOf(world, quoteNo)]).toEqual([['1'], ['5']]);
   });
 
   it('PRT-04 SPC-13 that of a swap of which the far leg alone was closed is of the closed amount', async () => {
@@ -60,34 +58,34 @@ describe('receipts', () => {
     const near = { ...delivery(businessNo, '100000'), leg: 'near' } as const;
     expect(outcomeOf(await world.bank.doSwapTradeDelivery(admin, near))).toBe('ok');
     const { quoteNo } = await ended(world, 'swapBreach', businessNo, '40000');
-    expect(receiptsOf(world, { businessNo: quoteNo })).toMatchObject([{ receiptType: '5', cyCode: 'USD', amount: 4_000_000 }]);
+    expect(await receiptsOf(world, { businessNo: quoteNo })).toMatchObject([{ receiptType: '5', cyCode: 'USD', amount: 4_000_000 }]);
   });
 
   it('PRT-04 an early delivery has one, and no second one for the delivered leg', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, onCredit);
     const { quoteNo } = await ended(world, 'fwdEarlyDelivery', businessNo, '40000');
-    expect([typesOf(world, businessNo), typesOf(world, quoteNo)]).toEqual([['1'], ['6']]);
+    expect([await typesOf(world, businessNo), await typesOf(world, quoteNo)]).toEqual([['1'], ['6']]);
   });
 
   it('PRT-04 a premium and an exercise have one each; the uniform number is that of the option on all of them', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world);
-    expect(typesOf(world, businessNo)).toEqual(['1', '3']);
+    expect(await typesOf(world, businessNo)).toEqual(['1', '3']);
     await world.goTo(expiryDay, '10:00');
     const exercised = await world.bank.doOptionTradeExercise(admin, act(businessNo));
     expect(outcomeOf(exercised)).toBe('ok');
-    const [exercise] = receiptsOf(world, { receiptType: '4' });
-    const [confirmation] = receiptsOf(world, { receiptType: '1' });
+    const [exercise] = await receiptsOf(world, { receiptType: '4' });
+    const [confirmation] = await receiptsOf(world, { receiptType: '1' });
     expect(exercise?.uniformNo).toBe(confirmation?.uniformNo);
-    expect(typesOf(world, businessNo)).toEqual(['1', '3']);
+    expect(await typesOf(world, businessNo)).toEqual(['1', '3']);
   });
 
   it('PRT-03 BNK-38 serial numbers run through the day, and another customer sees none', async () => {
     const world = testBank();
     await booked(world, onCredit);
     await booked(world, onCredit);
-    expect(receiptsOf(world).map(({ serialNo }) => serialNo)).toEqual(['RCPFT20260113000002', 'RCPFT20260113000001']);
-    expect(world.bank.receipts(as('nocredit01'), page)).toMatchObject({ data: { total: 0 } });
+    expect((await receiptsOf(world)).map(({ serialNo }) => serialNo)).toEqual(['RCPFT20260113000002', 'RCPFT20260113000001']);
+    expect(await world.bank.receipts(as('nocredit01'), page)).toMatchObject({ data: { total: 0 } });
   });
 });

@@ -8,7 +8,9 @@ import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
 import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
-import { dated, filtered, numbered, pageOf, type Shown, type Tests } from '../queries/paging.ts';
+import type { InPieces } from '../pieces.ts';
+import { keptPage, type KeptShown } from '../queries/kept-page.ts';
+import { numbered, type Tests } from '../queries/paging.ts';
 import { scaledMoney } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { draftOf } from './drafts.ts';
@@ -51,12 +53,14 @@ function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessN
 
 const tests: Tests<Receipt, ReceiptListForm> = {
   ...numbered,
-  ...dated<Receipt>(({ generateDate }) => generateDate),
   receiptType: ({ type }, wanted) => type === wanted,
   serialNo: ({ serialNo }, part) => serialNo.includes(part),
 };
 
-const shown: Shown<Receipt, ReceiptRow, ReceiptListFormSortBy> = {
+const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, ReceiptListForm> = {
+  tests,
+  dateOf: ({ generateDate }) => generateDate,
+  comesByDate: true,
   rowOf,
   sortKeys: {
     receiptType: ({ type }) => type,
@@ -67,8 +71,8 @@ const shown: Shown<Receipt, ReceiptRow, ReceiptListFormSortBy> = {
 };
 
 /** One page of a customer's receipts, newest first. */
-export const receiptPage = (state: BankState, customerId: string, form: ReceiptListForm): Answer<ReceiptPage> =>
-  pageOf(filtered(receiptsOf(state, customerId), form, tests), form, shown);
+export const receiptPage = (state: BankState, customerId: string, form: ReceiptListForm): InPieces<Answer<ReceiptPage>> =>
+  keptPage(receiptsOf(state, customerId), form, shown);
 
 /** A receipt as a page to print; the number of another customer, or of another type, is not found (PRT-02, BNK-38). */
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {

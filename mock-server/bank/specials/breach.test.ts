@@ -56,7 +56,7 @@ describe('closing a spot deal', () => {
     expect(compare(closing.balance, '60000')).toBe(0);
     expect(compare(balance(world), add(before, profit))).toBe(0);
     expect(legOf(world, businessNo)).toMatchObject({ undelivered1: '60000', closed1: '40000' });
-    const rows = world.bank.SpotClientTrade(admin, { pageNum: 1, pageSize: 10 });
+    const rows = await world.bank.SpotClientTrade(admin, { pageNum: 1, pageSize: 10 });
     expect(rows).toMatchObject({
       data: {
         rows: [
@@ -92,7 +92,7 @@ describe('closing a spot deal', () => {
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
     expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
     expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'spot', tradeDate: day, valueDate: day });
-    expect(world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 0 } });
+    expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 0 } });
     await world.goTo('2026-01-21', '10:00');
     expect(legOf(world, businessNo)).toMatchObject({ stage: 'done', closed1: '100000' });
     expect(world.bank.notices(admin, 0).notices).toEqual([]);
@@ -136,7 +136,7 @@ describe('closing a forward', () => {
     expect(compare(balance(world), add(before, closing.clientProfit))).toBe(0);
     expect(compare(frozen(world) ?? '', start ?? '')).toBe(0);
     expect(world.bank.state().deals.all[quoteNo]).toMatchObject({ product: 'forward', tradeType: 'EARLY_CLOSE', maturityDate: date });
-    expect(world.bank.delivery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
+    expect(await world.bank.delivery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
       data: { rows: [{ businessNo: quoteNo, deliveryDate: date, clearingState: '1', nettingAccount: cnh, nettingCyCode: 'CNH' }] },
     });
     expect(outcomeOf(await askToEnd(world, 'fwdExpireBreach', businessNo, '1'))).toBe('stateNotAllowed');

@@ -61,7 +61,7 @@ describe('early delivery', () => {
         { name: 'far', side: 'SELL', stage: 'done', deliveries: [] },
       ],
     });
-    const row = world.bank.forwardClientTrade(admin, { pageNum: 1, pageSize: 10 });
+    const row = await world.bank.forwardClientTrade(admin, { pageNum: 1, pageSize: 10 });
     expect(row).toMatchObject({ data: { rows: [{ businessNo, specialState: '4', undeliveredAmt1: 7_000_000 }] } });
   });
 
@@ -86,7 +86,9 @@ describe('early delivery', () => {
       const rates = days.map((date) => round(sub(leg?.rate ?? '', points(date)), 6));
       expect(closing.breachRate).toBe(rates.reduce(worst));
       expect(leg).toMatchObject({ stage: 'done', early1: '100000', from: '2026-03-11' });
-      expect(world.bank.forwardClientTrade(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { rows: [{ specialState: '4' }] } });
+      expect(await world.bank.forwardClientTrade(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({
+        data: { rows: [{ specialState: '4' }] },
+      });
     },
   );
 

@@ -63,7 +63,7 @@ describe('closing an option', () => {
     const before = balance(world);
     expect(optionOf(world, businessNo).life).toMatchObject({ open1: '600000', closed1: '400000', strike: '0' });
     expect(optionOf(world, closingNo)).toMatchObject({ originNo: businessNo, tradeType: 'REVERSE_CLOSE', terms: { strikeRate: '6.9000' } });
-    const rows = world.bank.optTradeHistory(admin, firstPage);
+    const rows = await world.bank.optTradeHistory(admin, firstPage);
     expect(rows).toMatchObject({
       data: {
         rows: [
@@ -72,10 +72,10 @@ describe('closing an option', () => {
         ],
       },
     });
-    expect(numbersIn(world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([businessNo]);
+    expect(numbersIn(await world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([businessNo]);
     await world.goTo('2026-01-20', '10:00');
     expect(compare(balance(world), add(before, closing?.netAmt ?? ''))).toBe(0);
-    expect(world.bank.optTradeHistory(admin, { ...firstPage, businessNo: closingNo })).toMatchObject({
+    expect(await world.bank.optTradeHistory(admin, { ...firstPage, businessNo: closingNo })).toMatchObject({
       data: { rows: [{ premiumDeliveryStatus: '1' }] },
     });
     await world.bank.doOptionTradeExercise(admin, { clientRequestId: newId(), businessNo });
@@ -97,7 +97,7 @@ describe('closing an option', () => {
     await world.goTo('2026-01-20', '10:00');
     expect(compare(balance(world), sub(before, closing?.netAmt ?? ''))).toBe(0);
     expect(compare(used(world), free)).toBe(0);
-    expect(numbersIn(world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([]);
+    expect(numbersIn(await world.bank.noReachDateOptClientTrade(admin, firstPage))).toEqual([]);
     await world.goTo(expiryDay, '16:00');
     expect(optionOf(world, businessNo).life).toMatchObject({ strike: '0', open1: '0' });
   });

@@ -31,7 +31,7 @@ describe('a roll-over', () => {
       legs: [{ side: 'SELL' }, { side: 'BUY' }],
     });
     expect(ledger.covers[forwardNo]).toMatchObject({ source: cover?.source, left: cover?.left, firm: true });
-    const rows = world.bank.forwardClientTrade(admin, page);
+    const rows = await world.bank.forwardClientTrade(admin, page);
     expect(rows).toMatchObject({
       data: {
         rows: [

@@ -2,7 +2,7 @@
 import { done } from '#mock/bank/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import { allPrices } from '#mock/worlds/world-prices.ts';
-import { inTurns } from '../turns.ts';
+import { inTurns } from '#mock/bank/turns.ts';
 import type { Handlers } from '../handler.ts';
 
 export const market = {

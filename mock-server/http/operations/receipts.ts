@@ -24,7 +24,7 @@ async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answere
 
 async function exportList(call: Call<'exportList'>): Promise<Answered<'exportList'>> {
   const { world, caller, params, body, language } = call;
-  const table = world.bank.exportList(caller, { list: params.list, language }, body);
+  const table = await world.bank.exportList(caller, { list: params.list, language }, body);
   return table.ok ? made(call, body.format, table.data) : table;
 }
 

@@ -1,10 +1,11 @@
 // Long work in pieces: one piece a turn of the event loop, whatever is asked at once, so that everything else comes in between (MOC-37).
+import type { InPieces } from './pieces.ts';
 
 /** A piece of work; true when it was the last one. */
 type Piece = () => boolean;
 
-/** Does work that is handed in as a generator, and resolves with what it returns. */
-export type InTurns = <Result>(work: Iterator<unknown, Result>) => Promise<Result>;
+/** Does work in pieces, and resolves with what it returns. */
+export type InTurns = <Result>(work: InPieces<Result>) => Promise<Result>;
 
 /** Each work has its piece in its turn; `later` runs a function once all that waits at the event loop was served. */
 export function turns(later: (run: () => void) => unknown = setImmediate): InTurns {

@@ -1,0 +1,140 @@
+// Views of a list: made in pieces while entries come, change and leave, kept from then on, and forgotten where there are too many.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { whole } from '../pieces.ts';
+import { KeptViews } from './kept-views.ts';
+import { Shelf, type View } from './shelf.ts';
+
+type Entry = { readonly size: number; readonly pair: string };
+
+/** A shelf with what stands on it, by place. */
+function shelfOf(entries: readonly Entry[], views = new KeptViews()) {
+  const shelf = new Shelf<Entry>(views);
+  const standing = new Map<number, Entry>();
+  let looked = 0;
+  const put = (place: number, entry: Entry) => {
+    standing.set(place, entry);
+    shelf.put(place, entry);
+  };
+  const drop = (place: number) => {
+    standing.delete(place);
+    shelf.drop(place);
+  };
+  for (const [place, entry] of entries.entries()) put(place, entry);
+  const listing = shelf.listing((place) => {
+    looked += 1;
+    return standing.get(place) ?? { size: Number.NaN, pair: 'gone' };
+  });
+  return { put, drop, listing, standing, looked: () => looked };
+}
+
+const bySize = (order: 'asc' | 'desc'): View<Entry> => ({ name: `size ${order}`, order, keyOf: ({ size }) => size });
+const ofUsd: View<Entry> = { ...bySize('asc'), name: 'usd', passes: ({ pair }) => pair === 'USD' };
+
+/** What a look at everything finds: sorted, the newest of equal ones first. */
+const sorted = (standing: ReadonlyMap<number, Entry>, { order, passes = () => true }: View<Entry>): Entry[] =>
+  [...standing]
+    .filter(([, entry]) => passes(entry))
+    .toSorted(([p, a], [q, b]) => (order === 'asc' ? a.size - b.size : b.size - a.size) || q - p)
+    .map(([, entry]) => entry);
+
+const anEntry = fc.record({ size: fc.nat(30), pair: fc.constantFrom('USD', 'EUR') });
+/** A change of the entry at a place: another one, or none. */
+const aChange = fc.tuple(fc.nat(2_000), fc.option(anEntry));
+
+describe('a view of a list', () => {
+  it('MOC-33 holds what passes in its order, whatever comes, changes and leaves while it is made and afterwards', () => {
+    const law = fc.property(
+      fc.array(anEntry, { minLength: 900, maxLength: 1_600, size: 'max' }),
+      fc.array(aChange, { maxLength: 80, size: 'max' }),
+      fc.constantFrom(bySize('asc'), bySize('desc'), ofUsd),
+      (entries, changes, view) => {
+        const { put, drop, listing, standing } = shelfOf(entries);
+        const waiting = [...changes];
+        const change = () => {
+          for (const [place, entry] of waiting.splice(0, 20)) {
+            if (entry) put(place, entry);
+            else drop(place);
+          }
+        };
+        const making = listing.view(view);
+        for (let step = making.next(); step.done !== true; step = making.next()) change();
+        expect(whole(listing.view(view)).slice()).toEqual(sorted(standing, view));
+        while (waiting.length > 0) change();
+        const rows = whole(listing.view(view));
+        expect(rows.slice()).toEqual(sorted(standing, view));
+        expect(rows.slice(3, 9)).toEqual(sorted(standing, view).slice(3, 9));
+        expect(rows).toHaveLength(sorted(standing, view).length);
+      },
+    );
+    fc.assert(law, { numRuns: 40 });
+  });
+
+  it.each(['asc', 'desc'] as const)('QRY-08 MOC-33 of a range holds its bounds and what lies between, %s', (order) => {
+    const { listing } = shelfOf([1, 2, 3, 3, 4, 5].map((size) => ({ size, pair: 'USD' })));
+    const sizes = (range: { from?: number; to?: number }) => {
+      const rows = whole(listing.view({ ...bySize(order), ...range }));
+      const found = rows.slice().map(({ size }) => size);
+      expect(rows).toHaveLength(found.length);
+      return order === 'asc' ? found : found.toReversed();
+    };
+    expect(sizes({ from: 2, to: 4 })).toEqual([2, 3, 3, 4]);
+    expect(sizes({ from: 3, to: 3 })).toEqual([3, 3]);
+    expect(sizes({ from: 4 })).toEqual([4, 5]);
+    expect(sizes({ to: 2 })).toEqual([1, 2]);
+    expect(sizes({ from: 6 })).toEqual([]);
+    expect(sizes({ from: 5, to: 1 })).toEqual([]);
+  });
+
+  it('MOC-33 MOC-37 is made in pieces of at most 500 entries, once; a page of it looks at its own rows', () => {
+    const { listing, looked } = shelfOf(Array.from({ length: 20_000 }, (_, size) => ({ size: size % 977, pair: 'USD' })));
+    let [most, before, pieces] = [0, 0, 0];
+    const making = listing.view(bySize('asc'));
+    for (let step = making.next(); step.done !== true; step = making.next()) {
+      most = Math.max(most, looked() - before);
+      before = looked();
+      pieces += 1;
+    }
+    expect([most, pieces, looked()]).toEqual([500, 39, 20_000]);
+    expect(whole(listing.view(bySize('asc'))).slice(9_000, 9_010)).toHaveLength(10);
+    expect(looked()).toBe(20_010);
+  });
+
+  it('MOC-33 a cut stays what it was, whatever comes and leaves', () => {
+    const { listing, put, drop } = shelfOf([3, 1, 2].map((size) => ({ size, pair: 'USD' })));
+    const cuts = [whole(listing.view(bySize('asc'))).cut(0, 2), listing.cut(0, 2)];
+    put(3, { size: 0, pair: 'USD' });
+    drop(0);
+    expect(cuts.map((cut) => cut.slice().map(({ size }) => size))).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('MOC-33 MOC-37 is forgotten when others that are asked for later hold more than is kept, and made again', () => {
+    const views = new KeptViews(12_000);
+    const { listing, looked } = shelfOf(
+      Array.from({ length: 6_000 }, (_, size) => ({ size, pair: 'USD' })),
+      views,
+    );
+    const costs = (name: string): number => {
+      const before = looked();
+      whole(listing.view({ ...bySize('asc'), name }));
+      return looked() - before;
+    };
+    expect([costs('a'), costs('b'), costs('a'), costs('b')]).toEqual([6_000, 6_000, 0, 0]);
+    expect(costs('c')).toBe(6_000);
+    expect([costs('b'), costs('a')]).toEqual([0, 6_000]);
+  });
+
+  it('MOC-37 however small views are, no more of them are kept than the bound has room for', () => {
+    const { listing, looked } = shelfOf([{ size: 1, pair: 'USD' }], new KeptViews(10_000));
+    const costs = (name: string): number => {
+      const before = looked();
+      whole(listing.view({ ...bySize('asc'), name }));
+      return looked() - before;
+    };
+    expect([costs('a'), costs('b'), costs('c'), costs('c'), costs('a')]).toEqual([1, 1, 1, 0, 1]);
+  });
+});
