@@ -212,7 +212,7 @@ test.describe('prices that stop', () => {
     await isLive(page);
     const row = rateRow(page, 'USD/CNH');
     await world.post('socket', { stoppedTicks: true });
-    await expect(row.getByRole('button').first()).toBeDisabled({ timeout: 15_000 });
+    await expect(row.locator('button.deal').first()).toBeDisabled({ timeout: 15_000 });
     await expect(row).toHaveAttribute('data-stale', 'true');
     await expect(row).toContainText(new RegExp(t('home.age', { seconds: '\\d+' })));
     await expect(chip(page)).toHaveAttribute('data-live', 'noPrices');
@@ -229,8 +229,8 @@ test.describe('prices that stop', () => {
   test('RAT-15 one pair that stops leaves the others tradable', async ({ signedIn: page, world }) => {
     await isLive(page);
     await world.post('prices', { freeze: 'EUR/CNH' });
-    await expect(rateRow(page, 'EUR/CNH').getByRole('button').first()).toBeDisabled({ timeout: 15_000 });
-    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeEnabled();
+    await expect(rateRow(page, 'EUR/CNH').locator('button.deal').first()).toBeDisabled({ timeout: 15_000 });
+    await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeEnabled();
     await expect(chip(page)).toHaveAttribute('data-live', 'live');
   });
 });
@@ -243,10 +243,10 @@ test.describe('a network that goes', () => {
     await context.setOffline(true);
     await expect(chip(page)).toHaveAttribute('data-live', 'lost', { timeout: 5_000 });
     await expect(chip(page)).toContainText(t('common.live.lost'));
-    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeDisabled();
+    await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeDisabled();
     await context.setOffline(false);
     await isLive(page);
-    await expect(rateRow(page, 'USD/CNH').getByRole('button').first()).toBeEnabled();
+    await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeEnabled();
   });
 
   test('L1 LIV-21 silence without a word from the browser shows "no prices" after 10 s', async ({

@@ -152,7 +152,7 @@ test.describe('live prices at home', () => {
     const first = page.locator(rows).first();
     await expect(first).toHaveAttribute('data-stale', 'true');
     await expect(first).toContainText(/7\.\d/);
-    await expect(first.getByRole('button').first()).toBeDisabled();
+    await expect(first.locator('button.deal').first()).toBeDisabled();
   });
 });
 

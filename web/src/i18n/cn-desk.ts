@@ -1,4 +1,5 @@
 // The Chinese texts of the dealing desk, downloaded with the signed-in portal.
+import chart from './cn/chart.json' with { type: 'json' };
 import deal from './cn/deal.json' with { type: 'json' };
 import forward from './cn/forward.json' with { type: 'json' };
 import home from './cn/home.json' with { type: 'json' };
@@ -10,4 +11,4 @@ import quote from './cn/quote.json' with { type: 'json' };
 import swap from './cn/swap.json' with { type: 'json' };
 import trade from './cn/trade.json' with { type: 'json' };
 
-export const cnDesk = { deal, forward, home, input, list, option, orders, quote, swap, trade };
+export const cnDesk = { chart, deal, forward, home, input, list, option, orders, quote, swap, trade };

@@ -1,4 +1,5 @@
 // The English texts of the dealing desk, downloaded with the signed-in portal.
+import chart from './en/chart.json' with { type: 'json' };
 import deal from './en/deal.json' with { type: 'json' };
 import forward from './en/forward.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
@@ -10,4 +11,4 @@ import quote from './en/quote.json' with { type: 'json' };
 import swap from './en/swap.json' with { type: 'json' };
 import trade from './en/trade.json' with { type: 'json' };
 
-export const enDesk = { deal, forward, home, input, list, option, orders, quote, swap, trade };
+export const enDesk = { chart, deal, forward, home, input, list, option, orders, quote, swap, trade };

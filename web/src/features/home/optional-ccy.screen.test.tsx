@@ -17,7 +17,7 @@ const texts = (row: number) =>
   within(rows()[row]!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const buttons = (row: number) => within(rows()[row]!).getAllByRole<HTMLButtonElement>('button');
+const buttons = (row: number) => [...rows()[row]!.querySelectorAll<HTMLButtonElement>('button.deal')];
 const show = async (name: string) => {
   await person.click(screen.getByRole('radio', { name }));
   await pass();

@@ -10,6 +10,7 @@ import { usePrice } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
+import { openChart } from '#web/engines/chart/open-chart.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
@@ -82,7 +83,9 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
       onDrop={tools?.onDrop}
     >
       <th scope="row">
-        <PairName rateCode={follow.rateCode} named />
+        <button type="button" className="chart" title={t('chart.of', { pair: follow.rateCode })} onClick={() => openChart(follow.rateCode)}>
+          <PairName rateCode={follow.rateCode} named />
+        </button>
       </th>
       <td className="type">
         {t(typeText(follow))}

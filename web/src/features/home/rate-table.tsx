@@ -63,6 +63,8 @@ const style = {
   // As high before a price has come as with it (LAY-26).
   '& .deal .price, & .deal > span': { minH: '1.8em' },
   '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
+  '& .chart': { textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', maxW: 'full' },
+  '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   mdDown: {

@@ -1,6 +1,7 @@
 // The option ticket: its record, drawn by the ticket engine, with what it would come to at expiry.
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import type { TFunction } from 'i18next';
@@ -24,6 +25,7 @@ export function OptionTradeScreen() {
         <>
           {facts.premium && <PayOff form={form} premium={facts.premium} />}
           <FeeSheet form={form} />
+          <TicketChart rateCode={form.rateCode} />
         </>
       )}
     >

@@ -44,11 +44,3 @@ export function span(terms: PayOffTerms): readonly [low: Decimal, high: Decimal]
   const from = subtract(low, edge);
   return [compare(from, '0') > 0 ? from : '0', add(high, edge)];
 }
-
-type Range = readonly [from: Decimal, to: Decimal];
-
-/** Turns a value of `values` into a position in `room`, to two decimals. */
-export function scale([low, high]: Range, [from, to]: Range): (value: Decimal) => Decimal {
-  const length = subtract(high, low);
-  return (value) => (compare(length, '0') === 0 ? from : add(from, divide(multiply(subtract(value, low), subtract(to, from)), length, 2)));
-}

@@ -2,6 +2,7 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { add, compare, type Decimal, divide, multiply, round } from '#web/domain/decimal.ts';
+import { scale } from '#web/domain/scale.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { currenciesOf, otherAmount } from '#web/domain/side.ts';
 import { rateOf } from '#web/engines/deal/quote-rows.ts';
@@ -9,7 +10,7 @@ import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
 import { type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
 import type { Indication } from './option.premium.ts';
-import { breakEven, gainAt, type PayOffTerms, scale, span } from './pay-off.rules.ts';
+import { breakEven, gainAt, type PayOffTerms, span } from './pay-off.rules.ts';
 
 // The picture's own units.
 const [width, height] = ['300', '140'];

@@ -1,10 +1,13 @@
-// An order for a forward to a term: the outright of the term is watched, the maturity counted from the fill (ORD-03, ORD-09).
+// An order for a forward to a term: the outright of the term is the market, the maturity counted from the fill (ORD-03, ORD-09).
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
+import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardOrderRequest } from '#web/api/generated/model/forwardOrderRequest.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { doFwdForexOrderTrade } from '#web/api/generated/orders/orders.ts';
+import { customerSide } from '#web/domain/side.ts';
 import { ALL_TERMS } from '#web/domain/terms.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Product } from '#web/engines/ticket/ticket-types.ts';
@@ -25,6 +28,14 @@ const reads = {
     ask: ({ rateCode, termId }: Form<ForwardOrderKey>) =>
       rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '1', termId: termId as Term }),
   },
+  outright: {
+    every: 3000,
+    ask: (form: Form<ForwardOrderKey>) => {
+      const { rateCode, termId } = form;
+      const asked = { rateCode, buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)), calCyCode: calcOfForm(form) };
+      return rateCode === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { ...asked, termId: termId as Term });
+    },
+  },
   ...commonReads,
   ...coverReads('1', (_form: Form<ForwardOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.maturityDate ?? null),
 };
@@ -44,17 +55,24 @@ const termField: Field<ForwardOrderKey, ForwardOrderFacts> = {
 
 const { before, after } = fieldsAround('forward');
 
+/** The facts with the outright of the term as the market, of the customer's side before any concession (ORD-09). */
+function atOutright(facts: ForwardOrderFacts): ForwardOrderFacts {
+  const rate = facts.outright?.orgCustRate;
+  return { ...facts, price: rate === undefined ? null : { bid: rate, offer: rate } };
+}
+
 export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOrderRequest> = {
   id: 'forwardOrder',
   tranType: '1',
   title: 'orders.title.forward',
   reads,
-  feed: (form) => priceKey('FWD', rateCodeOf(form), form['termId'] ?? firstTerm),
+  // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
   sections: orderSections,
   fields: [...before, termField, ...after],
-  rules: commonRules('forward'),
-  preview: (form, facts) => orderPreview(form, facts, 'forward', form.termId),
-  confirmations: deviationConfirmation,
+  rules: commonRules('forward').map((rule) => (form, facts) => rule(form, atOutright(facts))),
+  preview: (form, facts) => orderPreview(form, atOutright(facts), 'forward', form.termId),
+  confirmations: (form, facts) => deviationConfirmation(form, atOutright(facts)),
   toRequest: (form, facts, clientRequestId) => ({ clientRequestId, termId: form.termId as Term, ...commonParts(form, facts) }),
   sending: { operationId: 'doFwdForexOrderTrade', call: doFwdForexOrderTrade, ...orderSending },
 };

@@ -21,6 +21,15 @@ const facts: SpotOrderFacts & ForwardOrderFacts = {
   ...common,
   range: { rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' },
   closed,
+  outright: {
+    rateCode: 'USD/CNH',
+    orgCustRate: '6.980000',
+    custRate: '6.979700',
+    points: '-210',
+    custDiscountShow: '3',
+    maturityDate: '2026-12-28',
+    optionDate: null,
+  },
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', agree: '1' };
@@ -74,7 +83,7 @@ describe('an order', () => {
       nightTrading: false,
     });
     expect(forwardOrder.toRequest(form, facts, 'c2')).not.toHaveProperty('orderPrice');
-    expect(forwardOrder.feed(form)).toBe('FWD USD/CNH 3M');
+    expect(forwardOrder.feed(form)).toBe('SPOT USD/CNH');
   });
 
   it.each([
@@ -92,6 +101,26 @@ describe('an order', () => {
     ['S', '2', '6.9991', false],
   ])('ORD-08 ORD-09 side %s type %s at %s, market 6.9990/7.0010: right is %s', (side, orderType, orderPrice, right) => {
     expect(kinds({ side, orderType, orderPrice }).length === 0).toBe(right);
+  });
+
+  it.each([
+    ['B', '6.979999', true],
+    ['B', '6.980000', false],
+    ['B', '6.995000', false],
+    ['S', '6.980000', false],
+    ['S', '6.980001', true],
+  ])(
+    'ORD-08 ORD-09 a forward order of side %s at %s is held against the outright 6.980000, not against spot: right is %s',
+    (side, rate, right) => {
+      const issues = issuesOf(forwardOrder, forwardForm({ side, orderPrice: rate }), facts);
+      expect(issues.length === 0).toBe(right);
+      if (!right) expect(issues[0]?.values).toEqual({ market: '6.980000' });
+    },
+  );
+
+  it('ORD-11 a forward order is asked about from 10 percent of the outright on', () => {
+    const asked = (orderPrice: string) => forwardOrder.confirmations?.(forwardForm({ orderPrice }), facts).length;
+    expect([asked('6.282001'), asked('6.282000')]).toEqual([0, 1]);
   });
 
   it('ORD-09 each rate of an OCO lies on its own side', () => {

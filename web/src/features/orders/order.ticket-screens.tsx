@@ -1,13 +1,17 @@
 // The order forms of the spot and the forward page: their records, drawn by the ticket engine.
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { go } from '#web/state/navigation.ts';
 import { forwardOrder } from './forward-order.product.ts';
 import { forwardOrders, spotOrders } from './order.lists.ts';
+import type { OrderForm } from './order.fields.ts';
+import { typedRates } from './order.rates.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import { spotOrder } from './spot-order.product.ts';
 
@@ -26,9 +30,16 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
 const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
   row.dealNo === null ? go(all) : openDealDetail({ businessNo: row.dealNo });
 
+/** The pair's chart with the rates that are typed across it. */
+function OrderChart({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const levels = typedRates(form).map(({ aim, rate }) => ({ words: t(`orders.aim.${aim}`), rate, tone: 'order' as const }));
+  return <TicketChart rateCode={form.rateCode} levels={levels} />;
+}
+
 export function SpotOrderScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={spotOrder} screen="spotTrade" head={head}>
+    <TicketScreen product={spotOrder} screen="spotTrade" head={head} picture={({ form }) => <OrderChart form={form} />}>
       <PlacedOrder ticket={spotOrder.id} />
       <Today list={spotOrders} all="spotOrders" brief={orderBrief} open={opens('spotOrders')} />
     </TicketScreen>
@@ -37,7 +48,7 @@ export function SpotOrderScreen({ head }: { head?: TicketHead }) {
 
 export function ForwardOrderScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={forwardOrder} screen="forwardTrade" head={head}>
+    <TicketScreen product={forwardOrder} screen="forwardTrade" head={head} picture={({ form }) => <OrderChart form={form} />}>
       <PlacedOrder ticket={forwardOrder.id} />
       <Today list={forwardOrders} all="forwardOrders" brief={orderBrief} open={opens('forwardOrders')} />
     </TicketScreen>

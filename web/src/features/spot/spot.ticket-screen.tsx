@@ -1,4 +1,5 @@
 // The spot ticket: its record, drawn by the ticket engine.
+import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { tradeBrief } from '#web/engines/deal/briefs.ts';
 import { Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -7,7 +8,7 @@ import { spot } from './spot.product.ts';
 
 export function SpotTradeScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={spot} screen="spotTrade" head={head}>
+    <TicketScreen product={spot} screen="spotTrade" head={head} picture={({ form }) => <TicketChart rateCode={form.rateCode} />}>
       <Today list={spotSerial} all="spotCurrentSerial" brief={tradeBrief} />
     </TicketScreen>
   );

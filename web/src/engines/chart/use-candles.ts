@@ -1,0 +1,37 @@
+// The candles of a pair: read from the bank, and gone on with every live price until they are read again (HOM-11).
+import { useState } from 'react';
+import { dataOf } from '#web/api/data-of.ts';
+import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import { type Candle, type Interval, type Tick, withTick } from '#web/domain/candles.ts';
+import { middle } from '#web/domain/day-move.ts';
+import type { LivePrice } from '#web/live/prices.ts';
+
+const count = 90;
+const readEvery = 60_000;
+
+const none: readonly Candle[] = [];
+
+type Shown = { readonly read: readonly Candle[]; readonly at: number; readonly candles: readonly Candle[] };
+
+function tickOf({ row }: LivePrice): Tick | null {
+  return row?.custBid && row.custOffer ? { price: middle(row.custBid, row.custOffer), at: row.valTime } : null;
+}
+
+// What is shown once `read` or `tick` is news; the same object where neither is.
+function next(shown: Shown, read: readonly Candle[], interval: Interval, tick: Tick | null): Shown {
+  const isRead = read !== shown.read;
+  if (!isRead && (!tick || tick.at <= shown.at)) return shown;
+  const candles = isRead ? read : shown.candles;
+  return { read, at: tick?.at ?? 0, candles: tick ? withTick(candles, interval, tick).slice(-count) : candles };
+}
+
+/** Oldest first; none before the bank has answered, `isFailed` where it did not. */
+export function useCandles(rateCode: string, interval: Interval, live: LivePrice) {
+  const query = { refetchInterval: readEvery, meta: { quiet: true } };
+  const { data, isError, isPending } = useGetPriceHistory({ rateCode, interval, count }, { query, request: automaticRead });
+  const [shown, setShown] = useState<Shown>({ read: none, at: 0, candles: none });
+  const now = next(shown, dataOf(data)?.candles ?? none, interval, tickOf(live));
+  if (now !== shown) setShown(now);
+  return { candles: now.candles, isFailed: isError, isPending };
+}

@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
+import { ok, refused } from '#web/test/scripted-bank.ts';
+import { forwardOrders, historyOrders, spotOrders } from './order.lists.ts';
+
+const businessNo = 'ODRFT20261123000004';
+
+/** A buyer's OCO of USD 1,000,000 for a spot deal, active until 18:00. */
+const order = (given: Partial<OrderRow> = {}): OrderRow => ({
+  businessNo,
+  productType: 'SPOT',
+  orderType: '4',
+  orderStatus: '1',
+  rateCode: 'USD/CNH',
+  cyCode1: 'USD',
+  cyCode2: 'CNH',
+  buyOrSell: 'B',
+  calCyCode: '0',
+  tradeDirection: 'BUY',
+  amount: 100_000_000,
+  orderPrice: null,
+  takeProfitRate: 695_000_000,
+  stopLossRate: 705_000_000,
+  pollingRate1: 695_000_000,
+  pollingRate2: 705_000_000,
+  takeProfitState: 'WAITING',
+  stopLossState: 'WAITING',
+  orderTerm: '3',
+  nightTrading: true,
+  orderDate: '2026-11-23',
+  placedAt: Date.UTC(2026, 10, 23, 2),
+  expireAt: Date.UTC(2026, 10, 25, 19),
+  touchType: null,
+  valueDateCode: '2',
+  termId: null,
+  filledAt: null,
+  dealNo: null,
+  dealState: null,
+  cyCode1Account: 'FTE0000000010000002',
+  cyCode2Account: 'FTE0000000010000001',
+  appl: 'operator01',
+  memo: '',
+  ...given,
+});
+const opened = async (list: typeof spotOrders, row: OrderRow) => {
+  bank().always('forexOrderList', ok(page([row])));
+  await draw(<ListScreen list={list} />);
+  await pass(100);
+};
+const shown = () => screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+
+describe('lists of orders', () => {
+  it('ORD-18 today’s ask for the product and the business date alone, the history for all', async () => {
+    bank().always('forexOrderList', ok(page([])));
+    await draw(<ListScreen list={spotOrders} />);
+    await draw(<ListScreen list={forwardOrders} />);
+    await draw(<ListScreen list={historyOrders} />);
+    const asked = bank()
+      .sent('forexOrderList')
+      .map(({ body }) => body);
+    expect(asked).toMatchObject([
+      { productType: 'SPOT', startDate: '2026-11-23', endDate: '2026-11-23' },
+      { productType: 'FORWARD', startDate: '2026-11-23', endDate: '2026-11-23' },
+      { pageNum: expect.anything() },
+    ]);
+    expect(asked[2]).not.toHaveProperty('productType');
+    expect(asked[2]).not.toHaveProperty('startDate');
+  });
+
+  it('ORD-01 ORD-13 ORD-17 an OCO is one row with both rates, its term, night, end and the state of each half', async () => {
+    await opened(spotOrders, order());
+    const rows = shown();
+    expect(rows).toHaveLength(2);
+    for (const text of ['双向挂单（OCO）', '6.9500', '7.0500', '挂单中', '2026-11-26 03:00', '等待触发']) expect(rows[1]).toContain(text);
+    bank().always(
+      'forexOrderList',
+      ok(page([order({ orderStatus: '3', touchType: 'TAKE_PROFIT', takeProfitState: 'FILLED', stopLossState: 'CANCELLED' })])),
+    );
+    await press('查询');
+    for (const text of ['已成交', '获利', '已撤销']) expect(shown()[1]).toContain(text);
+    expect(shown()[1]).not.toContain('等待触发');
+  });
+
+  it.each([
+    ['0', '待银行确认', false],
+    ['1', '挂单中', true],
+    ['2', '撤单待确认', false],
+    ['3', '已成交', false],
+    ['4', '已撤销', false],
+    ['5', '已失效', false],
+    ['6', '已拒绝', false],
+  ] as const)('ORD-14 state %s reads %s and offers to cancel: %s', async (orderStatus, text, offered) => {
+    await opened(spotOrders, order({ orderStatus }));
+    expect(shown()[1]).toContain(text);
+    expect(screen.queryByRole('button', { name: '撤单' }) !== null).toBe(offered);
+  });
+
+  it.each([
+    ['cancleSpotForexOrder', spotOrders, order()],
+    ['doCancleFwdOrderTrade', forwardOrders, order({ productType: 'FORWARD', valueDateCode: null, termId: '3M' })],
+  ] as const)('ORD-04 ORD-05 asks first, sends %s once, and says that the bank has to confirm', async (call, list, row) => {
+    await opened(list, row);
+    await press('撤单');
+    expect(dialog().textContent).toContain('是否确认撤单？');
+    for (const text of [businessNo, '买入 USD', 'USD 1,000,000.00', '2026-11-26 03:00']) expect(dialog().textContent).toContain(text);
+    await press('取消', dialog());
+    expect(bank().sent(call)).toEqual([]);
+    await press('撤单');
+    bank().next(call, refused(2004, '当前状态不允许此操作！'));
+    await press('撤单', dialog());
+    expect(screen.getAllByText('当前状态不允许此操作！').length).toBeGreaterThan(0);
+    bank().next(call, ok({ businessNo, orderStatus: '2' }));
+    await press('撤单', dialog());
+    expect(
+      bank()
+        .sent(call)
+        .map(({ body }) => body['businessNo']),
+    ).toEqual([businessNo, businessNo]);
+    expect(screen.getByText('撤单已发起，请等待银行确认。')).toBeTruthy();
+  });
+
+  it('ORD-15 ORD-16 filters by the order’s own state and by that of its deal, each by itself', async () => {
+    await opened(spotOrders, order());
+    await select(/^成交后状态/, '部分平仓');
+    await select(/^挂单状态/, '已成交');
+    await press('查询');
+    expect(bank().sent('forexOrderList').at(-1)?.body).toMatchObject({ dealState: 'PARTLY_FLAT', orderStatus: '3', productType: 'SPOT' });
+    const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    for (const state of ['已平仓', '部分平仓', '未交割', '已交割']) expect(offered).toContain(state);
+  });
+});
