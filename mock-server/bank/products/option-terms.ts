@@ -21,7 +21,7 @@ export type OptionContract = {
 };
 
 /** Terms of an option, whatever asked for it. */
-type AnyOptionTerms = OptionContract &
+export type AnyOptionTerms = OptionContract &
   TradeTerms & {
     readonly cutOffId: CutOffId;
     /** Null where the dates were chosen by hand. */

@@ -1,5 +1,5 @@
 // Open quotes and waiting requests as the wire has them; plain decimals (QUO-30, BNK-46).
-import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/generated/contract.ts';
+import type { OpenQuotes, Quote as WireQuote } from '#mock/generated/contract.ts';
 
 import { quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
@@ -13,6 +13,7 @@ import type { QuoteBody } from './quote-fields.ts';
 import { specialRecords } from './special-records.ts';
 import { spotRecord } from './spot-record.ts';
 import { swapRecord } from './swap-record.ts';
+import { waitingRequest } from './waiting-rows.ts';
 
 /** One of each kind of terms. */
 type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => QuoteBody;
@@ -51,19 +52,12 @@ export function wireQuote(state: BankState, businessNo: string): WireQuote {
   return wire;
 }
 
-/** A request that waits; its flag is the kind of its terms where they end a deal (API-37). */
-function waitingOf({ request: { businessNo, requestedAt, terms }, step }: Quote): WaitingRequest | null {
-  if (step.state !== 'waiting') return null;
-  const flag = 'originNo' in terms ? { specialFlag: terms.kind } : {};
-  return { businessNo, rateCode: terms.rateCode, ...flag, requestedAt, expireAt: step.diesAt };
-}
-
 /** What a login has open, and its last sequence number (LIV-25). */
 export function openQuotes(state: BankState, loginName: string): Omit<OpenQuotes, 'bankTime' | 'clockRate'> {
   const own = quotesUnder(state, quotesThat.areOpenFor(loginName));
   return {
     seq: state.notices[loginName]?.seq ?? 0,
     quotes: own.flatMap((quote) => wireOf(state, quote) ?? []),
-    waiting: own.flatMap((quote) => waitingOf(quote) ?? []),
+    waiting: own.flatMap((quote) => waitingRequest(quote) ?? []),
   };
 }

@@ -31,13 +31,16 @@ export function resetQuotes(): void {
   quotes.dropped = {};
 }
 
+// A quick dealer's quote, or the end of the request, may be here before the answer that says it waits.
+function stillWaits({ businessNo }: WaitingRequest): boolean {
+  const { open, waiting, left } = quotes.queue;
+  const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote.businessNo);
+  return !quoted.includes(businessNo) && quotes.dropped[businessNo] === undefined;
+}
+
 /** A request was sent and waits for the dealer. */
 export function addWaiting(request: WaitingRequest): void {
-  const { open, waiting, left } = quotes.queue;
-  // A quick dealer's quote may be here before the answer to the request.
-  const quoted = [...waiting, ...left, ...(open ? [open] : [])].map(({ quote }) => quote.tradeQuote);
-  if (![...quotes.waiting, ...quoted].some(({ businessNo }) => businessNo === request.businessNo))
-    quotes.waiting = [...quotes.waiting, request];
+  if (stillWaits(request)) quotes.waiting = [...quotes.waiting.filter(({ businessNo }) => businessNo !== request.businessNo), request];
 }
 
 function noLongerWaiting(businessNo: string): boolean {
@@ -68,7 +71,7 @@ export function replaceOpenQuotes(open: readonly Quote[], waiting: readonly Wait
     if (state.is === 'live' && !numbers.has(quote.tradeQuote.businessNo))
       decideQuote(quote.tradeQuote.businessNo, { type: 'decidedElsewhere' });
   }
-  quotes.waiting = waiting;
+  quotes.waiting = waiting.filter(stillWaits);
   for (const quote of open) receiveQuote(quote);
 }
 

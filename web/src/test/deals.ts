@@ -4,6 +4,7 @@ import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
 import type { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import type { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 
 /** A bought spot deal of USD 1,000,000 at 7.0003 of which 400,000 are delivered. */
 export const tradeRow = (given: Partial<TradeRow> = {}): TradeRow => ({
@@ -191,3 +192,16 @@ export const optionQuote = (more: Partial<OptionQuote['tradeQuote']> = {}, deal:
     },
   };
 };
+
+/** A request to sell EUR 250,000.5, which waits from `requestedAt` for 60 s. */
+export const waitingRequest = (requestedAt: number, more: Partial<WaitingRequest> = {}): WaitingRequest => ({
+  businessNo: 'SPTFT20261123000009',
+  rateCode: 'EUR/USD',
+  buyOrSell: 'S',
+  calCyCode: '0',
+  amount: '250000.5',
+  valueDate: '2026-11-25',
+  requestedAt,
+  expireAt: requestedAt + 60_000,
+  ...more,
+});

@@ -44,6 +44,7 @@ const answers: Readonly<Record<string, unknown>> = {
   checkTradeAuth: { allowed: true, reason: null },
   'query/SpotClientTrade': page([]),
   getPriceHistory: { bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval: '1m', candles: [] },
+  getTradeQuote: { bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [] },
   'log/scene': null,
 };
 

@@ -3,9 +3,6 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { QuoteQueue } from './queue.ts';
 
-/** A request that nobody answers dies after so long, ms (QUO-39). */
-export const DEALER_PATIENCE = 60_000;
-
 /** How a request ended; `bankRejected` and `done` carry their quote, and so does what was decided or ran out on the screen. */
 export type Ending = 'done' | 'refused' | 'expired' | 'bankRejected' | 'decidedElsewhere' | 'withdrawn' | 'unanswered';
 

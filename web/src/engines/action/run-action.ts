@@ -1,9 +1,7 @@
 // Performs an action and tells the user what came of it: done, asked for a quote, refused with the bank's words, or never arrived.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
-import { DEALER_PATIENCE } from '#web/domain/quote/stage.ts';
-import { present } from '#web/live/bank-clock.ts';
-import { addWaiting } from '#web/live/quote-queue.ts';
 import { notify } from '#web/state/notices.ts';
+import { awaitQuote } from '../acts/await-quote.ts';
 import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
 import { perform } from '../acts/perform.ts';
 import type { AnyAction, Values } from './action-types.ts';
@@ -15,16 +13,10 @@ export async function runAction<Row>(action: AnyAction<Row>, row: Row, values: V
   void refreshDeals();
   if (performed.kind === 'done') {
     notify('success', { key: done });
-    if (outcome === 'quote' && performed.businessNo !== null) startWaiting(performed.businessNo, row);
+    if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
     return true;
   }
   if (performed.kind === 'refused') tellActFailure(performed.failure);
   else tellNeverArrived(performed.act);
   return performed.kind !== 'refused';
-}
-
-function startWaiting(businessNo: string, row: unknown): void {
-  const requestedAt = present().bank?.time ?? Date.now();
-  const rateCode = row !== null && typeof row === 'object' && 'rateCode' in row ? String(row.rateCode) : '';
-  addWaiting({ businessNo, rateCode, requestedAt, expireAt: requestedAt + DEALER_PATIENCE });
 }

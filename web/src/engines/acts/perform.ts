@@ -2,7 +2,6 @@
 import { sendAct } from '#web/api/act.ts';
 import type { Failure } from '#web/api/failures.ts';
 import type { PendingAct } from '#web/api/pending.ts';
-import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { lookUpAct, tellActFailure } from './outcome.ts';
 import { pendingOf } from './pending-acts.ts';
 
@@ -42,7 +41,5 @@ export async function perform<Answer extends object>(
   if (result.kind === 'refused') return { kind: 'refused', failure: result.failure, act };
   tellActFailure(result.failure);
   onUnheard?.();
-  const found = await lookedUp<Answer>(act);
-  void refreshDeals();
-  return found;
+  return lookedUp<Answer>(act);
 }

@@ -2,7 +2,9 @@
 import type { TFunction } from 'i18next';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
+import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
+import { currenciesOf, customerSide } from '#web/domain/side.ts';
 import type { Brief } from './today.tsx';
 
 /** A spot deal or a forward: side and amount, rate and day. */
@@ -19,4 +21,22 @@ export function swapBrief({ tradeDirection, cyCode1, nearAmt1, nearValueDate, fa
     what: `${t(`swap.direction.${tradeDirection}`)} ${cyCode1} ${listMoneyText(nearAmt1, cyCode1)}`,
     more: `${nearValueDate} – ${farMaturityDate}`,
   };
+}
+
+function sideText({ buyOrSell, calCyCode, callOrPut, farValueDate }: WaitingRequest, t: TFunction<'portal'>): string {
+  if (callOrPut !== undefined) return t(`deal.option.${buyOrSell}${callOrPut}`);
+  if (farValueDate === undefined) return t(`trade.side.${buyOrSell}`);
+  return t(`swap.direction.${customerSide(buyOrSell, calCyCode) === 'B' ? 'BUY' : 'SELL'}`);
+}
+
+/** What a waiting request asks for: what it ends if anything, side, amount and days (QUO-42). */
+export function wantedText(request: WaitingRequest, t: TFunction<'portal'>): string {
+  const { rateCode, specialFlag, calCyCode, amount, valueDate, farValueDate } = request;
+  const currency = currenciesOf(rateCode)[calCyCode === '0' ? 0 : 1];
+  const parts = [
+    specialFlag && t(`deal.special.${specialFlag}`),
+    `${sideText(request, t)} ${currency} ${moneyText(amount, currency)}`,
+    farValueDate === undefined ? valueDate : `${valueDate} – ${farValueDate}`,
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -2,12 +2,10 @@
 import { failureOf } from '#web/api/failures.ts';
 import { checkTradeAuth } from '#web/api/generated/spot/spot.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
-import { DEALER_PATIENCE } from '#web/domain/quote/stage.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import { present } from '#web/live/bank-clock.ts';
-import { addWaiting } from '#web/live/quote-queue.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
+import { awaitQuote } from '../acts/await-quote.ts';
 import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
 import { perform } from '../acts/perform.ts';
 import { type Form, rateCodeOf, type Typed } from './form.ts';
@@ -83,11 +81,6 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
   }
   tell(said(performed.answer?.data ?? null));
   noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
-  if (outcome === 'quote' && performed.businessNo !== null) startWaiting(performed.businessNo, rateCode);
+  if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
   return true;
-}
-
-function startWaiting(businessNo: string, rateCode: string): void {
-  const requestedAt = present().bank?.time ?? Date.now();
-  addWaiting({ businessNo, rateCode, requestedAt, expireAt: requestedAt + DEALER_PATIENCE });
 }

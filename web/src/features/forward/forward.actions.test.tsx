@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
-import { tradeRow } from '#web/test/deals.ts';
-import { bank, page } from '#web/test/desk.ts';
+import { tradeRow, waitingRequest } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, press } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { forwardNonMaturity, forwardPendingDelivery, forwardSerial } from './forward.lists.ts';
@@ -41,23 +41,28 @@ describe('lists of forwards', () => {
 
 describe('what can be done with a forward', () => {
   it.each([
-    ['提前交割', 'doFwdEarlyDeliveryProcess', '提前交割已发起。'],
-    ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。'],
-  ])('SPC-07 SPC-09 SPC-15 SPC-19 SPC-24 %s of a part asks for its quote, which is waited for', async (label, call, said) => {
-    await draw(<ListScreen list={forwardNonMaturity} />);
-    bank().next(call, ok({ businessNo: quoteNo }));
-    await press(label);
-    await fill(/^(本次交割金额|平仓金额)/, '250k', dialog());
-    expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,750,075.00', 'USD 350,000.00 / CNH 2,450,105.00']);
-    await press(label, dialog());
-    expect(
-      bank()
-        .sent(call)
-        .map(({ body }) => body),
-    ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
-    expect(screen.getByText(said)).toBeTruthy();
-    expect(quotes.waiting).toMatchObject([{ businessNo: quoteNo, rateCode: 'USD/CNH' }]);
-  });
+    ['提前交割', 'doFwdEarlyDeliveryProcess', '提前交割已发起。', 'fwdEarlyDelivery'],
+    ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。', 'fwdEarlyBreach'],
+  ] as const)(
+    'SPC-07 SPC-09 SPC-15 SPC-19 SPC-24 SPC-25 %s of a part asks for its quote, which is waited for',
+    async (label, call, said, specialFlag) => {
+      const waits = waitingRequest(DESK_OPENS_AT, { businessNo: quoteNo, specialFlag });
+      bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
+      await draw(<ListScreen list={forwardNonMaturity} />);
+      bank().next(call, ok({ businessNo: quoteNo }));
+      await press(label);
+      await fill(/^(本次交割金额|平仓金额)/, '250k', dialog());
+      expect(rows().slice(-2)).toEqual(['USD 250,000.00 / CNH 1,750,075.00', 'USD 350,000.00 / CNH 2,450,105.00']);
+      await press(label, dialog());
+      expect(
+        bank()
+          .sent(call)
+          .map(({ body }) => body),
+      ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(quotes.waiting).toEqual([waits]);
+    },
+  );
 
   it('SPC-18 what the bank does not allow today says so and cannot be sent; its own words when it refuses the question', async () => {
     bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyBreach'] }));

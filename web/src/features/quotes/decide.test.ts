@@ -3,7 +3,7 @@ import { configureTransport } from '#web/api/transport.ts';
 import { quotes, receiveQuote, resetQuotes, tickQuotes } from '#web/live/quote-queue.ts';
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
-import { spotQuote } from '#web/test/deals.ts';
+import { spotQuote, waitingRequest } from '#web/test/deals.ts';
 import { acceptQuote, acknowledgeRejection, closeQuote, rejectQuote, withdrawRequest } from './decide.ts';
 
 const businessNo = 'SPTFT20261123000001';
@@ -169,7 +169,7 @@ describe('decisions on a quote', () => {
   });
 
   it('QUO-39 a waiting request is withdrawn after a yes and leaves the list', async () => {
-    quotes.waiting = [{ businessNo, rateCode: 'USD/CNH', requestedAt: 0, expireAt: 60_000 }];
+    quotes.waiting = [waitingRequest(0, { businessNo })];
     const withdrawing = withdrawRequest(businessNo);
     answer(true);
     await withdrawing;

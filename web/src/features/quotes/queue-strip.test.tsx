@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { addWaiting, quotes, receiveQuote } from '#web/live/quote-queue.ts';
-import { spotQuote } from '#web/test/deals.ts';
+import { spotQuote, waitingRequest } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { draw, pass, press } from '#web/test/draw.tsx';
 import { businessNo, openQuote, quoteDialog, secondsRun } from '#web/test/open-quote.tsx';
@@ -35,11 +35,11 @@ describe('what waits', () => {
     expect(quotes.queue.left.map(({ why }) => why)).toEqual(['discarded']);
   });
 
-  it('QUO-39 MOC-03 a request that waits for the dealer shows its age in bank time and is withdrawn after a yes', async () => {
+  it('QUO-39 QUO-42 MOC-03 a request that waits for the dealer shows its age in bank time and is withdrawn after a yes', async () => {
     await draw(<QuoteHost />);
-    addWaiting({ businessNo, rateCode: 'USD/CNH', requestedAt: DESK_OPENS_AT, expireAt: DESK_OPENS_AT + 60_000 });
+    addWaiting(waitingRequest(DESK_OPENS_AT, { businessNo }));
     await pass(5_000);
-    expect(screen.getByRole('status').textContent).toBe('USD/CNH 询价中已等待5秒撤回');
+    expect(screen.getByRole('status').textContent).toBe('EUR/USD 询价中卖出 EUR 250,000.50 · 2026-11-25已等待5秒撤回');
     portalClock.anchor({ bankTime: DESK_OPENS_AT + 30_000, clockRate: '2' }, localTime());
     await pass(1_000);
     expect(screen.getByRole('status').textContent).toContain('已等待32秒');
@@ -48,6 +48,6 @@ describe('what waits', () => {
     await press('撤回询价', screen.getByRole('alertdialog'));
     expect(bank().sent('doSpotTradeConfirm')).toMatchObject([{ body: { businessNo, doneType: 'refuse' } }]);
     expect(screen.getByText('询价已撤回。')).toBeTruthy();
-    expect(screen.queryByText('USD/CNH 询价中')).toBeNull();
+    expect(screen.queryByText('EUR/USD 询价中')).toBeNull();
   });
 });

@@ -2,22 +2,9 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { requests } from '#web/engines/ticket/requests.ts';
+import { wantedText } from '#web/engines/deal/briefs.ts';
 import { quotes } from '#web/live/quote-queue.ts';
-import { useWords } from '#web/ui/use-words.ts';
 import { withdrawRequest } from './decide.ts';
-
-// What was asked for, as its ticket said it (QUO-42).
-function Wanted({ businessNo }: { businessNo: string }) {
-  const say = useWords();
-  const request = Object.values(useSnapshot(requests).of).find((one) => one.businessNo === businessNo);
-  if (!request?.preview) return null;
-  return (
-    <Text fontSize="xs" color="fg.muted">
-      {say(request.preview.sentence)}
-    </Text>
-  );
-}
 
 /** A quiet card at the foot of the window; nothing while nothing waits. */
 export function WaitingRequests() {
@@ -45,17 +32,19 @@ export function WaitingRequests() {
       borderInlineStartWidth="4px"
       borderColor="amber.border"
     >
-      {waiting.map(({ businessNo, rateCode, specialFlag, requestedAt }) => (
-        <Flex key={businessNo} align="center" gap="3" fontSize="sm">
+      {waiting.map((request) => (
+        <Flex key={request.businessNo} align="center" gap="3" fontSize="sm">
           <Spinner color="amber.border" flexShrink="0" />
           <Box flex="1">
-            <Text fontWeight="medium">{t('quote.requesting', { pair: rateCode })}</Text>
-            <Wanted businessNo={businessNo} />
+            <Text fontWeight="medium">{t('quote.requesting', { pair: request.rateCode })}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              {wantedText(request, t)}
+            </Text>
           </Box>
           <Text color="fg.muted" aria-hidden="true">
-            {t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - requestedAt) / 1000)) })}
+            {t('quote.requestAge', { seconds: Math.max(0, Math.floor((bankNow - request.requestedAt) / 1000)) })}
           </Text>
-          <Button variant="outline" size="xs" onClick={() => void withdrawRequest(businessNo, specialFlag)}>
+          <Button variant="outline" size="xs" onClick={() => void withdrawRequest(request.businessNo, request.specialFlag)}>
             {t('quote.withdraw')}
           </Button>
         </Flex>

@@ -8,6 +8,7 @@ import { notices } from '#web/state/notices.ts';
 import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { submitTicket } from '#web/engines/ticket/submit.ts';
 import { filled } from '#web/engines/ticket/ticket.ts';
+import { waitingRequest } from '#web/test/deals.ts';
 
 const businessNo = 'SPTFT20261123000007';
 const typed = { amount: '1000000', agree: '1' };
@@ -16,6 +17,8 @@ const formOf = (more: Record<string, string> = {}) => filled(spot, { ...typed, .
 const good = (data: object) => ({ code: 0, msg: '', data });
 const allowed = good({ allowed: true, reason: null });
 const asked = good({ businessNo });
+const waits = waitingRequest(0, { businessNo });
+const waitsAtTheBank = good({ bankTime: 0, clockRate: '1', seq: 0, quotes: [], waiting: [waits] });
 const outcome = (state: 'done' | 'none') =>
   good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', data: { businessNo }, businessNo } : null });
 
@@ -48,12 +51,12 @@ beforeEach(() => {
 
 describe('asking for a quote', () => {
   it('SPO-01 SPO-02 SPO-09 permission first, then the request as JSON, then both notices and the waiting request', async () => {
-    answers = [allowed, asked];
+    answers = [allowed, asked, waitsAtTheBank];
     expect(await submit()).toBe(true);
     expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
     expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ rateCode: 'USD/CNH', amount: '1000000' });
     expect(told()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
-    expect(quotes.waiting).toMatchObject([{ businessNo, rateCode: 'USD/CNH' }]);
+    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
     expect(pending()).toBe(0);
   });
 
@@ -70,14 +73,14 @@ describe('asking for a quote', () => {
   });
 
   it('QUO-36 the id is stored before the request leaves; without an answer it is looked up and never sent again', async () => {
-    answers = [allowed, 502, outcome('done')];
+    answers = [allowed, 502, outcome('done'), waitsAtTheBank];
     expect(await submit()).toBe(true);
     expect(pendingAtSending).toBe(1);
     expect([calls('doSpotTrade'), calls('requestOutcome')]).toEqual([1, 1]);
     expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe(
       (JSON.parse(bodies[1] ?? '') as { clientRequestId: string }).clientRequestId,
     );
-    expect(quotes.waiting).toMatchObject([{ businessNo }]);
+    await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
   });
 
   it('MRG-16 a coupon that does not reach is asked about; no sends nothing, yes travels with the request', async () => {

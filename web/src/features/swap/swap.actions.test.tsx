@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { quotes } from '#web/live/quote-queue.ts';
-import { bank, page } from '#web/test/desk.ts';
+import { waitingRequest } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { swapRow } from '#web/test/swap-row.ts';
@@ -70,7 +71,9 @@ describe('what can be done with a swap', () => {
     },
   );
 
-  it('SPC-12 SPC-13 before near delivery it is closed whole, without an amount to fill in', async () => {
+  it('SPC-12 SPC-13 SPC-25 before near delivery it is closed whole, without an amount to fill in', async () => {
+    const waits = waitingRequest(DESK_OPENS_AT, { businessNo: 'SWPFT20261123000009', specialFlag: 'swapBreach' });
+    bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
     bank().always('swapTrade', ok(page([swapRow()])));
     await draw(<ListScreen list={swapNearNonMaturity} />);
     bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));
@@ -78,7 +81,7 @@ describe('what can be done with a swap', () => {
     expect(within(dialog()).queryByRole('textbox')).toBeNull();
     await press('反向平仓', dialog());
     expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '1000000' });
-    expect(quotes.waiting).toMatchObject([{ businessNo: 'SWPFT20261123000009', rateCode: 'USD/CNH' }]);
+    expect(quotes.waiting).toEqual([waits]);
   });
 
   it('SPC-12 SPC-13 SPC-19 after it the far leg is closed, also in part', async () => {
