@@ -10,15 +10,15 @@ const outcome = '[data-request=ended]';
 
 /** A bought call that is exercised, and a bought put that is given up. */
 const lives = [
-  { language: 'cn', right: 'C', act: 'exercise', strikeStatus: '1' },
-  { language: 'en', right: 'P', act: 'giveUp', strikeStatus: '2' },
+  { language: 'cn', right: 'C', act: 'exercise', strikeStatus: '1', codes: 'OPT-15' },
+  { language: 'en', right: 'P', act: 'giveUp', strikeStatus: '2', codes: 'OPT-17' },
 ] as const;
 
-for (const { language, right, act, strikeStatus } of lives) {
+for (const { language, right, act, strikeStatus, codes } of lives) {
   test.describe(`an option (${language})`, () => {
     test.use({ language });
 
-    test(`OPT-01 OPT-02 OPT-05 OPT-06 OPT-09 OPT-14 OPT-15 OPT-16 OPT-18 DLV-02 QUO-41 QRY-05 QRY-12 is rejected, refused, left to expire, received, paid for and disposed of once (${language})`, async ({
+    test(`OPT-01 OPT-02 OPT-05 OPT-06 OPT-09 OPT-14 ${codes} OPT-16 OPT-18 DLV-01 DLV-02 QUO-41 QRY-05 QRY-12 is rejected, refused, left to expire, received, paid for and disposed of once (${language})`, async ({
       page,
       world,
       user,

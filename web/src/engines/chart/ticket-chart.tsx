@@ -1,5 +1,5 @@
 // The chart of a ticket's pair, folded until it is asked for; an order's rates lie across it.
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#web/ui/section.tsx';
@@ -23,10 +23,14 @@ export function TicketChart({ rateCode, levels = [] }: { rateCode: string; level
         </Button>
       }
     >
-      {isOpen && (
+      {isOpen ? (
         <Suspense fallback={<Waiting />}>
           <LazyChart rateCode={rateCode} size={size} levels={levels} />
         </Suspense>
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          {t('chart.note')}
+        </Text>
       )}
     </Section>
   );

@@ -71,6 +71,13 @@ function useSides<Key extends string, Facts extends Market>({ fields }: TicketVi
   return sell && buy ? [sell, buy] : null;
 }
 
+// The picture comes last on a phone, where the form has to be near; with room it stands under the prices.
+const areas = {
+  base: '"prices" "form" "summary" "picture"',
+  md: '"prices prices" "form summary" "picture summary"',
+  lg: '"prices form summary" "picture form summary"',
+} as const;
+
 /** What stands beside the title of a ticket. */
 export type TicketHead = (form: Readonly<Record<string, string>>) => ReactNode;
 
@@ -114,10 +121,12 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: '300px minmax(0, 1fr) 340px' }}
+      templateAreas={areas}
+      templateRows={{ lg: 'auto 1fr' }}
       gap="4"
       alignItems="start"
     >
-      <Flex direction="column" gap="4" gridColumn={{ md: '1 / -1', lg: 'auto' }} position={{ lg: 'sticky' }} top={{ lg: '16' }} minW="0">
+      <chakra.div gridArea="prices" minW="0">
         <PricesPanel
           rateCode={rateCode}
           feed={feed}
@@ -128,8 +137,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
           onSide={(side) => carry({ side })}
           onPair={(code) => carry({ rateCode: code })}
         />
-        {picture?.(view)}
-      </Flex>
+      </chakra.div>
       <chakra.form
         id={formId}
         data-ticket={product.id}
@@ -138,11 +146,12 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         display="flex"
         flexDirection="column"
         gap="4"
+        gridArea="form"
         minW="0"
       >
         <Form id={product.id} sections={product.sections} view={view} />
       </chakra.form>
-      <Flex direction="column" gap="4" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
+      <Flex direction="column" gap="4" gridArea="summary" position={{ md: 'sticky' }} top={{ md: '16' }} minW="0">
         <SummaryPanel
           ticket={product.id}
           formId={formId}
@@ -162,6 +171,9 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         )}
         {children}
         <QuoteHistory />
+      </Flex>
+      <Flex direction="column" gap="4" gridArea="picture" minW="0">
+        {picture?.(view)}
       </Flex>
       {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
     </Grid>

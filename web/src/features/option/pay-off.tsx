@@ -1,7 +1,7 @@
 // An option at expiry as a picture: the customer's gain over the rate, with strike, spot and break-even, and its figures as a table.
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { add, compare, type Decimal, divide, multiply, round } from '#web/domain/decimal.ts';
+import { compare, type Decimal, multiply, round } from '#web/domain/decimal.ts';
 import { scale } from '#web/domain/scale.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { currenciesOf, otherAmount } from '#web/domain/side.ts';
@@ -14,7 +14,8 @@ import { breakEven, gainAt, type PayOffTerms, span } from './pay-off.rules.ts';
 
 // The picture's own units.
 const [width, height] = ['300', '140'];
-const [edge, right, bottom] = ['12', '288', '122'];
+const [edge, right, bottom] = ['12', '288', '116'];
+const axis = '134';
 
 function termsOf(form: OptionForm, premium: Indication): PayOffTerms {
   const { rateCode, amount } = form;
@@ -51,7 +52,7 @@ function Curve({ terms, marks }: { terms: PayOffTerms; marks: readonly Mark[] })
         </g>
       ))}
       <chakra.polyline points={line.map(({ rate, gain }) => `${x(rate)},${y(gain)}`).join(' ')} stroke="accent.solid" strokeWidth="2" />
-      <chakra.text x={edge} y={height} fill="fg.muted">
+      <chakra.text x={edge} y={axis} fill="fg.muted">
         {t('option.payOff.axis', { pair: terms.rateCode })}
       </chakra.text>
     </chakra.svg>
@@ -70,11 +71,10 @@ export function PayOff({ form, premium }: { form: OptionForm; premium: Indicatio
     { name: 'breakEven', rate: breakEven(terms) },
   ];
   const [, currency] = currenciesOf(terms.rateCode);
-  const between = (from: Decimal, to: Decimal) => divide(add(from, to), '2', 8);
   const points = [
-    { title: t('option.payOff.low'), rate: between(low, terms.strike) },
-    ...marks.map(({ name, rate }) => ({ title: t(`option.payOff.${name}`), rate })),
-    { title: t('option.payOff.high'), rate: between(terms.strike, high) },
+    { title: t('option.payOff.low'), rate: low },
+    ...marks.map(({ name, rate }) => ({ title: t(`option.payOff.${name}`), rate })).toSorted((a, b) => compare(a.rate, b.rate)),
+    { title: t('option.payOff.high'), rate: high },
   ];
   return (
     <Box as="figure" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" data-picture="pay-off">

@@ -86,6 +86,25 @@ describe('an order', () => {
     expect(forwardOrder.feed(form)).toBe('SPOT USD/CNH');
   });
 
+  it('VAL-01 VAL-02 the amount of an order is required, above the lower bound and not above the upper, which its message names', () => {
+    const amounts = (amount: string) => issuesOf(spotOrder, spotForm({ orderPrice: '6.95', amount }), facts);
+    expect(amounts('')).toEqual([{ field: 'amount', kind: 'amountMissing' }]);
+    expect(amounts('10000')).toEqual([{ field: 'amount', kind: 'amountTooSmall', values: { min: 'USD 10,000.00' } }]);
+    expect([amounts('10000.01'), amounts('50000000')]).toEqual([[], []]);
+    expect(amounts('50000000.01')).toEqual([{ field: 'amount', kind: 'amountTooLarge', values: { max: 'USD 50,000,000.00' } }]);
+  });
+
+  it.each([
+    ['B', '0', 'B'],
+    ['B', '1', 'S'],
+    ['S', '0', 'S'],
+    ['S', '1', 'B'],
+  ])('SPO-07 an order of a customer who is %s of the first currency, amount in %s, is sent as %s', (side, calCyCode, buyOrSell) => {
+    const typed = { side, calCyCode, orderPrice: '6.95' };
+    expect(spotOrder.toRequest(spotForm(typed), facts, 'c4')).toMatchObject({ buyOrSell, calCyCode });
+    expect(forwardOrder.toRequest(forwardForm(typed), facts, 'c4')).toMatchObject({ buyOrSell, calCyCode });
+  });
+
   it.each([
     ['B', '1', '7.0009', true],
     ['B', '1', '7.0010', false],

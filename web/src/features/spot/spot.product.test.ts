@@ -66,6 +66,25 @@ describe('spot ticket', () => {
     expect(kinds([...good, set('amount', '50000000.01')])).toEqual(['amountTooLarge']);
   });
 
+  it('VAL-02 yen have bounds of their own', () => {
+    const yen = (amount: string) =>
+      kinds([set('rateCode', 'JPY/CNH'), ...good, set('amount', amount)]).filter((kind) => /amount/.test(kind));
+    expect([yen('1000000'), yen('1000001')]).toEqual([['amountTooSmall'], []]);
+    expect([yen('5000000000'), yen('5000000001')]).toEqual([[], ['amountTooLarge']]);
+  });
+
+  it.each([
+    ['0', { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: 'FTE0000000019000001' }],
+    ['1', { marginOfReceipt: '1', creditNo: 'CR0001' }],
+    ['3', { marginOfReceipt: '3' }],
+  ])('MRG-01 cover %s is sent as margin, credit or initial margin', (kind, cover) => {
+    expect(request([set('cover', kind), ...good]).cover).toMatchObject(cover);
+  });
+
+  it('MRG-10 the discount is asked for under the booking of spot', () => {
+    expect(spot.reads.discounts.ask(form([]), facts)?.key.at(-1)).toEqual({ bookingId: 'ENT00002', tradeType: '0', rateCode: 'USD/CNH' });
+  });
+
   it('VAL-02 an amount of the second currency is held against the bounds at the rate of now', () => {
     expect(kinds([...good, set('calCyCode', '1'), set('amount', '70010')])).toEqual(['amountTooSmall']);
     expect(kinds([...good, set('calCyCode', '1'), set('amount', '71000')])).toEqual([]);
@@ -145,6 +164,16 @@ describe('spot ticket', () => {
   it('REP-01 REP-05 each part of the reporting information is required', () => {
     const bare = { ...facts, reportingDefault: null };
     expect(kinds(good, bare)).toEqual(['transactionCodeMissing', 'purposeMissing', 'purposeDetailMissing', 'descriptionMissing']);
+    expect(kinds([...good, set('approvalNo', ' ')])).toEqual(['approvalMissing']);
+    expect(kinds([...good, set('majorItem', ''), set('transactionCode', '121010'), set('approvalNo', 'N/A')])).toEqual([
+      'majorItemMissing',
+    ]);
+    expect(kinds([...good, set('reportingRemark', ''), set('saveAsDefault', '')])).toEqual([]);
+  });
+
+  it('REP-02 no more than 25 characters of a detailed purpose can be typed', () => {
+    const purpose = fieldStates(spot, emptyTicket<SpotKey>(), facts).find(({ key }) => key === 'detailedPurpose');
+    expect(purpose?.maxLength).toBe(25);
   });
 
   it('REP-06 a pair without CNH asks for neither report nor statement', () => {
@@ -163,6 +192,13 @@ describe('spot ticket', () => {
     const capital = [set('majorItem', 'CAPITAL'), set('transactionCode', '622011'), ...good];
     expect(kinds(capital)).toEqual(['approvalMissing']);
     expect(kinds([...capital, set('approvalNo', 'n/a')])).toEqual(['approvalNotReal']);
+    const real = [...capital, set('approvalNo', '42000000201811000001')];
+    expect(kinds(real)).toEqual([]);
+    expect(request(real).reporting).toMatchObject({
+      majorItem: 'CAPITAL',
+      transactionCode: '622011',
+      approvalNo: '42000000201811000001',
+    });
   });
 
   it('REP-03 REP-04 agreement is asked for each trade anew, while the rest stays', () => {

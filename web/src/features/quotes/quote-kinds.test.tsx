@@ -1,0 +1,77 @@
+// What every product shows in the quote dialog, and under which call it is accepted; a special one behaves as an ordinary one.
+import { describe, expect, it } from 'vitest';
+import { QuoteHost } from '#web/app/shell/quote-host.tsx';
+import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
+import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import { bank } from '#web/test/desk.ts';
+import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { receiveButton, secondsRun } from '#web/test/open-quote.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+
+secondsRun();
+
+async function opened(quote: QueuedQuote['quote']): Promise<string> {
+  await draw(<QuoteHost />);
+  receiveQuote(quote);
+  await pass(2_000);
+  return dialog().textContent ?? '';
+}
+
+const kinds = [
+  ['spot', spotQuote(), '即期询价', 'doSpotTradeConfirm', ['2026-11-25', '买入USD 1,000,000.00', '卖出CNH 7,001,700.00', '7.0017']],
+  [
+    'forward',
+    forwardQuote(),
+    '远期询价',
+    'doForwardTradeConfirm',
+    ['2027-02-25', '买入USD 1,000,000.00', '卖出CNH 6,953,200.00', '6.953200'],
+  ],
+  [
+    'swap',
+    swapQuote(),
+    '掉期询价',
+    'doSwapTradeConfirm',
+    [
+      '2026-11-25',
+      '买入USD 1,000,000.00',
+      '卖出CNH 7,001,000.00',
+      '7.001000',
+      '2027-02-25',
+      '卖出USD 1,000,000.00',
+      '买入CNH 6,953,200.00',
+      '6.953200',
+    ],
+  ],
+  ['option', optionQuote(), '期权询价', 'doOptionTradeConfirm', ['7.050000', '2027-02-23', '2027-02-25', 'CNH 45,000.00', '450']],
+] as const;
+
+describe('quotes of every product', () => {
+  it.each(kinds)(
+    'QUO-05 QUO-09 QUO-30 QUO-32 of a %s: title, legs, and the call that accepts it',
+    async (_kind, quote, title, call, shown) => {
+      const text = await opened(quote);
+      expect(text).toContain(title);
+      for (const part of shown) expect(text).toContain(part);
+      const { businessNo } = quote.tradeQuote;
+      bank().next(call, ok({ businessNo, done: 'ok' }));
+      receiveButton().click();
+      await pass();
+      expect(bank().sent(call)[0]?.body).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
+    },
+  );
+
+  it('SPC-03 SPC-24 a special quote counts down, asks before it is rejected, and refuses at its own call', async () => {
+    const quote = { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const };
+    await opened(quote);
+    expect(receiveButton().textContent).toBe('接受（97秒）');
+    await pass(1_000);
+    expect(receiveButton().textContent).toBe('接受（96秒）');
+    await press('拒绝', dialog());
+    expect(dialog().textContent).toContain('是否确认拒绝该报价？');
+    bank().next('doFwdEarlyBreachProcessConfirm', ok({ businessNo: quote.tradeQuote.businessNo, done: 'refuse' }));
+    await press('拒绝报价', dialog());
+    expect(bank().sent('doFwdEarlyBreachProcessConfirm')[0]?.body).toMatchObject({ doneType: 'refuse' });
+    expect(quotes.queue.open).toBeNull();
+  });
+});
