@@ -38,8 +38,9 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       await expect(summary).toContainText('2026-12-01');
       // The market moves, and the premium with it.
       await expect(summary).toContainText(t('deal.row.oldPremiumRate'));
-      await page.getByRole('button', { name: t('option.feeSheet.ask'), exact: true }).click();
-      await expect(page.getByRole('region', { name: t('option.feeSheet.title') })).toContainText('%');
+      const sheet = page.getByRole('region', { name: t('option.feeSheet.title') });
+      await sheet.getByRole('button', { name: t('option.feeSheet.ask') }).click();
+      await expect(sheet).toContainText('%');
 
       // The bank will not quote.
       await world.post('dealer', { scenario: 'rejects' });

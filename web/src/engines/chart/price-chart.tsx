@@ -59,7 +59,7 @@ export function PriceChart({ rateCode, size, levels = [] }: Props) {
   const { custBid, custOffer } = live.row ?? {};
   const market = [
     ...(custOffer ? [{ words: t('home.offer'), rate: custOffer, tone: 'market' as const }] : []),
-    ...(custBid ? [{ words: t('home.bid'), rate: custBid, tone: 'market' as const }] : []),
+    ...(custBid ? [{ words: t('home.bid'), rate: custBid, tone: 'market' as const, isUnder: true as const }] : []),
   ];
   return (
     <Flex direction="column" gap="3" data-chart={rateCode}>

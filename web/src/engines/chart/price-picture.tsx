@@ -6,8 +6,8 @@ import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { extent, scale } from '#web/domain/scale.ts';
 import { rateOf } from '../deal/quote-rows.ts';
 
-/** A price across the whole picture, with its words. */
-export type Level = { readonly words: string; readonly rate: Decimal; readonly tone: 'market' | 'order' };
+/** A price across the whole picture, with its words above the line, or under it so that bid and offer do not cover each other. */
+export type Level = { readonly words: string; readonly rate: Decimal; readonly tone: 'market' | 'order'; readonly isUnder?: true };
 
 /** How the prices are drawn. */
 export type Shape = 'candles' | 'line';
@@ -15,7 +15,7 @@ export type Shape = 'candles' | 'line';
 /** In the picture's own units, which are pixels where there is room for all of them. */
 export type Size = { readonly width: number; readonly height: number };
 
-const [labels, times, edge] = [76, 22, 8];
+const [labels, times, edge] = [60, 22, 8];
 const colours = { market: 'fg.muted', order: 'accent.fg' } as const;
 
 /** The time of a candle as the axis and the table say it. */
@@ -45,14 +45,15 @@ function Line({ candles, x, y }: Drawn) {
 
 type Across = { readonly level: Level; readonly rateCode: string; readonly at: Decimal; readonly width: number };
 
-function LevelLine({ level: { words, rate, tone }, rateCode, at, width }: Across) {
+function LevelLine({ level: { words, rate, tone, isUnder }, rateCode, at, width }: Across) {
+  const dy = isUnder ? 12 : -4;
   return (
     <g>
       <chakra.line x1="0" x2={width - labels} y1={at} y2={at} stroke={colours[tone]} strokeDasharray={tone === 'order' ? '6 3' : '2 3'} />
-      <chakra.text x={width - labels + 4} y={at} dominantBaseline="middle" fill={colours[tone]}>
+      <chakra.text x={width - labels + 4} y={at} dy={dy} fill={colours[tone]}>
         {rateOf(rateCode, 'spot', rate)}
       </chakra.text>
-      <chakra.text x="2" y={at} dy="-4" fill={colours[tone]}>
+      <chakra.text x="2" y={at} dy={dy} fill={colours[tone]}>
         {words}
       </chakra.text>
     </g>
