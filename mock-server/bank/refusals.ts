@@ -67,6 +67,7 @@ const codes = {
   strikeDecimals: 2044,
   closedAsWhole: 2045,
   dateRangeTooLong: 2046,
+  tooManyRows: 2047,
   marginQueryUnsupported: 2060,
   orderRateMissing: 2050,
   orderRateDecimals: 2051,

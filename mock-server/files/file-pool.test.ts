@@ -1,7 +1,7 @@
 // Files made beside the thread: real threads where a file is made, threads of the test's own where one misbehaves.
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FileJob } from './file-jobs.ts';
+import { type FileJob, portionsOf } from './file-jobs.ts';
 import { type FilePool, filePool } from './file-pool.ts';
 
 const table = (text: string): FileJob => ({ kind: 'csv', of: { columns: ['heading'], rows: [[text]] } });
@@ -42,6 +42,17 @@ describe('a pool that makes files', () => {
       pool.make(table('cell')),
     ]);
     expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2), text(csv)]).toEqual(['%PDF-', 'PK', '\uFEFFheading\r\ncell\r\n']);
+  });
+
+  it('MOC-37 PRT-11 makes a long table whole and in its order, and hands no more than 250 rows over in a turn', async () => {
+    pool = filePool({ threads: 1, waiting: 2 });
+    const rows = Array.from({ length: 1_001 }, (_, place) => [String(place)]);
+    const [long, short] = await Promise.all([pool.make({ kind: 'csv', of: { columns: ['heading'], rows } }), pool.make(table('cell'))]);
+    expect(text(long)).toBe(`\uFEFFheading\r\n${rows.join('\r\n')}\r\n`);
+    expect(text(short)).toBe('\uFEFFheading\r\ncell\r\n');
+    const portions = [...portionsOf({ kind: 'xlsx', of: { columns: ['heading'], rows } })];
+    expect(portions.map((portion) => (portion.kind === 'rows' ? portion.rows.length : portion.kind))).toEqual([250, 250, 250, 250, 'xlsx']);
+    expect([...portionsOf({ kind: 'csv', of: { columns: [], rows: rows.slice(0, 250) } })]).toHaveLength(1);
   });
 
   it('MOC-37 lets two wait and no more, and takes others when they are made', async () => {

@@ -1,6 +1,6 @@
 // Files are made beside the thread that answers: a small pool of threads, a bounded queue, and a clean end (MOC-37).
 import { Worker } from 'node:worker_threads';
-import type { FileJob } from './file-jobs.ts';
+import { type FileJob, portionsOf } from './file-jobs.ts';
 import type { Made } from './file-worker.ts';
 
 /** What makes files. */
@@ -23,6 +23,14 @@ const newThread = (): Worker =>
   new Worker(new URL('file-worker.ts', import.meta.url), { execArgv: [], resourceLimits: threadMemory, stdout: false, stderr: false });
 
 type Waiting = { readonly job: FileJob; resolve(bytes: Uint8Array): void; reject(error: Error): void };
+
+/** Hands a job over, a portion a turn, so that a long table holds nobody up (MOC-37). */
+function handOver(thread: Worker, portions: ReturnType<typeof portionsOf>): void {
+  const { done, value } = portions.next();
+  if (done === true) return;
+  thread.postMessage(value);
+  setImmediate(() => handOver(thread, portions));
+}
 
 /** A pool whose threads begin with their first job. `start` makes one; a test hands in another. */
 export function filePool({ threads, waiting }: PoolSize = standardSize, start: () => Worker = newThread): FilePool {
@@ -61,7 +69,7 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
     const first = free && queue.shift();
     if (!free || !first) return;
     busy.set(free, first);
-    free.postMessage(first.job);
+    handOver(free, portionsOf(first.job));
   }
 
   return {

@@ -8,7 +8,7 @@ import type { BankState } from '../state.ts';
 import { deliveryPage } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
 
-type Exported = InPieces<Answer<{ readonly rows: readonly WireRow[] }>>;
+type Exported = InPieces<Answer<{ readonly total: number; readonly rows: readonly WireRow[] }>>;
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
@@ -26,11 +26,11 @@ function premiumApart(row: DeliveryRow): WireRow {
 /** Orders, each with the currency of its amount. */
 export function* exportedOrders(state: BankState, customerId: string, form: OrderListForm): Exported {
   const page = yield* orderPage(state, customerId, form);
-  return page.ok ? done({ rows: page.data.rows.map(withCurrency) }) : page;
+  return page.ok ? done({ total: page.data.total, rows: page.data.rows.map(withCurrency) }) : page;
 }
 
 /** Deliveries, premiums in columns of their own. */
 export function* exportedDeliveries(state: BankState, customerId: string, form: DeliveryForm): Exported {
   const page = yield* deliveryPage(state, customerId, form);
-  return page.ok ? done({ rows: page.data.rows.map(premiumApart) }) : page;
+  return page.ok ? done({ total: page.data.total, rows: page.data.rows.map(premiumApart) }) : page;
 }

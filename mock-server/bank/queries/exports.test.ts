@@ -59,6 +59,23 @@ describe('the cells of a file', () => {
     expect(receipts).toEqual(['反向平仓回单', '交易证实书']);
   });
 
+  it('PRT-11 VAL-09 of a list that lacks the field to sort by stand in the order of the list', async () => {
+    const { bank } = testBank();
+    const caller = { list: 'receipts', language: 'en-US' } as const;
+    for (const list of ['receipts', 'delivery', 'forexOrderList', 'SpotClientTrade', 'optTradeHistory', 'reachDateOptClientTrade'] as const)
+      for (const sortBy of ['amount', 'strikeRate', 'custAmt1', 'expireAt', 'rateCode', 'generatedAt'] as const)
+        expect(await bank.exportList(admin, { ...caller, list }, { format: 'csv', sortBy })).toMatchObject({ ok: true });
+    const world = testBank();
+    await booked(world);
+    await optionPaid(world);
+    const numbers = async (sortBy?: 'strikeRate') => {
+      const table = await world.bank.exportList(admin, caller, { format: 'csv', ...(sortBy && { sortBy }) });
+      return table.ok ? table.data.rows : [];
+    };
+    expect(await numbers()).toHaveLength(4);
+    expect(await numbers('strikeRate')).toEqual(await numbers());
+  });
+
   it('PRT-11 ORD-02 say the currency of the amount of an order, its term and its state', async () => {
     const world = testBank();
     const { offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;

@@ -22,7 +22,7 @@ type Rows = (
   customerId: string,
   form: never,
   calendar: DeskCalendar,
-) => InPieces<Answer<{ readonly rows: readonly WireRow[] }>>;
+) => InPieces<Answer<{ readonly total: number; readonly rows: readonly WireRow[] }>>;
 type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
 type Stage = NonNullable<ExportRequest['stage']>;
 type ByStage = Readonly<Partial<Record<Stage, Export>>>;
@@ -137,8 +137,11 @@ function exportOf(list: Export | ByStage, stage: Stage | undefined): Export | un
   return stage && list[stage];
 }
 
+/** So many rows a file holds at most: what a thread needs for a workbook is bounded by it. */
+const mostRows = 10_000;
+
 /** One page holds them all. */
-const allRows = { pageNum: 1, pageSize: 1_000_000_000 };
+const allRows = { pageNum: 1, pageSize: mostRows };
 
 /** So many rows become cells in a piece. */
 const rowsInPiece = 100;
@@ -155,6 +158,7 @@ export function* exportTable(
   const { columns, rows } = found;
   const page = yield* rows(bank, customerId, { ...form, ...allRows } as never, calendar);
   if (!page.ok) return page;
+  if (page.data.total > mostRows) return refused('tooManyRows', { most: String(mostRows) });
   const cells: ExportCell[][] = [];
   for (const row of page.data.rows) {
     cells.push(columns.map((column) => cellOf(column, row, language)));

@@ -2,7 +2,18 @@
 import type { Answer } from '../answer.ts';
 import type { KeptListing, View } from '../catalogue/shelf.ts';
 import type { InPieces } from '../pieces.ts';
-import { askedOf, type Page, type PageForm, pageOf, type Range, rangeRefusal, rangeTests, type Shown, type Tests } from './paging.ts';
+import {
+  askedOf,
+  ownSort,
+  type Page,
+  type PageForm,
+  pageOf,
+  type Range,
+  rangeRefusal,
+  rangeTests,
+  type Shown,
+  type Tests,
+} from './paging.ts';
 
 type ListForm<Field> = PageForm & { readonly sortBy?: Field };
 
@@ -30,7 +41,8 @@ function viewOf<Entry, Row, Field extends keyof Row & string, Form extends ListF
   form: Form,
   { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,
 ): View<Entry> {
-  const { sortBy, sortOrder = 'asc' } = form;
+  const { sortOrder = 'asc' } = form;
+  const sortBy = ownSort(form.sortBy, sortKeys);
   const isByDate = sortBy === undefined || sortBy === dateField;
   const asked = [askedOf(form, tests), isByDate ? null : askedOf<Entry, Range>(form, rangeTests(dateOf)), only ?? null].filter(
     (some) => some !== null,
@@ -53,8 +65,11 @@ export function* keptPage<Entry, Row, Field extends keyof Row & string, Form ext
 ): InPieces<Answer<Page<Row>>> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
-  const { sortBy, startDate, endDate } = form;
-  const asksForAll = [sortBy, startDate, endDate].every((asked) => asked === undefined) && !askedOf(form, shown.tests) && !shown.only;
+  const { startDate, endDate } = form;
+  const asksForAll =
+    [ownSort(form.sortBy, shown.sortKeys), startDate, endDate].every((asked) => asked === undefined) &&
+    !askedOf(form, shown.tests) &&
+    !shown.only;
   const rows = asksForAll && shown.comesByDate ? list : yield* list.view(viewOf(form, shown));
   return yield* pageOf(rows, form, shown.rowOf);
 }

@@ -29,6 +29,10 @@ export type Shown<Entry, Row, Field extends keyof Row> = {
   readonly sortKeys: { readonly [F in Field]: (entry: Entry) => Row[F] & SortKey };
 };
 
+/** The field that a form sorts by; one that the list does not have, as a form for files of any list may name, asks for nothing. */
+export const ownSort = <Field extends string>(sortBy: Field | undefined, sortKeys: Readonly<Record<Field, unknown>>): Field | undefined =>
+  sortBy !== undefined && Object.hasOwn(sortKeys, sortBy) ? sortBy : undefined;
+
 /** What each field of a form asks of an entry; a field that is absent asks for nothing. */
 export type Tests<Entry, Form> = { readonly [F in keyof Form]?: (entry: Entry, wanted: NonNullable<Form[F]>) => boolean };
 
@@ -82,15 +86,15 @@ function sortedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => Sor
 }
 
 /** The page that a form asks for of entries that are few, whatever the history: each of them is looked at. */
-export function* pageOfFew<Entry, Row, Field extends keyof Row, Form extends PageForm & { readonly sortBy?: Field }>(
+export function* pageOfFew<Entry, Row, Field extends keyof Row & string, Form extends PageForm & { readonly sortBy?: Field }>(
   entries: readonly Entry[],
   form: Form,
   { tests, rowOf, sortKeys }: Shown<Entry, Row, Field> & { readonly tests: Tests<Entry, Form> },
 ): InPieces<Answer<Page<Row>>> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
-  const { sortBy, sortOrder } = form;
+  const sortBy = ownSort(form.sortBy, sortKeys);
   const asked = askedOf(form, tests);
   const found = asked ? entries.filter(asked.passes) : entries;
-  return yield* pageOf(rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], sortOrder)), form, rowOf);
+  return yield* pageOf(rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], form.sortOrder)), form, rowOf);
 }
