@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import type { Event } from './facts.ts';
 import type { Journal } from './journal-port.ts';
 import { type Market, openMarket } from './market/market.ts';
-import { type Opened, opened } from './opening.ts';
+import { type Opened, opened, turn } from './opening.ts';
 import type { Out } from './outbox.ts';
 import type { InPieces } from './pieces.ts';
 import type { BankState } from './state.ts';
@@ -176,6 +176,25 @@ export class Engine {
     } finally {
       parts.end(written);
     }
+  }
+
+  /**
+   * Writes the whole state, as it is when `onMoment` is called, as the first snapshot of another journal, beside what is done
+   * meanwhile; resolves when it is there and all that it shows is durable.
+   */
+  async copyTo(journal: Pick<Journal, 'snapshot'>, onMoment: () => void): Promise<void> {
+    while (this.#opened.parts.writing) await turn();
+    const { parts } = this.#opened;
+    const { seq } = this.state;
+    const durable = this.watched();
+    const whole = parts.beginWhole();
+    onMoment();
+    try {
+      await journal.snapshot(seq, whole);
+    } finally {
+      parts.endWhole();
+    }
+    await durable();
   }
 
   /** Takes a snapshot when a restart would have to read many events, and none is being written. */

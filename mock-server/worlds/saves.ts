@@ -1,17 +1,22 @@
-// Saves of worlds: settings, clocks and the bank's whole state, as a file under a name (MOC-12).
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+// Saves of worlds under names (MOC-12): the whole state in a journal of its own, and a small file that says which, with settings and clocks.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { eventVersion } from '#mock/bank/facts.ts';
-import type { BankState } from '#mock/bank/state.ts';
+import { wholeSnapshot } from '#mock/bank/opening.ts';
+import type { StoredPart } from '#mock/bank/snapshots/part.ts';
+import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import type { World, WorldSettings } from './world.ts';
 
-/** A world at one moment; its settings say where the clocks stood and how fast they ran. */
-export type Save = { readonly version: number; readonly settings: WorldSettings; readonly state: BankState };
+/** What a save says of itself; its settings say where the clocks stood and how fast they ran. */
+type Written = { readonly version: number; readonly settings: WorldSettings; readonly journal: string };
 
-/** Everything that a world's answers follow from. */
-function saveOf({ settings, bank, bankClock, accessClock }: World): Save {
+/** A world at one moment: its settings, and its state in parts up to an event. */
+export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
+
+/** The settings with which a world would begin where it stands. */
+function settingsNow({ settings, bankClock, accessClock }: World): WorldSettings {
   const clocks = { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
-  return { version: eventVersion, settings: { ...settings, ...clocks }, state: bank.state() };
+  return { ...settings, ...clocks };
 }
 
 /** A save that another version of the bank has written; control answers it as a conflict. */
@@ -22,25 +27,51 @@ class OtherVersion extends Error {
 export type Saves = {
   put(world: World, save: string): Promise<void>;
   /** Null for a save that was never made; one of another version of the bank cannot be read and is an error. */
-  get(world: string, save: string): Save | null;
+  get(world: string, save: string): Promise<Save | null>;
 };
 
-/** Saves in a folder; both names have passed the contract of control and make safe paths. */
+/** Saves in a folder; both names have passed the contract of control and make safe paths. Each is there whole, or as it was before. */
 export function saves(folder: string): Saves {
-  const file = (world: string, save: string) => `${folder}/${world}.${save}.json`;
+  const file = (name: string) => `${folder}/${name}.json`;
+  let written = 0;
+
+  /** Drops the journals of a save but one; a process that was killed may have left some. */
+  function dropOthers(name: string, journal: string): void {
+    for (const other of readdirSync(folder)) {
+      const isOwn = other.startsWith(`${name}.`) && /^\d+-\d+\.sqlite/.test(other.slice(name.length + 1));
+      if (isOwn && !other.startsWith(journal)) rmSync(`${folder}/${other}`);
+    }
+  }
+
   return {
     async put(world, save) {
       // The mark carries the users' activity into the state, so that a restored session is as fresh as the saved one.
       await world.bank.markClock();
       mkdirSync(folder, { recursive: true });
-      writeWhole(file(world.name, save), JSON.stringify(saveOf(world)));
+      const name = `${world.name}.${save}`;
+      const journal = `${name}.${process.pid}-${(written += 1)}.sqlite`;
+      rmSync(`${folder}/${journal}`, { force: true });
+      let settings = settingsNow(world);
+      const own = sqliteJournal(`${folder}/${journal}`);
+      try {
+        await world.bank.copyTo(own, () => (settings = settingsNow(world)));
+      } finally {
+        own.close();
+      }
+      writeWhole(file(name), JSON.stringify({ version: eventVersion, settings, journal } satisfies Written));
+      dropOthers(name, journal);
     },
-    get(world, save) {
-      if (!existsSync(file(world, save))) return null;
-      const found = JSON.parse(readFileSync(file(world, save), 'utf8')) as Save;
-      if (found.version !== eventVersion)
-        throw new OtherVersion(`the save ${save} is of version ${found.version}, this bank reads ${eventVersion}`);
-      return found;
+    async get(world, save) {
+      const name = `${world}.${save}`;
+      if (!existsSync(file(name))) return null;
+      const { version, settings, journal } = JSON.parse(readFileSync(file(name), 'utf8')) as Written;
+      if (version !== eventVersion) throw new OtherVersion(`the save ${save} is of version ${version}, this bank reads ${eventVersion}`);
+      const own = sqliteJournal(`${folder}/${journal}`);
+      try {
+        return { settings, ...(await wholeSnapshot(own)) };
+      } finally {
+        own.close();
+      }
     },
   };
 }

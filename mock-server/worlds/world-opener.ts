@@ -1,7 +1,7 @@
 // How one world is opened: made new or from a save, loaded from the disk, or only looked at there; what cannot be trusted is a BrokenWorld (MOC-36).
-import { replayed, writeState } from '#mock/bank/opening.ts';
+import { replayed } from '#mock/bank/opening.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
-import type { BankState } from '#mock/bank/state.ts';
+import type { Save } from './saves.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 import { whyNotOpened } from './broken-world.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -21,8 +21,8 @@ export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
 };
 
 export type WorldOpener = {
-  /** Opens a new world, or one that goes on from a state. */
-  start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World>;
+  /** Opens a new world, or one that goes on from a save. */
+  start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World>;
   /** Opens a world of the disk where it stood; throws a BrokenWorld where it cannot be trusted. */
   load(name: string): Promise<World>;
   /** Reads all that a world of the disk is made of, and leaves it as it lies; throws a BrokenWorld. */
@@ -47,12 +47,12 @@ async function orBroken<Found>(find: () => Promise<Found> | Found): Promise<Foun
 export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener {
   const { passwordHash, onMessage, throughJournal = (_name, journal) => journal, ...ports } = parts;
 
-  async function start(settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> {
+  async function start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World> {
     const { name } = settings;
     const own = { passwordHash: await passwordHash, onMessage: (message: OutboxEntry) => onMessage(name, message) };
     const journal = throughJournal(name, kept === 'disk' ? files.journal(name) : memoryJournal());
     try {
-      if (state) await writeState(journal, state);
+      if (save) await journal.snapshot(save.seq, save.parts);
       const world = await openWorld(settings, { ...ports, ...own, journal });
       await world.bank.settled();
       return world;

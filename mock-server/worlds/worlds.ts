@@ -1,8 +1,7 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
-import type { BankState } from '#mock/bank/state.ts';
 import { BrokenWorld } from './broken-world.ts';
 import { openedWorlds } from './opened-worlds.ts';
-import { saves } from './saves.ts';
+import { type Save, saves } from './saves.ts';
 import type { World, WorldSettings } from './world.ts';
 import { worldFiles, type WorldFilesParts } from './world-files.ts';
 import { type Kept, type OpenerParts, worldOpener } from './world-opener.ts';
@@ -74,11 +73,11 @@ export function worlds(parts: WorldsParts): Worlds {
     }
   }
 
-  const make = (settings: WorldSettings, kept: Kept, state?: BankState): Promise<World> =>
+  const make = (settings: WorldSettings, kept: Kept, save?: Save): Promise<World> =>
     standing.open(settings.name, () => {
       if (kept === 'disk') files.begin(settings);
       else files.remove(settings.name);
-      return start(settings, kept, state);
+      return start(settings, kept, save);
     });
 
   return {
@@ -88,8 +87,8 @@ export function worlds(parts: WorldsParts): Worlds {
     create: (settings, kept) => make(settings, kept),
     save: saved.put,
     async restore(name, save) {
-      const found = saved.get(name, save);
-      return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found.state);
+      const found = await saved.get(name, save);
+      return found && make(found.settings, files.has(name) ? 'disk' : 'memory', found);
     },
     archive: (name) => standing.shut(name).then(() => void files.archive(name)),
     remove: (name) => standing.shut(name).then(() => files.remove(name)),

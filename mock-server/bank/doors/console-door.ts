@@ -3,6 +3,7 @@ import { nextTimer, quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { Decimal } from '../decimal.ts';
+import type { Journal } from '../journal-port.ts';
 import type { User } from '../directory/directory-state.ts';
 import type { Engine, OutListener } from '../engine.ts';
 import type { AccountState, BookedPosting } from '../ledger/ledger-state.ts';
@@ -70,7 +71,9 @@ export function consoleDoor(engine: Engine) {
         mobile,
         firstLogin,
       })),
-    /** A copy of the whole state, for saving a world and for comparing two (MOC-12). */
+    /** Writes a save (MOC-12). */
+    copyTo: (journal: Pick<Journal, 'snapshot'>, onMoment: () => void) => engine.copyTo(journal, onMoment),
+    /** A copy of the whole state, for comparing two worlds (MOC-12). */
     state: (): BankState => structuredClone(engine.state),
   };
 }

@@ -57,6 +57,15 @@ export class Chunks {
     for (const chunk of this.#begun) this.#pending.add(chunk);
   }
 
+  /** A copy begins: it needs everything, and the next snapshot what it would have needed anyway. */
+  beginWhole(): void {
+    const { length } = Array.isArray(this.#entries) ? { length: Math.ceil(this.#entries.length / this.#size) } : this.#keys;
+    for (let chunk = 0; chunk < length; chunk += 1) {
+      this.#begun.add(chunk);
+      this.#pending.add(chunk);
+    }
+  }
+
   /** The chunks that the snapshot needs, each as it was when it began; a text is made when it is asked for. */
   *texts(): Generator<{ readonly chunk: number; readonly text: string }> {
     for (const chunk of this.#begun) {

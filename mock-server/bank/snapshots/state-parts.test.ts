@@ -76,6 +76,31 @@ describe('a snapshot beside the dealing', () => {
   });
 });
 
+describe('a copy beside the dealing', () => {
+  it('MOC-12 MOC-33 is the whole state of its moment, and leaves to the next snapshot what has changed', async () => {
+    const parts = keepParts(new StateParts());
+    const events = await eventsOf([({ bank }) => bank.settled()]);
+    for (const event of events) apply(event, parts.state);
+    posted(parts, 700);
+    const stored = new Map([...parts.begin()].map((part) => [partKey(part), part]));
+    parts.end(true);
+    posted(parts, 100);
+    const then = copy(parts.state);
+    const copied: StoredPart[] = [];
+    for (const part of parts.beginWhole()) {
+      copied.push(part);
+      posted(parts, 10);
+    }
+    expect(() => [parts.beginWhole(), parts.beginWhole()]).toThrow('being written already');
+    parts.endWhole();
+    expect(stateOf(copied)).toEqual(then);
+    const next = [...parts.begin()];
+    for (const part of next) stored.set(partKey(part), part);
+    expect(next.length).toBeLessThan(copied.length);
+    expect(stateOf([...stored.values()].toSorted((a, b) => a.chunk - b.chunk))).toEqual(parts.state);
+  });
+});
+
 /** So many postings, as the books would have them. */
 function posted(parts: StateParts, times: number): void {
   for (let time = 0; time < times; time += 1) {

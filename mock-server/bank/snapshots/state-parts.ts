@@ -49,11 +49,25 @@ export class StateParts {
 
   /** Begins a snapshot of the state as it is now; its parts are made as they are asked for, and it has to be ended. */
   begin(): Iterable<StoredPart> {
+    return this.#begun((chunks) => chunks.begin());
+  }
+
+  #begun(begin: (chunks: Chunks) => void): Iterable<StoredPart> {
     if (this.#writing) throw new Error('a snapshot is being written already');
     this.#writing = true;
     const rest = JSON.stringify(restOf(this.state));
-    for (const chunks of this.#chunks.values()) chunks.begin();
+    for (const chunks of this.#chunks.values()) begin(chunks);
     return this.#parts(rest);
+  }
+
+  /** Begins a copy of the whole state as it is now; its parts are made as they are asked for, and it has to be ended. */
+  beginWhole(): Iterable<StoredPart> {
+    return this.#begun((chunks) => chunks.beginWhole());
+  }
+
+  /** The copy is over; what has changed since the last snapshot is still to be written. */
+  endWhole(): void {
+    this.end(true);
   }
 
   /** The snapshot is over: written, or given up. */
