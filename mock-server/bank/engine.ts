@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { type AnswerOf, type Command, type CommandType, type InputOf, stamped } from './decider.ts';
 import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
 import { deskPrices } from './desk-prices.ts';
+import { OutOfService, unheard, wordsOf } from './engine-faults.ts';
 import type { Env } from './env.ts';
 import type { Event } from './facts.ts';
 import type { Journal } from './journal-port.ts';
@@ -15,21 +16,13 @@ import type { Out } from './outbox.ts';
 import type { InPieces } from './pieces.ts';
 import type { BankState } from './state.ts';
 import type { Timer } from './timers.ts';
-import { inTurns } from './turns.ts';
+import { nowAndInTurns } from './turns.ts';
 
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
 
 /** Hears what leaves the bank, in the order of the commits. */
 export type OutListener = (out: Out) => void;
-
-/** A journal that has failed fails for whoever comes next, so its failure is heard there. */
-const unheard = (promise: Promise<unknown>): void => void promise.catch(() => undefined);
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The world is being read from its journal, or could not be read; whoever can wait waits for `ready`. */
-class OutOfService extends Error {}
 
 /** Opens a world: a new one when the journal is empty, else as the journal left it. */
 export async function openEngine(parts: EngineParts): Promise<Engine> {
@@ -113,11 +106,7 @@ export class Engine {
   }
 
   /** Reads as `read` does, what takes long in turns of the event loop; acts may come in between. */
-  async readInTurns<R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> {
-    const work = this.read(query);
-    const first = work.next();
-    return first.done === true ? first.value : inTurns(work);
-  }
+  readInTurns = <R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> => nowAndInTurns(this.read(query));
 
   /** Fires in order what is due up to an instant of bank time; each at its own time. */
   async fireDue(until = this.clock.bankNow()): Promise<void> {

@@ -35,3 +35,9 @@ export function turns(later: (run: () => void) => unknown = setImmediate): InTur
 
 /** Those of this process: worlds share its thread. */
 export const inTurns = turns();
+
+/** Does the first piece at once, so that short work needs no turn, and the others in turns. */
+export async function nowAndInTurns<Result>(work: InPieces<Result>): Promise<Result> {
+  const first = work.next();
+  return first.done === true ? first.value : inTurns(work);
+}
