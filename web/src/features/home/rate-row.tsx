@@ -10,15 +10,19 @@ import { usePrice } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
-import { openChart } from '#web/engines/chart/open-chart.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
 import type { Tools } from './row-tools.tsx';
 
-// The trend of the day comes after the prices; editing is downloaded with its first use.
+// The trend of the day comes after the prices; editing and the chart are downloaded with their first use.
 const DayTrend = lazy(async () => ({ default: (await import('./day-trend.tsx')).DayTrend }));
 const RowTools = lazy(async () => ({ default: (await import('./row-tools.tsx')).RowTools }));
+
+async function showChart(rateCode: string): Promise<void> {
+  const { openChart } = await import('#web/engines/chart/open-chart.tsx');
+  openChart(rateCode);
+}
 
 const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
 const unknownPair = { pipFactor: '10000' };
@@ -83,7 +87,12 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
       onDrop={tools?.onDrop}
     >
       <th scope="row">
-        <button type="button" className="chart" title={t('chart.of', { pair: follow.rateCode })} onClick={() => openChart(follow.rateCode)}>
+        <button
+          type="button"
+          className="chart"
+          title={t('chart.of', { pair: follow.rateCode })}
+          onClick={() => void showChart(follow.rateCode)}
+        >
           <PairName rateCode={follow.rateCode} named />
         </button>
       </th>
