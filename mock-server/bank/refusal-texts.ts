@@ -133,6 +133,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '近端交割前只能整笔平仓，金额须为{amount}！',
     'en-US': 'Before near delivery the swap is closed as a whole: the amount must be {amount}.',
   },
+  transactionCodeMismatch: {
+    'zh-CN': '交易编码不属于所选的主项！',
+    'en-US': 'The transaction code does not belong to the major item.',
+  },
   dateRangeTooLong: { 'zh-CN': '日期范围不能超过{days}天！', 'en-US': 'The range of dates may not exceed {days} days.' },
   tooManyRows: { 'zh-CN': '文件最多{most}行，请缩小筛选范围！', 'en-US': 'A file holds at most {most} rows, please narrow the filter.' },
   marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },

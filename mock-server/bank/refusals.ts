@@ -68,6 +68,7 @@ const codes = {
   closedAsWhole: 2045,
   dateRangeTooLong: 2046,
   tooManyRows: 2047,
+  transactionCodeMismatch: 2048,
   marginQueryUnsupported: 2060,
   orderRateMissing: 2050,
   orderRateDecimals: 2051,

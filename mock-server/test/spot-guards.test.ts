@@ -99,7 +99,12 @@ const guards: readonly Guard[] = [
   {
     refusal: 'approvalNoMissing',
     when: 'a capital item is reported without an approval number',
-    bad: () => ({ reporting: { ...reporting, majorItem: 'CAPITAL', approvalNo: 'N/A' } }),
+    bad: () => ({ reporting: { ...reporting, majorItem: 'CAPITAL', transactionCode: '622011', approvalNo: 'N/A' } }),
+  },
+  {
+    refusal: 'transactionCodeMismatch',
+    when: 'a capital item is reported with a code of the current account',
+    bad: () => ({ reporting: { ...reporting, majorItem: 'CAPITAL', approvalNo: '3100-2026-0001' } }),
   },
   {
     refusal: 'creditEmpty',

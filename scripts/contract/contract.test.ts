@@ -40,6 +40,10 @@ function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
   return known;
 }
 
+/** Whether a schema is one of these, whose copies were made without their examples. */
+const isAmong = (named: ReadonlySet<JsonObject | undefined>, { enum: values }: JsonObject) =>
+  [...named].some((each) => JSON.stringify(each?.['enum']) === JSON.stringify(values));
+
 /** The examples of a place; one that must be there has to have one. */
 function demanded(required: unknown, examples: unknown): { value: unknown }[] {
   const found = Object.values(examples as Record<string, { value: unknown }>);
@@ -140,6 +144,46 @@ describe('contract', () => {
     expect([forward, { ...others, swap }, { ...others, option }].map(fits)).toEqual([true, true, true]);
     const wrong = [others, { ...forward, swap }, { ...forward, option }, { ...others, swap, option }];
     expect(wrong.map(fits)).toEqual([false, false, false, false]);
+  });
+
+  it('API-25 values that are codes have a meaning each, in both languages', () => {
+    const isCode = (value: unknown) => /^(\d+|[A-Z])$/.test(String(value));
+    const known = new Set(['PageSize', 'ErrorCode'].map((name) => contract.components.schemas[name]));
+    const coded = all.filter((schema) => (schema['enum'] as unknown[] | undefined)?.some(isCode) && !isAmong(known, schema));
+    expect(coded.length).toBeGreaterThan(30);
+    for (const { enum: values, 'x-enumDescriptions': meanings = {} } of coded) {
+      expect(Object.keys(meanings as object).toSorted(), JSON.stringify(values)).toEqual((values as unknown[]).map(String).toSorted());
+      for (const meaning of Object.values(meanings as object)) expect(meaning).toMatch(/^[^/\p{Script=Han}]+ \/ .*\p{Script=Han}/u);
+    }
+  });
+
+  it('API-25 REP-01 the portal names reporting codes as the contract does', () => {
+    const texts = (language: string) =>
+      JSON.parse(readFileSync(new URL(`../../web/src/i18n/${language}/trade.json`, import.meta.url), 'utf8')) as Record<
+        string,
+        Record<string, string>
+      >;
+    const [cn, en] = [texts('cn'), texts('en')];
+    const { MajorItem, CurrentTransactionCode, CapitalTransactionCode, ReportingInfo } = contract.components.schemas;
+    const { settlementPurpose } = ReportingInfo?.['properties'] as Record<string, JsonObject>;
+    const meant = (...schemas: (JsonObject | undefined)[]) =>
+      Object.assign({}, ...schemas.map((each) => each?.['x-enumDescriptions'])) as object;
+    const shown = (group: string, prefix = (_code: string) => '') =>
+      Object.fromEntries(
+        Object.entries(en[group] ?? {}).map(([code, text]) => [
+          code,
+          `${text.slice(prefix(code).length)} / ${cn[group]?.[code]?.slice(prefix(code).length)}`,
+        ]),
+      );
+    expect(shown('majorItem')).toEqual(meant(MajorItem));
+    expect(shown('purpose')).toEqual(meant(settlementPurpose));
+    expect(shown('transactionCode', (code) => `${code} `)).toEqual(meant(CurrentTransactionCode, CapitalTransactionCode));
+  });
+
+  it('API-25 no description is only the code of a requirement', () => {
+    const said = all.map(({ description }) => description).filter((words) => typeof words === 'string');
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((words) => /^\W*([A-Z]+-\d+\W*)+$/.test(words))).toEqual([]);
   });
 
   it('API-27 API-37 no pattern looks around, so that every engine reads it', () => {

@@ -10,10 +10,10 @@ const row = {
   custOffer: '7.0008',
   farBidPoint: null,
   farOfferPoint: null,
-  valTime: 1,
+  valTime: 1_795_485_600_000,
   maturityDate: '2026-11-27',
 };
-const clock = { bankTime: 1, clockRate: '1' };
+const clock = { bankTime: 1_795_485_600_000, clockRate: '1' };
 
 describe('frames', () => {
   it('LIV-06 knows the bare texts', () => {

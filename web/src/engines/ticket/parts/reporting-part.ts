@@ -1,4 +1,7 @@
 // Reporting information of deals against CNH, and the risk-neutral statement (REP-01 to REP-08).
+import { CapitalTransactionCode } from '#web/api/generated/model/capitalTransactionCode.zod.ts';
+import { CurrentTransactionCode } from '#web/api/generated/model/currentTransactionCode.zod.ts';
+import type { MajorItem } from '#web/api/generated/model/majorItem.zod.ts';
 import type { ReportingInfo } from '#web/api/generated/model/reportingInfo.zod.ts';
 import { PURPOSE_LENGTH } from '#web/domain/constants.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -27,10 +30,11 @@ type ReportingForm = Form<ReportingKey>;
 export const reportingReads = { reportingDefault: { ask: () => asksPlainly(clientApplMsg, getClientApplMsgQueryKey) } };
 type Facts = Market & { readonly reportingDefault: ReportingInfo | null };
 
+/** The contract's own lists, by the item to which they belong. */
 const codes = {
-  CURRENT: ['121010', '121020', '121030', '121990', '122990', '221000', '222000'],
-  CAPITAL: ['622011', '721010', '821010'],
-} as const satisfies Record<ReportingInfo['majorItem'], readonly ReportingInfo['transactionCode'][]>;
+  CURRENT: CurrentTransactionCode.options,
+  CAPITAL: CapitalTransactionCode.options,
+} satisfies Record<MajorItem, readonly ReportingInfo['transactionCode'][]>;
 
 const purposes: readonly ReportingInfo['settlementPurpose'][] = ['001', '002', '003', '004', '005', '006', '018', '022', '099'];
 const noApproval = 'N/A';
@@ -47,7 +51,7 @@ const saved =
 const options = <Value extends string>(values: readonly Value[], key: (value: Value) => TextKey): readonly Option[] =>
   values.map((value) => ({ value, label: { key: key(value) } }));
 const codesOf = ({ majorItem }: ReportingForm): readonly ReportingInfo['transactionCode'][] =>
-  majorItem === 'CAPITAL' ? codes.CAPITAL : codes.CURRENT;
+  codes[majorItem === 'CAPITAL' ? 'CAPITAL' : 'CURRENT'];
 
 // A saved code counts only for the major item it belongs to.
 function codeFallback(form: ReportingForm, { reportingDefault }: Facts): string {
