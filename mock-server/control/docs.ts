@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'yaml';
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
@@ -59,6 +58,9 @@ const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const ofViewer = (name: string) => () => readFile(join(viewer, name), 'utf8');
 
+/** Whole by itself, with the examples of its frames. */
+const bundledLive = () => readFile(new URL('../../openapi/dist/live.json', import.meta.url), 'utf8');
+
 const files = [
   ['/__mock/docs', html, async () => contractPage],
   ['/__mock/docs/live', html, livePage],
@@ -66,7 +68,7 @@ const files = [
   ['/__mock/docs/swagger-ui.css', 'text/css; charset=utf-8', ofViewer('swagger-ui.css')],
   ['/__mock/docs/swagger-ui-bundle.js', script, ofViewer('swagger-ui-bundle.js')],
   ['/__mock/docs/swagger-ui-standalone-preset.js', script, ofViewer('swagger-ui-standalone-preset.js')],
-  ['/__mock/docs/live.json', 'application/json', async () => JSON.stringify(parse(await liveText()))],
+  ['/__mock/docs/live.json', 'application/json', bundledLive],
 ] as const;
 
 /** The page has nothing from elsewhere; the viewer writes styles and small pictures into it. */

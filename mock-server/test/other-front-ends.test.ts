@@ -36,12 +36,9 @@ describe('the contract to browse', () => {
     expect(titles).toEqual(['3.1.0', expect.stringMatching(/^3\.1/)]);
     const live = await browse('/__mock/docs/live.json');
     expect(live.json()).toMatchObject({ asyncapi: expect.stringMatching(/^3\./) as string });
-    const { components } = (await browse('/__mock/docs/portal.json')).json<{ components: { schemas: object } }>();
-    const shapes = [...live.body.matchAll(/"\$ref":"(portal\.json#\/components\/schemas\/|#\/channels\/)([^"]+)"/g)];
-    expect(shapes.length).toBe([...live.body.matchAll(/\$ref/g)].length);
-    expect(Object.keys(components.schemas)).toEqual(
-      expect.arrayContaining(shapes.filter(([, to]) => to !== '#/channels/').map(([, , name]) => name)),
-    );
+    const references = [...live.body.matchAll(/"\$ref": "([^"]+)"/g)].map(([, to = '']) => to);
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((to) => !to.startsWith('#/'))).toEqual([]);
     expect(`${page.body}${start.body}`).not.toMatch(/https?:\/\//);
   });
 });

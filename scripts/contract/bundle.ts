@@ -1,14 +1,17 @@
-// Bundles openapi/ into openapi/dist/openapi.json: one file, with what every operation shares and all examples filled in.
+// Bundles openapi/ into openapi/dist: openapi.json with what every operation shares and all examples filled in, the same for Prism, and live.json.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { frameExamples, refusalExample, refusalExamples, type RequestExample, requestExamples, successExamples } from './examples.ts';
 import { addLimits } from './limits.ts';
+import { bundleLive } from './live-document.ts';
+import { mockDocument } from './mock-document.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const bundlePath = `${root}openapi/dist/openapi.json`;
+export const mockPath = `${root}openapi/dist/mock.json`;
 
 /** Every operation of a bundled contract with its path and verb, in the order of the document. */
 export function operationsOf(contract: Contract): { path: string; verb: string; operation: Operation }[] {
@@ -88,6 +91,8 @@ function bundle(): void {
   }
   delete (contract as JsonObject)['x-every-operation'];
   writeFileSync(bundlePath, `${JSON.stringify(contract, null, 1)}\n`);
+  writeFileSync(mockPath, `${JSON.stringify(mockDocument(contract))}\n`);
+  bundleLive(contract.info.version);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) bundle();

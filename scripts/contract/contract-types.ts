@@ -27,6 +27,7 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 
 /** The bundled contract. */
 export type Contract = {
+  info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } } };
   'x-limits': Record<string, { times: number; seconds: number; per: string; operations: string[] }>;

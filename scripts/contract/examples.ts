@@ -37,12 +37,13 @@ export const successExamples = ({ operationId, tags: [tag] }: Operation): Exampl
 export const requestExamples = ({ operationId, tags: [tag] }: Operation): Record<string, { value: RequestExample }> =>
   examplesFrom(`${tag}/${operationId}.`, 'request') as Record<string, { value: RequestExample }>;
 
-/** The files `examples/live/<schema>.<case>.json`, by the names of their schemas. */
+/** The files `examples/live/<schema>.<case>.json` of one schema. */
+export const frameCases = (name: string): Examples => examplesFrom(`live/${name}.`);
+
+/** The examples of frames, by the names of their schemas. */
 export const frameExamples = (names: readonly string[]): Record<string, unknown[]> =>
   Object.fromEntries(
-    names
-      .map((name) => [name, Object.values(examplesFrom(`live/${name}.`)).map(({ value }) => value)] as const)
-      .filter(([, found]) => found.length > 0),
+    names.map((name) => [name, Object.values(frameCases(name)).map(({ value }) => value)] as const).filter(([, found]) => found.length > 0),
   );
 
 /** A refusal of the table with its data. */

@@ -1,7 +1,7 @@
 // Prism, another implementation of the contract, as a program on a free loopback port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bundlePath } from './bundle.ts';
+import { bundlePath, mockPath } from './bundle.ts';
 
 export type Prism = {
   /** Where it listens, without a trailing slash. */
@@ -11,7 +11,7 @@ export type Prism = {
 
 /** Answers from the examples (`mock`), or reads along in front of a bank whose world the address names (`proxy`); resolves when it listens. */
 export function startPrism(kind: 'mock' | 'proxy', upstream?: string): Promise<Prism> {
-  const args = upstream === undefined ? [kind, bundlePath] : [kind, bundlePath, upstream, '--errors'];
+  const args = upstream === undefined ? [kind, mockPath] : [kind, bundlePath, upstream, '--errors'];
   const prism = spawn('prism', [...args, '-p', '0', '-h', '127.0.0.1'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = async () => {
     if (prism.exitCode !== null) return;

@@ -52,7 +52,7 @@ export async function secondOpinion(): Promise<{ readonly proxy: Opinion; readon
   const opinions = { proxy: { calls: 0, wrong: [] }, mock: { calls: 0, wrong: [] } } satisfies Record<string, Opinion>;
   try {
     await everyGoodCall(bank, world, async (call) => {
-      await askAlone(opinions.mock, mock.address, call);
+      await askAlone(opinions.mock, `${mock.address}/ftfeportal/${world.name}`, call);
       if (isEnvelope(call.operation)) await judge(opinions.proxy, proxy.address, call);
     });
   } finally {

@@ -13,7 +13,8 @@ export async function contractImageProblems(laid: Laid): Promise<string[]> {
   const { command = [], environment = {} } = serviceOf('contract');
   const here = command.map((word) => ({ '0.0.0.0': '127.0.0.1', '4010': ports.contract })[word] ?? word);
   return whileRunning([startLaid(laid, here, environment)], 'contract', async () => {
-    await answers(`${addressOf('contract')}/sys/user/getCaptchaCode?randomToken=token-of-images`);
+    for (const prefix of ['', '/ftfeportal/demo'])
+      await answers(`${addressOf('contract')}${prefix}/sys/user/getCaptchaCode?randomToken=token-of-images`);
     return [];
   });
 }

@@ -1,0 +1,28 @@
+// The bundled contract as its tests look at it.
+import { readFileSync } from 'node:fs';
+import { schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
+import { bundlePath, operationsOf } from './bundle.ts';
+import type { Contract, JsonObject } from './contract-types.ts';
+
+export const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+export const operations = operationsOf(contract);
+export const json = 'application/json';
+export const form = 'application/x-www-form-urlencoded';
+
+/** Every schema in a value, however deep. */
+export function schemasIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(schemasIn);
+  if (value === null || typeof value !== 'object') return [];
+  const { examples: _examples, ...rest } = value as JsonObject;
+  return [rest, ...Object.values(rest).flatMap(schemasIn)];
+}
+
+/** Every schema of the document. */
+export const all = schemasIn({ paths: contract.paths, components: contract.components });
+
+export const compile = schemaCompiler(contract);
+/** What is wrong with a value of a schema of the document; empty when nothing is. */
+export const faults = ($ref: string, value: unknown): string => {
+  const check = compile({ $ref });
+  return check(value) ? '' : wordsOf(check.mistakesIn(value), 'data');
+};

@@ -1,0 +1,20 @@
+// The contract as `prism mock` takes it: Prism looks at paths alone, so each call stands there under its own path and under the prefix of a world.
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
+
+const prefix = '/ftfeportal/{provider}';
+const provider = { name: 'provider', in: 'path', required: true, schema: { type: 'string' }, example: 'demo' };
+
+/** An operationId may stand only once. */
+const prefixed = ({ operationId: _id, parameters = [], ...operation }: Operation): JsonObject => ({
+  ...operation,
+  parameters: [provider, ...parameters],
+});
+
+/** The same document with every path twice. */
+export function mockDocument(contract: Contract): JsonObject {
+  const twice = Object.entries(contract.paths).flatMap(([path, item]): [string, JsonObject][] => [
+    [path, item],
+    [prefix + path, Object.fromEntries(Object.entries(item).map(([verb, operation]) => [verb, prefixed(operation)]))],
+  ]);
+  return { ...contract, paths: Object.fromEntries(twice) };
+}
