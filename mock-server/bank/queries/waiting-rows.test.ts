@@ -47,8 +47,8 @@ describe('a request that waits for the dealer', () => {
     expect(wanted(world)).toEqual({ ...common, specialFlag: 'spotBreach', amount: '40000.00', valueDate: '2026-01-15' });
     await askToEnd(world, 'fwdEarlyBreach', await forwardBooked(world), '30000');
     expect(wanted(world)).toEqual({ ...common, specialFlag: 'fwdEarlyBreach', amount: '30000.00', valueDate: '2026-02-24' });
-    await askToEnd(world, 'swapBreach', await swapBooked(world), '20000');
-    expect(wanted(world)).toMatchObject({ specialFlag: 'swapBreach', amount: '20000.00', farValueDate: '2026-02-24' });
+    await askToEnd(world, 'swapBreach', await swapBooked(world), '100000');
+    expect(wanted(world)).toMatchObject({ specialFlag: 'swapBreach', amount: '100000.00', farValueDate: '2026-02-24' });
     const options = testBank();
     await options.bank.doOptionHedging(admin, hedging(await optionPaid(options), '10000'));
     expect(wanted(options)).toMatchObject({ specialFlag: 'optionHedging', buyOrSell: 'S', callOrPut: 'C', amount: '10000' });
