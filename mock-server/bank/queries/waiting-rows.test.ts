@@ -51,6 +51,6 @@ describe('a request that waits for the dealer', () => {
     expect(wanted(world)).toMatchObject({ specialFlag: 'swapBreach', amount: '100000.00', farValueDate: '2026-02-24' });
     const options = testBank();
     await options.bank.doOptionHedging(admin, hedging(await optionPaid(options), '10000'));
-    expect(wanted(options)).toMatchObject({ specialFlag: 'optionHedging', buyOrSell: 'S', callOrPut: 'C', amount: '10000' });
+    expect(wanted(options)).toMatchObject({ specialFlag: 'optionHedging', buyOrSell: 'S', callOrPut: 'C', amount: '10000.00' });
   });
 });
