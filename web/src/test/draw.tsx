@@ -7,7 +7,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { DialogHost } from '#web/app/shell/dialog-host.tsx';
 import { Toasts } from '#web/app/shell/toasts.tsx';
@@ -43,6 +43,13 @@ export async function pass(ms = 0): Promise<void> {
 
 /** A person at the keyboard; every press lets what follows from it happen. */
 export const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+/** A window as wide as a phone, until the test ends. */
+export function narrow(): void {
+  const { matchMedia } = globalThis;
+  onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
+}
 
 /** Draws `element` in a language and waits for the bank's first answers. */
 export async function draw(element: ReactElement, language: Language = 'cn'): Promise<void> {

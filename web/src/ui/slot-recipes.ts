@@ -145,6 +145,7 @@ export const drawer = defineSlotRecipe({
     placement: {
       start: { positioner: { justifyContent: 'flex-start' } },
       end: { positioner: { justifyContent: 'flex-end' }, content: { width: '360px' } },
+      bottom: { positioner: { alignItems: 'flex-end' }, content: { width: 'full', maxW: 'full', h: 'auto', maxH: '90dvh' } },
     },
   },
   defaultVariants: { placement: 'start' },

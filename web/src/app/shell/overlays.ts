@@ -2,4 +2,4 @@
 import { lazy } from 'react';
 
 export const OverlayMenu = lazy(async () => ({ default: (await import('./overlay-menu.tsx')).OverlayMenu }));
-export const OverlayPanel = lazy(async () => ({ default: (await import('./overlay-panel.tsx')).OverlayPanel }));
+export const OverlayPanel = lazy(async () => ({ default: (await import('#web/ui/side-panel.tsx')).SidePanel }));

@@ -1,4 +1,4 @@
-// The actions that apply to a row: a button for one or two, a menu for more; those a user may not take are shown with the reason (SES-18).
+// The actions that apply to a row: buttons for the first ones, a menu where there are more; those a user may not take are shown with the reason (SES-18).
 import { Button, Menu } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,12 +6,10 @@ import { permission } from '#web/state/permission.ts';
 import type { AnyAction } from './action-types.ts';
 import { openAction } from './open-action.tsx';
 
-const asButtons = 2;
-
-type Props<Row> = { readonly actions: readonly AnyAction<Row>[]; readonly row: Row };
+type Props<Row> = { readonly actions: readonly AnyAction<Row>[]; readonly row: Row; readonly asButtons: 1 | 2 };
 
 /** At the end of a row. */
-export function RowActions<Row>({ actions, row }: Props<Row>) {
+export function RowActions<Row>({ actions, row, asButtons }: Props<Row>) {
   const { t } = useTranslation();
   const { allowed, reason } = useSnapshot(permission);
   const offered = actions.filter(({ appliesTo }) => appliesTo(row));

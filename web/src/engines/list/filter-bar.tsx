@@ -1,6 +1,6 @@
-// The filters of a list, typed first and asked for with a button; it wraps where there is little room.
-import { Button, Field, Flex, Input } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+// The filters of a list, typed first and asked for with a button: a bar on a desk, a sheet on a phone.
+import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
@@ -10,7 +10,10 @@ import { pairSearch } from '#web/domain/currency-words.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
+import { useWide } from '#web/ui/use-wide.ts';
 
 type Kind =
   | { readonly is: 'text' }
@@ -104,29 +107,21 @@ function Filter({ name, state, rateCodes, on }: FilterProps) {
   );
 }
 
-/** The bar; `extra` stands at its end. */
-export function FilterBar({ names, extra, on, ...rest }: Omit<FilterProps, 'name'> & { names: readonly FilterKey[]; extra?: ReactNode }) {
+type BarProps = Omit<FilterProps, 'name'> & { readonly names: readonly FilterKey[] };
+
+// The filters and what asks; `onAsked` follows each question.
+function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly extra?: ReactNode; readonly onAsked?: () => void }) {
   const { t } = useTranslation();
+  const { on } = rest;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     on({ type: 'ask' });
+    if (areDatesInOrder(rest.state.typed)) onAsked?.();
   };
   return (
-    <Flex
-      as="form"
-      role="search"
-      onSubmit={ask}
-      wrap="wrap"
-      gap="3"
-      align="flex-end"
-      p="4"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="md"
-    >
+    <Flex as="form" role="search" onSubmit={ask} wrap="wrap" gap="3" align="flex-end" p="4">
       {names.map((name) => (
-        <Filter key={name} name={name} on={on} {...rest} />
+        <Filter key={name} name={name} {...rest} />
       ))}
       <Flex gap="2" ms="auto">
         {extra}
@@ -136,5 +131,37 @@ export function FilterBar({ names, extra, on, ...rest }: Omit<FilterProps, 'name
         <Button type="submit">{t('common.query')}</Button>
       </Flex>
     </Flex>
+  );
+}
+
+// On a phone the filters open as a sheet; the button says how many are at work (QRY-25).
+function FilterSheet(props: BarProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = Object.keys(props.state.query.filters).length;
+  return (
+    <>
+      <Button ref={opener} variant="outline" alignSelf="flex-start" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Icon name="menu" size={14} />
+        {count === 0 ? t('list.filters') : t('list.filtersAtWork', { count })}
+      </Button>
+      {isOpen && (
+        <SidePanel title={t('list.filters')} side="bottom" opener={() => opener.current} onDone={() => setOpen(false)}>
+          <Questions {...props} onAsked={() => setOpen(false)} />
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+/** On a desk a bar with `extra` at its end. Nothing for a list without filters. */
+export function FilterBar({ extra, ...props }: BarProps & { readonly extra?: ReactNode }) {
+  const isWide = useWide();
+  if (!isWide) return props.names.length > 0 && <FilterSheet {...props} />;
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md">
+      <Questions {...props} extra={extra} />
+    </Box>
   );
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
 import { unpaged } from './list.ts';
+import { cardColumns } from './row-cards.tsx';
 import { givingWay } from './use-fitting.ts';
 import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
-import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
+import { dialog, draw, fill, narrow, pass, person, press, select } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 
 const rowsOf = (pageNum: number) => [
@@ -197,6 +198,32 @@ describe('a list that the bank answers whole', () => {
     expect(givingWay(columns, widths, 289)).toEqual(['due', 'day']);
     expect(givingWay(columns, widths, 229)).toEqual(['due', 'day', 'rate']);
     expect(givingWay(columns, widths, 10)).toEqual(['due', 'day', 'rate']);
+  });
+
+  it('QRY-25 on a phone filters open as a sheet, which closes with the question, and a row is a card of its number and six more', async () => {
+    narrow();
+    await drawn();
+    const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset['row'] === 'SPTFT20261120000011');
+    expect(within(card!).getAllByRole('term')).toHaveLength(6);
+    for (const shown of ['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH'])
+      expect(card!.textContent).toContain(shown);
+    expect([screen.queryByRole('table'), screen.queryByRole('search')]).toEqual([null, null]);
+    await press('筛选');
+    await fill('业务编号', '9999', dialog());
+    await press('查询', dialog());
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(asked().at(-1)).toMatchObject({ businessNo: '9999' });
+    expect(screen.getByRole('button', { name: '筛选（1）' })).toBeTruthy();
+  });
+
+  it('QRY-25 a card keeps what gives way last, in the order of the list', () => {
+    const columns = [3, undefined, 1, undefined, 2, undefined, undefined, 3, undefined, 3].map((givesWay, place) => ({
+      key: String(place),
+      ...(givesWay !== undefined && { givesWay: givesWay as 1 }),
+      title: 'list.businessNo' as const,
+      cell: () => ({ kind: 'text', text: '' }) as const,
+    }));
+    expect(cardColumns(columns).map(({ key }) => key)).toEqual(['0', '1', '3', '5', '6', '7', '8']);
   });
 
   it('QRY-24 nothing that matches is told apart from nothing at all, and the filters can be cleared', async () => {

@@ -7,6 +7,7 @@ import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-m
 import { pairs } from '#web/state/pairs.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,6 +15,7 @@ import { firstState, type ListEvent, nextListState } from './list-query.ts';
 import type { List, ListAnswer, ListQuery } from './list-types.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
+import { RowCards } from './row-cards.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 type Shape = 'loading' | 'failed' | 'empty' | 'rows';
@@ -54,6 +56,7 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
   const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const columns = list.columns.filter(({ key }) => shown.includes(key));
   const shape = shapeOf(answer);
+  const Rows = useWide() ? RowsTable : RowCards;
   const isFiltered = Object.keys(state.query.filters).length > 0;
   return (
     <Flex direction="column" gap="3">
@@ -82,7 +85,7 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
         {shape === 'loading' && <Waiting rows={8} />}
         {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}
         {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
-        {shape === 'rows' && <RowsTable list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
+        {shape === 'rows' && <Rows list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
         {list.isPaged && (shape === 'rows' || shape === 'empty') && <Pager total={answer.total} query={state.query} on={on} />}
       </Flex>
     </Flex>

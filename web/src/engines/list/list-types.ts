@@ -12,7 +12,7 @@ export type Column<Row, Sort extends string = string> = {
   readonly cell: (row: Row) => Cell;
   /** The name by which the bank sorts it; without one it cannot be sorted. */
   readonly sortBy?: Sort;
-  /** Where there is little room the highest gives way first; a column without one always stays (QRY-23). */
+  /** Where there is little room 1 gives way first; a column without one always stays (QRY-23). */
   readonly givesWay?: 1 | 2 | 3;
   /** Hidden until the user asks for it. */
   readonly optional?: true;

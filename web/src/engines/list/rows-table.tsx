@@ -1,11 +1,11 @@
-// The rows of a list: a table on a desk, cards on a phone. Plain elements under one style, so that fifty rows paint fast (P14).
-import { Button, chakra, Flex } from '@chakra-ui/react';
+// The rows of a list as a table. Plain elements under one style, so that fifty rows paint fast (P14).
+import { Button, chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowActions } from '../action/row-actions.tsx';
 import { CellContent, isFigure } from './cell.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
+import { RowEnd } from './row-end.tsx';
 import { useFitting } from './use-fitting.ts';
 
 const tableStyle = {
@@ -28,25 +28,8 @@ const tableStyle = {
   '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
-  '& th:last-of-type, & td:last-of-type': { md: { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' } },
+  '& th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  mdDown: {
-    '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& table, & tbody, & tr, & td': { display: 'block' },
-    '& tr': { borderBottomWidth: '1px', borderColor: 'border', py: '2' },
-    '& td': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '4',
-      h: 'auto',
-      minH: '7',
-      alignItems: 'center',
-      border: 0,
-      whiteSpace: 'normal',
-      textAlign: 'end',
-    },
-    '& td::before': { content: 'attr(data-label)', color: 'fg.muted', textAlign: 'start' },
-  },
 } as const;
 
 type Props<Row> = {
@@ -81,21 +64,6 @@ function Heading<Row>({ column, figure, query, on }: { column: Column<Row>; figu
   );
 }
 
-function RowEnd<Row>({ list, row }: { list: List<Row>; row: Row }) {
-  const { t } = useTranslation();
-  const { openDetail } = list;
-  return (
-    <Flex gap="3" justify="flex-end">
-      {openDetail && (
-        <Button variant="plain" size="xs" onClick={() => openDetail(row)}>
-          {t('list.detail')}
-        </Button>
-      )}
-      <RowActions actions={list.actions} row={row} />
-    </Flex>
-  );
-}
-
 /** Draws head and rows; a wide table scrolls in itself, reachable by keyboard. */
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
@@ -111,8 +79,8 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
       tabIndex={0}
       role="region"
       aria-label={t(list.title)}
-      maxH={{ md: 'calc(100dvh - 360px)' }}
-      minH={{ md: '240px' }}
+      maxH="calc(100dvh - 360px)"
+      minH="240px"
     >
       <table>
         <thead>
@@ -134,17 +102,17 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
-              {fitting.map(({ key, title, cell }) => {
+              {fitting.map(({ key, cell }) => {
                 const content = cell(row);
                 return (
-                  <td key={key} data-label={t(title)} {...(isFigure(content.kind) && { 'data-figure': '' })}>
+                  <td key={key} {...(isFigure(content.kind) && { 'data-figure': '' })}>
                     <div>
                       <CellContent cell={content} />
                     </div>
                   </td>
                 );
               })}
-              <td data-label={t('list.operation')} data-figure="">
+              <td data-figure="">
                 <RowEnd list={list} row={row} />
               </td>
             </tr>

@@ -1,11 +1,11 @@
-// A panel that slides over the page from one side; downloaded with the first press.
+// A panel that slides over the page from one side, or on a phone from the bottom.
 import { Button, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Open while it is drawn; Esc, the cross and a press beside it call `onDone`, and the focus goes back to `opener`. */
-export function OverlayPanel({
+export function SidePanel({
   title,
   side,
   opener,
@@ -13,7 +13,7 @@ export function OverlayPanel({
   children,
 }: {
   title: string;
-  side: 'start' | 'end';
+  side: 'start' | 'end' | 'bottom';
   opener: () => HTMLElement | null;
   onDone: () => void;
   children: ReactNode;

@@ -1,0 +1,76 @@
+// The rows of a list on a phone: a card of at most four lines, with the number and what can be done in the first (QRY-25).
+import { chakra, Flex } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { type Cell, CellContent } from './cell.tsx';
+import type { Column, List } from './list-types.ts';
+import { RowEnd } from './row-end.tsx';
+
+/** The first of a card, and two on each line that follows. */
+const CARD_COLUMNS = 7;
+
+/** What a card shows: the columns that give way last, in the order of the list. Pure. */
+export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const priority = ({ givesWay }: Column<Row>) => -(givesWay ?? 4);
+  const kept = columns.toSorted((a, b) => priority(a) - priority(b)).slice(0, CARD_COLUMNS);
+  return columns.filter((column) => kept.includes(column));
+}
+
+// A pair, a side, money and a state say themselves what they are.
+const needsTitle = (kind: Cell['kind']): boolean => ['rate', 'date', 'word', 'text'].includes(kind);
+
+const cardStyle = {
+  '& > li': { borderTopWidth: '1px', borderColor: 'border.muted', px: '4', py: '3' },
+  '& > li:first-of-type': { borderTopWidth: 0 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1.5',
+    fontSize: 'sm',
+  },
+  '& dl > div': { display: 'flex', alignItems: 'center', gap: '2', minH: '6', minW: 0 },
+  '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
+  '& dt': { color: 'fg.muted', fontSize: 'xs' },
+  '& dd': { fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
+
+function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; columns: readonly Column<Row>[]; row: Row }) {
+  const { t } = useTranslation();
+  const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) }));
+  return (
+    <li data-row={list.rowKey(row)}>
+      <Flex align="center" justify="space-between" gap="3" minH="6" mb="1.5">
+        <chakra.span fontSize="sm" fontWeight="medium">
+          {first && <CellContent cell={first.cell(row)} />}
+        </chakra.span>
+        <RowEnd list={list} row={row} asButtons={1} />
+      </Flex>
+      <dl>
+        {cells.map(({ key, title, cell }) => (
+          <div key={key}>
+            {needsTitle(cell.kind) ? <dt>{title}</dt> : <chakra.dt srOnly>{title}</chakra.dt>}
+            <dd>
+              <CellContent cell={cell} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** The cards. */
+export function RowCards<Row>({ list, columns, rows }: Props<Row>) {
+  const { t } = useTranslation();
+  const shown = cardColumns(columns);
+  return (
+    <chakra.ul css={cardStyle} aria-label={t(list.title)}>
+      {rows.map((row) => (
+        <Card key={list.rowKey(row)} list={list} columns={shown} row={row} />
+      ))}
+    </chakra.ul>
+  );
+}
