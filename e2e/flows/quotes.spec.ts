@@ -14,6 +14,13 @@ const confirmations = (page: Answer) => {
   return sent;
 };
 
+// Whether all of it lies in the window, and nothing over it.
+const isOnTop = (element: Element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
+  return corners.every((at) => at !== null && (element.contains(at) || at.contains(element)));
+};
+
 test.describe('a quote in the dialog', () => {
   test('Q1 QUO-34 QUO-07 twenty presses of Receive send one confirm and book one deal', async ({ signedIn: page, world, user }) => {
     const sent = confirmations(page);
@@ -175,6 +182,34 @@ test.describe('a quote in the dialog', () => {
     expect(await decide(world, user, businessNo, 'ok')).toBe(0);
     await expect(quoteDialog(page)).toBeHidden();
     expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('QUO-45 rate, amounts and both buttons are seen together on a phone, on its side, at 400 % and in forced colours', async ({
+    signedIn: page,
+    world,
+    user,
+  }) => {
+    await askQuote(world, user);
+    await expect(quoteDialog(page)).toBeVisible();
+    for (const [width, height] of [
+      [375, 812],
+      [812, 375],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors });
+        await page.screenshot({ path: `reports/screens/dialog-quote.${width}.${forcedColors}.png` });
+        const shown = [
+          quoteDialog(page).locator('[data-quote-rate]'),
+          ...(await quoteDialog(page).locator('[data-money]').all()),
+          receive(page, word),
+          quoteDialog(page).getByRole('button', { name: '拒绝', exact: true }),
+        ];
+        expect(shown).toHaveLength(5);
+        for (const one of shown) expect(await one.evaluate(isOnTop), `${await one.innerText()} at ${width} × ${height}`).toBe(true);
+      }
+    }
   });
 
   test('QUO-26 opening the dialog is logged with its seconds and number', async ({ signedIn: page, world, user }) => {

@@ -6,7 +6,13 @@ import { moneyText } from '#web/domain/rate-format.ts';
 /** `size` "lead" is the figure a screen is about. */
 export function Money({ amount, currency, size = 'plain' }: { amount: Decimal; currency: string; size?: 'plain' | 'lead' }) {
   return (
-    <Text as="span" whiteSpace="nowrap" fontSize={size === 'lead' ? 'xl' : undefined} fontWeight={size === 'lead' ? 'semibold' : undefined}>
+    <Text
+      as="span"
+      data-money={currency}
+      whiteSpace="nowrap"
+      fontSize={size === 'lead' ? 'xl' : undefined}
+      fontWeight={size === 'lead' ? 'semibold' : undefined}
+    >
       <Text as="span" color="fg.muted" fontSize={size === 'lead' ? 'md' : undefined}>
         {currency}{' '}
       </Text>

@@ -8,6 +8,7 @@ import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Money as MoneyText } from '#web/ui/money.tsx';
 import { Rate } from '#web/ui/rate.tsx';
+import { short } from '#web/ui/short.ts';
 import { useWords } from '#web/ui/use-words.ts';
 import type { Exchange, Leg, Money, Premium } from './legs.ts';
 
@@ -44,6 +45,22 @@ function Middle({ title, date, children }: { title: string; date: ReactNode; chi
 
 const columns = { base: '1fr', md: '1fr auto 1fr' };
 
+// Without height the amounts stand beside the rate, or side by side under it.
+const low = {
+  [short]: {
+    gridTemplateColumns: '1fr 1fr',
+    gap: '1',
+    py: '0',
+    '& > :nth-of-type(2)': { gridColumn: '1 / -1', gridRow: 1, flexDirection: 'row', gap: '2', border: 0, px: 0 },
+    '@media (min-width: 480px)': {
+      gridTemplateColumns: '1fr auto 1fr',
+      '& > :nth-of-type(2)': { gridColumn: '2', flexDirection: 'column', gap: 0 },
+    },
+    '& [data-money]': { fontSize: 'md' },
+    '& [data-quote-rate]': { fontSize: 'xl' },
+  },
+} as const;
+
 function When({ leg: { date, ...leg } }: { leg: Leg }) {
   const { t } = useTranslation();
   const from = 'from' in leg ? leg.from : undefined;
@@ -62,7 +79,7 @@ function ExchangeView({ leg, rateCode }: { leg: Exchange; rateCode: string }) {
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   const { rate, kind, bought, sold } = leg;
   return (
-    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3">
+    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" css={low}>
       <Amount title={t('quote.bought')} money={bought} />
       <Middle title={t(leg.label?.key === 'deal.leg.exercise' ? 'deal.leg.strike' : 'quote.rate')} date={<When leg={leg} />}>
         {rate === null ? '—' : pair ? <Rate rate={rateText(rate, rateDecimals(pair, kind))} pipDecimals={pipPlaces(pair)} /> : rate}
@@ -78,7 +95,7 @@ function PremiumView({ leg }: { leg: Premium }) {
   const { t } = useTranslation();
   const unit = leg.unit === 'percent' ? 'deal.unit.percent' : 'quote.pips';
   return (
-    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" borderTopWidth="1px">
+    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" borderTopWidth="1px" css={low}>
       <Amount title={t(`deal.leg.${leg.direction}`)} money={leg.money} />
       <Middle title={t('deal.row.premiumRate')} date={<When leg={leg} />}>
         {leg.rate === null ? '—' : t(unit, { pips: leg.rate })}

@@ -14,7 +14,7 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
   const look = urgency(seconds);
   return (
     <Center position="relative" boxSize="16" flexShrink="0" role="img" aria-label={t('quote.ring')} data-urgency={look}>
-      <chakra.svg viewBox="0 0 60 60" position="absolute" inset="0" boxSize="16" transform="rotate(-90deg)" aria-hidden="true">
+      <chakra.svg viewBox="0 0 60 60" position="absolute" inset="0" boxSize="full" transform="rotate(-90deg)" aria-hidden="true">
         <chakra.circle cx="30" cy="30" r={radius} fill="none" stroke="border" strokeWidth="4" />
         <chakra.circle
           cx="30"

@@ -12,6 +12,7 @@ import { type QuoteView, quoteView } from '#web/engines/deal/quote-view.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
+import { short, unseen } from '#web/ui/short.ts';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useWords } from '#web/ui/use-words.ts';
@@ -21,6 +22,21 @@ import { closeQuote } from './decide.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
+
+// Without height header and footer are one line each, and the title is left to screen readers.
+const low = {
+  header: {
+    [short]: {
+      py: '1',
+      flexWrap: 'nowrap',
+      '& p + p': { display: 'none' },
+      '& [data-urgency]': { boxSize: '9', '& p': { fontSize: 'sm' } },
+    },
+  },
+  title: { [short]: unseen },
+  body: { [short]: { py: '0.5' } },
+  footer: { [short]: { py: '1', '& button': { h: '9' } } },
+} as const;
 
 type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment };
 
@@ -92,6 +108,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             data-business-no={businessNo}
           >
             <Dialog.Header
+              css={low.header}
               cursor={{ md: 'move' }}
               tabIndex={0}
               userSelect="none"
@@ -102,7 +119,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             >
               <PairName rateCode={view.rateCode} named />
               {/* On a phone the title has a line of its own, so that it never breaks (SPC-02 has the longest). */}
-              <Dialog.Title ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
+              <Dialog.Title css={low.title} ms={{ md: '4' }} flex={{ base: '1 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
                 {t(view.title)}
               </Dialog.Title>
               <Flex align="center" gap="2" ms="auto">
@@ -121,12 +138,12 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
                 <Icon name="close" />
               </Button>
             </Dialog.CloseTrigger>
-            <Dialog.Body py="3">
+            <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
               <Body view={view} businessNo={businessNo} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
-            <Dialog.Footer borderTopWidth="1px">
+            <Dialog.Footer borderTopWidth="1px" css={low.footer}>
               {'deadline' in state && <QuoteFooter businessNo={businessNo} state={state} seconds={seconds} />}
             </Dialog.Footer>
           </Dialog.Content>
