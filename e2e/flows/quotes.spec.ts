@@ -1,18 +1,10 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { quoteDialog, receive } from '../pages/quote.ts';
+import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
 import { openSection } from '../pages/shell.ts';
 import { openAs } from '../session.ts';
 
 const word = '接受';
-type Answer = Parameters<typeof quoteDialog>[0];
-const confirmations = (page: Answer) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/doSpotTradeConfirm')) sent.push((request.postDataJSON() as { doneType: string }).doneType);
-  });
-  return sent;
-};
 
 // Whether all of it lies in the window, and nothing over it.
 const isOnTop = (element: Element) => {
@@ -259,46 +251,5 @@ test.describe('a dialog that is missing or not looked at', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect(page).toHaveTitle(/^（\d+秒）/);
-  });
-});
-
-test.describe('an accept that is not answered', () => {
-  test.use({ allow: /Failed to load resource/ });
-
-  test('Q3 QUO-35 QUO-36 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
-    const sent = confirmations(page);
-    await askQuote(world, user);
-    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
-    await receive(page, word).click();
-    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
-    expect(sent).toEqual(['ok']);
-    expect(await dealsOf(world, user)).toHaveLength(1);
-  });
-
-  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({
-    signedIn: page,
-    world,
-    user,
-    t,
-  }) => {
-    await askQuote(world, user);
-    await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
-    await receive(page, word).click();
-    await expect(page.getByText(t('quote.unknownTitle'))).toBeVisible();
-    await expect(receive(page, word)).toBeEnabled();
-    expect(await dealsOf(world, user)).toEqual([]);
-    await receive(page, word).click();
-    await expect(quoteDialog(page)).toBeHidden();
-    expect(await dealsOf(world, user)).toHaveLength(1);
-  });
-
-  test('Q5 QUO-36 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
-    const businessNo = await askQuote(world, user);
-    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
-    await receive(page, word).click();
-    await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
-    await page.reload();
-    await expect(page.getByText(t('tips.outcomeDone', { subject: businessNo })).first()).toBeVisible();
-    expect(await dealsOf(world, user)).toHaveLength(1);
   });
 });

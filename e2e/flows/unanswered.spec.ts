@@ -1,0 +1,47 @@
+// What becomes of an accept whose answer does not come.
+import { askQuote, dealsOf } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
+
+const word = '接受';
+
+test.describe('an accept that is not answered', () => {
+  test.use({ allow: /Failed to load resource/ });
+
+  test('Q3 QUO-35 QUO-36 a lost answer is looked up and ends as traded, once', async ({ signedIn: page, world, user, t }) => {
+    const sent = confirmations(page);
+    await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
+    await receive(page, word).click();
+    await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
+    expect(sent).toEqual(['ok']);
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('Q4 a request that was lost on its way ends as not traded, and a second press trades once', async ({
+    signedIn: page,
+    world,
+    user,
+    t,
+  }) => {
+    await askQuote(world, user);
+    await page.route('**/doSpotTradeConfirm', (route) => route.abort('connectionreset'), { times: 1 });
+    await receive(page, word).click();
+    await expect(page.getByText(t('quote.unknownTitle'))).toBeVisible();
+    await expect(receive(page, word)).toBeEnabled();
+    expect(await dealsOf(world, user)).toEqual([]);
+    await receive(page, word).click();
+    await expect(quoteDialog(page)).toBeHidden();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+
+  test('Q5 QUO-36 a reload while the accept is pending resolves it afterwards, one deal', async ({ signedIn: page, world, user, t }) => {
+    const businessNo = await askQuote(world, user);
+    await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'hang', when: 'after' } });
+    await receive(page, word).click();
+    await expect.poll(async () => (await dealsOf(world, user)).length).toBe(1);
+    await page.reload();
+    await expect(page.getByText(t('tips.outcomeDone', { subject: businessNo })).first()).toBeVisible();
+    expect(await dealsOf(world, user)).toHaveLength(1);
+  });
+});
