@@ -19,7 +19,16 @@ describe('refusals', () => {
   });
 
   it('I18-06 each refusal has a text in both languages, its parameters filled in', () => {
-    const params = { min: '10000', max: '50000000', amount: '100000', low: '5.6000', high: '8.4000', places: '4', days: '800', most: '10000' };
+    const params = {
+      min: '10000',
+      max: '50000000',
+      amount: '100000',
+      low: '5.6000',
+      high: '8.4000',
+      places: '4',
+      days: '800',
+      most: '10000',
+    };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);
       expect(refusalText({ key, params }, 'en-US')).toMatch(/^[\x20-\x7e]+$/);

@@ -41,6 +41,16 @@ export function listMoneyText(stored: number, currency: string): string {
   return moneyText(fromScaled(stored, 2), currency);
 }
 
+/** An amount after its currency, as sentences and rows say it: `USD 1,000.00`. */
+export function fullMoney(amount: Decimal, currency: string): string {
+  return `${currency} ${moneyText(amount, currency)}`;
+}
+
+/** The same of a list's money. */
+export function fullListMoney(stored: number, currency: string): string {
+  return `${currency} ${listMoneyText(stored, currency)}`;
+}
+
 /** An amount filter's text, or undefined for a non-number, which is then said in words (VAL-07). */
 export function amountFilter(amount: string, currency: string): string | undefined {
   return isDecimal(amount) ? moneyText(amount, currency) : undefined;

@@ -9,6 +9,9 @@ export type Side = 'B' | 'S';
 /** The currency the amount was entered in: 0 the first of the pair, 1 the second. */
 export type CalcCurrency = '0' | '1';
 
+/** The side against it. */
+export const otherSide = (side: Side): Side => (side === 'B' ? 'S' : 'B');
+
 const FIRST_CURRENCY_SIDE: Record<`${Side}${CalcCurrency}`, Side> = { B0: 'B', S1: 'B', B1: 'S', S0: 'S' };
 
 /** What the customer does with the pair's first currency; the table holds on every form, dialog and list (SPO-07). */

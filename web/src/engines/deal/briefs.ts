@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
-import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
+import { fullListMoney, fullMoney, listRateText } from '#web/domain/rate-format.ts';
 import { currenciesOf, customerSide } from '#web/domain/side.ts';
 import type { Brief } from './today.tsx';
 
 /** A spot deal or a forward: side and amount, rate and day. */
 export function tradeBrief({ tradeDirection, cyCode1, custAmt1, dealtRate, valueDate }: TradeRow, t: TFunction<'portal'>): Brief {
   return {
-    what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${cyCode1} ${listMoneyText(custAmt1, cyCode1)}`,
+    what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${fullListMoney(custAmt1, cyCode1)}`,
     more: `${listRateText(dealtRate)} · ${valueDate}`,
   };
 }
@@ -18,7 +18,7 @@ export function tradeBrief({ tradeDirection, cyCode1, custAmt1, dealtRate, value
 /** A swap: both sides and the amount, both days. */
 export function swapBrief({ tradeDirection, cyCode1, nearAmt1, nearValueDate, farMaturityDate }: SwapRow, t: TFunction<'portal'>): Brief {
   return {
-    what: `${t(`swap.direction.${tradeDirection}`)} ${cyCode1} ${listMoneyText(nearAmt1, cyCode1)}`,
+    what: `${t(`swap.direction.${tradeDirection}`)} ${fullListMoney(nearAmt1, cyCode1)}`,
     more: `${nearValueDate} – ${farMaturityDate}`,
   };
 }
@@ -35,7 +35,7 @@ export function wantedText(request: WaitingRequest, t: TFunction<'portal'>): str
   const currency = currenciesOf(rateCode)[calCyCode === '0' ? 0 : 1];
   const parts = [
     specialFlag && t(`deal.special.${specialFlag}`),
-    `${sideText(request, t)} ${currency} ${moneyText(amount, currency)}`,
+    `${sideText(request, t)} ${fullMoney(amount, currency)}`,
     farValueDate === undefined ? valueDate : `${valueDate} – ${farValueDate}`,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');

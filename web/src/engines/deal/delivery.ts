@@ -1,14 +1,15 @@
 // Delivery of one exchange, whole or in part: the same for spot deals, forwards and each leg of a swap (DLV-01 to DLV-04, DLV-07).
 import { fromScaled } from '#web/domain/decimal.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
-import { isOpen, leftText, legRows, moneyOf, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
 /** Both amounts of a part and what is left, worked out as it is typed. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];
-  const [first, second] = [moneyOf(leg.currencies[0], part.amounts[0]), moneyOf(leg.currencies[1], part.amounts[1])];
+  const [first, second] = [fullMoney(part.amounts[0], leg.currencies[0]), fullMoney(part.amounts[1], leg.currencies[1])];
   return [
     { label: { key: 'trade.deliver.pays' }, value: leg.side === 'B' ? second : first },
     { label: { key: 'trade.deliver.receives' }, value: leg.side === 'B' ? first : second },

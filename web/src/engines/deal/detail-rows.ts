@@ -5,14 +5,13 @@ import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
-import { listMoneyText, type RateKind } from '#web/domain/rate-format.ts';
+import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { exerciseSide } from './quote-legs.ts';
 import { premiumRate, rateOf } from './quote-rows.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
-const money = (stored: number, currency: string): string => `${currency} ${listMoneyText(stored, currency)}`;
 const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, fromScaled(stored, 8));
 
 type Sides = { readonly isBought: boolean; readonly first: string; readonly second: string };
@@ -34,7 +33,7 @@ const common = (
 ];
 
 function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
-  const [first, second] = [money(trade.custAmt1, trade.cyCode1), money(trade.custAmt2, trade.cyCode2)];
+  const [first, second] = [fullListMoney(trade.custAmt1, trade.cyCode1), fullListMoney(trade.custAmt2, trade.cyCode2)];
   return [
     row('trade.detail.businessNo', trade.businessNo),
     row('trade.pair', trade.rateCode),
@@ -42,7 +41,7 @@ function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
     row('trade.detail.tradeDate', trade.tradeDate),
     row('list.column.optionDate', trade.optionDate),
     row('trade.detail.valueDate', trade.valueDate),
-    row('trade.detail.undelivered', money(trade.undeliveredAmt1, trade.cyCode1)),
+    row('trade.detail.undelivered', fullListMoney(trade.undeliveredAmt1, trade.cyCode1)),
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
     row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
     row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
@@ -76,10 +75,10 @@ type LegRow = {
 
 function legRows({ rateCode, cyCode1, cyCode2 }: SwapRow, leg: LegRow, state: TradeRow['deliveryStatus']): readonly DetailRow[] {
   return [
-    ...sideRows({ isBought: leg.isBought, first: money(leg.amt1, cyCode1), second: money(leg.amt2, cyCode2) }),
+    ...sideRows({ isBought: leg.isBought, first: fullListMoney(leg.amt1, cyCode1), second: fullListMoney(leg.amt2, cyCode2) }),
     row('trade.detail.dealtRate', rate(rateCode, 'forward', leg.rate)),
     row('trade.detail.valueDate', leg.date),
-    row('trade.detail.undelivered', money(leg.open, cyCode1)),
+    row('trade.detail.undelivered', fullListMoney(leg.open, cyCode1)),
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${state}` }),
   ];
 }
@@ -138,14 +137,14 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
     {
       title: 'deal.leg.exercise',
       rows: [
-        ...sideRows({ isBought, first: money(option.custAmt1, cyCode1), second: money(option.custAmt2, cyCode2) }),
+        ...sideRows({ isBought, first: fullListMoney(option.custAmt1, cyCode1), second: fullListMoney(option.custAmt2, cyCode2) }),
         row('trade.detail.valueDate', option.deliveryDate),
       ],
     },
     {
       title: 'deal.leg.premium',
       rows: [
-        row(buyOrSell === 'B' ? 'deal.leg.pays' : 'deal.leg.receives', money(option.premiumAmt, option.premiumCycode)),
+        row(buyOrSell === 'B' ? 'deal.leg.pays' : 'deal.leg.receives', fullListMoney(option.premiumAmt, option.premiumCycode)),
         row('deal.row.premiumRate', premiumRate(feeShowType, fromScaled(option.premiumRate, 8))),
         row('trade.detail.valueDate', option.premiumDeliveryDate),
       ],
@@ -159,11 +158,11 @@ function coverRows(detail: TradeDetail): readonly DetailRow[] {
   if (marginOfReceipt === null) return [];
   return [
     row('trade.detail.marginOfReceipt', { key: `trade.cover.${marginOfReceipt}` }),
-    row('trade.detail.marginAmount', marginAmount === null || marginCycode === null ? null : money(marginAmount, marginCycode)),
+    row('trade.detail.marginAmount', marginAmount === null || marginCycode === null ? null : fullListMoney(marginAmount, marginCycode)),
     row('trade.detail.marginAccount', marginAccount),
     row('trade.detail.creditNo', creditNo),
-    row('trade.detail.marginCnh', marginCnh === null ? null : money(marginCnh, 'CNH')),
-    row('trade.detail.marginUsd', marginUsd === null ? null : money(marginUsd, 'USD')),
+    row('trade.detail.marginCnh', marginCnh === null ? null : fullListMoney(marginCnh, 'CNH')),
+    row('trade.detail.marginUsd', marginUsd === null ? null : fullListMoney(marginUsd, 'USD')),
     row('deal.row.marginCnhRate', marginCnhRate === null ? null : fromScaled(marginCnhRate, 8)),
     row('deal.row.marginUsdRate', marginUsdRate === null ? null : fromScaled(marginUsdRate, 8)),
   ];
@@ -184,7 +183,7 @@ function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
 
 const deliveryRows = ({ deliveries }: TradeDetail, [ccy1, ccy2]: readonly [string, string]): readonly DetailRow[] =>
   deliveries.map(({ deliveredAt, amt1, amt2 }) =>
-    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${money(amt1, ccy1)} / ${money(amt2, ccy2)}`),
+    row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${fullListMoney(amt1, ccy1)} / ${fullListMoney(amt2, ccy2)}`),
   );
 
 function dealSections(detail: TradeDetail): readonly DetailSection[] {

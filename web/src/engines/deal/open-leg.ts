@@ -1,9 +1,9 @@
 // One exchange that is still open, whichever deal it is a leg of: what a delivery or a closing works on (DLV-07, SPC-19).
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { compare, type Decimal, fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { compare, fromScaled, isDecimal } from '#web/domain/decimal.ts';
 import { type Part, partOf } from '#web/domain/part.ts';
-import { moneyText, type RateKind } from '#web/domain/rate-format.ts';
+import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { rateOf } from './quote-rows.ts';
@@ -82,9 +82,6 @@ const open: readonly OpenLeg['deliveryStatus'][] = ['0', '1', '3'];
 /** Whether there is anything left to deliver or to close. */
 export const isOpen = ({ deliveryStatus, amt1 }: OpenLeg): boolean => open.includes(deliveryStatus) && amt1 > 0;
 
-/** An amount with its currency in front. */
-export const moneyOf = (currency: string, amount: Decimal): string => `${currency} ${moneyText(amount, currency)}`;
-
 /** Both amounts of a part and what is left; null for what is no part of it. */
 export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: string): Part | null {
   if (!isDecimal(typed) || compare(typed, fromScaled(amt1, 2)) > 0) return null;
@@ -93,7 +90,7 @@ export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: stri
 
 /** What is left, in both currencies. */
 export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
-  `${moneyOf(first, left[0])} / ${moneyOf(second, left[1])}`;
+  `${fullMoney(left[0], first)} / ${fullMoney(left[1], second)}`;
 
 /** What a leg is, in a confirmation. */
 export function legRows({

@@ -3,7 +3,7 @@ import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.t
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
-import type { Side } from '#web/domain/side.ts';
+import { otherSide, type Side } from '#web/domain/side.ts';
 import { exchanged, type Leg } from './legs.ts';
 
 /** The one exchange of a spot deal. */
@@ -34,8 +34,6 @@ export function forwardLegs({ custAmt1, custAmt2, custRate, valueDate, optionDat
     },
   ];
 }
-
-const otherSide = (side: Side): Side => (side === 'B' ? 'S' : 'B');
 
 /** Near and far leg; the far one goes the other way (SWP-05). */
 export function swapLegs(deal: SwapRecord): readonly Leg[] {

@@ -5,7 +5,7 @@ import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts'
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
-import { moneyText, rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
+import { fullMoney, rateDecimals, rateText, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
@@ -19,8 +19,6 @@ export function rateOf(rateCode: string, kind: RateKind, rate: Decimal | null): 
   return rate === null ? absent : rateText(rate, rateDecimals(pairOf(pairs.list, rateCode), kind));
 }
 
-const money = (currency: string, amount: Decimal): string => `${currency} ${moneyText(amount, currency)}`;
-
 type Discounted = Pick<SpotRecord, 'isDiscountCtl' | 'custDiscountShow'>;
 
 // Shown only where the bank allows it and there is something to show (MRG-13, MRG-14).
@@ -33,7 +31,7 @@ type Covered = Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmou
 
 function coverRows({ marginOfReceipt, marginCycode, marginAmount, marginAccount }: Covered): readonly SaidRow[] {
   if (marginOfReceipt === null || marginCycode === null || marginAmount === null) return [];
-  const amount = money(marginCycode, marginAmount);
+  const amount = fullMoney(marginAmount, marginCycode);
   return [row(`quote.cover.${marginOfReceipt}`, marginAccount === null ? amount : `${amount} · ${marginAccount}`)];
 }
 
@@ -100,10 +98,10 @@ export function closingRows(closing: Closing | null, rateCode: string): readonly
   return [
     row('deal.row.originNo', closing.originNo),
     row('deal.row.breachRate', closing.breachRate),
-    row('deal.row.clientProfit', money(closing.netCurr, closing.clientProfit)),
-    row('deal.row.netAmt', money(closing.netCurr, closing.netAmt)),
-    row('deal.row.flatAmt', money(ccy1, closing.flatAmt)),
-    row('deal.row.balance', money(ccy1, closing.balance)),
+    row('deal.row.clientProfit', fullMoney(closing.clientProfit, closing.netCurr)),
+    row('deal.row.netAmt', fullMoney(closing.netAmt, closing.netCurr)),
+    row('deal.row.flatAmt', fullMoney(closing.flatAmt, ccy1)),
+    row('deal.row.balance', fullMoney(closing.balance, ccy1)),
     row('deal.row.settleDate', closing.settleDate),
   ];
 }

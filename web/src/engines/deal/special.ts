@@ -1,10 +1,11 @@
 // Asking for a quote that ends a deal or a part of it: reverse closing and early delivery (SPC-06 to SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
 import type { SpecialRequest } from '#web/api/generated/model/specialRequest.zod.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
-import { isOpen, leftText, legRows, moneyOf, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
 /** What each way of ending a deal is called: its button, its question, the amount, what is left, and what is said when it is with the bank. */
 const words = {
@@ -40,7 +41,7 @@ type Special<Row> = {
 function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];
-  const amounts = leg.currencies.map((currency, place) => moneyOf(currency, part.amounts[place] ?? '0')).join(' / ');
+  const amounts = leg.currencies.map((currency, place) => fullMoney(part.amounts[place] ?? '0', currency)).join(' / ');
   return [
     { label: { key: 'forward.special.part' }, value: amounts },
     { label: { key: words[kind].left }, value: leftText(leg, part) },

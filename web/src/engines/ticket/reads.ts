@@ -36,6 +36,9 @@ export type AnswersOf<Reads> = {
     : never;
 };
 
+/** How often an indication of the bank is asked for again, ms. */
+export const INDICATION_EVERY = 3_000;
+
 /** A question with a body. */
 export function asks<Body, Answer extends Envelope>(
   call: (body: Body, options?: CallOptions) => Promise<Answer>,

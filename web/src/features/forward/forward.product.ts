@@ -20,10 +20,9 @@ import {
   reportingParts,
   reportingReads,
   reportingRule,
-  statementField,
-  statementRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
-import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
+import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
@@ -58,7 +57,7 @@ const reads = {
   ...accountReads,
   ...couponReads,
   rate: {
-    every: 3000,
+    every: INDICATION_EVERY,
     ask: (form: Form<ForwardKey>, facts: DateFacts) =>
       form.rateCode === '' || maturityOf(form, facts) === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, facts)),
   },
@@ -132,17 +131,10 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
     remarkField,
     ...coverFields(),
     ...reportingFields,
-    statementField,
   ],
-  rules: [pairRule, amountRule, forwardDateRule, accountRule(''), coverRule(), reportingRule, statementRule],
+  rules: [pairRule, amountRule, forwardDateRule, accountRule(''), coverRule(), reportingRule],
   preview,
   confirmations: couponConfirmation('1'),
   toRequest,
-  sending: {
-    operationId: 'doForwardTrade',
-    call: doForwardTrade,
-    outcome: 'quote',
-    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
-    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
-  },
+  sending: { operationId: 'doForwardTrade', call: doForwardTrade, ...quoteSending },
 };

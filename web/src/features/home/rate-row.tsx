@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { currenciesOf, type Side } from '#web/domain/side.ts';
+import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
 import type { LivePrice } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
@@ -41,7 +41,6 @@ type SideProps = {
 const tickets = { '0': 'spotTrade', '1': 'forwardTrade', '3': 'swapTrade' } as const satisfies Record<Follow['tranType'], ScreenId>;
 
 // Sell on the bid, buy on the offer. The points of a swap are dealt in its far leg; the ticket takes the side of the near one (SWP-05).
-const nearSide: Readonly<Record<Side, Side>> = { B: 'S', S: 'B' };
 
 function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tranType, termId } }: SideProps) {
   const { t } = useTranslation();
@@ -54,7 +53,7 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
       type="button"
       className="deal"
       disabled={stale || rate === null}
-      onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? nearSide[side] : side, calCyCode: '0', ...terms })}
+      onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? otherSide(side) : side, calCyCode: '0', ...terms })}
     >
       <small>{t(word, { currency: first })}</small>
       <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />

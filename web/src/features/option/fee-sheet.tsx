@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod.ts';
 import { doFeeSpreadsheet } from '#web/api/generated/option/option.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
-import { moneyText } from '#web/domain/rate-format.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
 import { tellActFailure, tellNeverArrived } from '#web/engines/acts/outcome.ts';
 import { perform } from '#web/engines/acts/perform.ts';
 import { premiumRate } from '#web/engines/deal/quote-rows.ts';
@@ -37,7 +37,7 @@ function Fees({ fees: { percent, pips, custPremium, premiumParymentCyCode: curre
         rows={[
           { label: t('option.feeShowType.0'), value: say(premiumRate('0', percent)) },
           { label: t('option.feeShowType.1'), value: say(premiumRate('1', pips)) },
-          { label: t('deal.leg.premium'), value: `${currency} ${moneyText(custPremium, currency)}` },
+          { label: t('deal.leg.premium'), value: fullMoney(custPremium, currency) },
         ]}
       />
       <Text fontSize="xs" color="fg.subtle" mt="2">

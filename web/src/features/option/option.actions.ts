@@ -3,7 +3,7 @@ import type { OptionActRequest } from '#web/api/generated/model/optionActRequest
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { doOptionGiveUp, doOptionHedging, doOptionTradeExercise, doOptPremiumDelivery } from '#web/api/generated/option/option.ts';
 import { fromScaled, isDecimal } from '#web/domain/decimal.ts';
-import { listMoneyText, moneyText } from '#web/domain/rate-format.ts';
+import { fullListMoney, fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { otherAmount } from '#web/domain/side.ts';
 import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
 import { rateOf } from '#web/engines/deal/quote-rows.ts';
@@ -23,7 +23,7 @@ const contractRows = (row: OptionRow): readonly ConfirmRow[] => [
 ];
 
 function premiumRows(row: OptionRow): readonly ConfirmRow[] {
-  const value = `${row.premiumCycode} ${listMoneyText(row.premiumAmt, row.premiumCycode)}`;
+  const value = fullListMoney(row.premiumAmt, row.premiumCycode);
   return [
     ...contractRows(row),
     { label: { key: `deal.leg.${row.buyOrSell === 'B' ? 'pays' : 'receives'}` }, value },
@@ -34,7 +34,7 @@ function premiumRows(row: OptionRow): readonly ConfirmRow[] {
 // Both amounts of a part at the strike, as an exercise exchanges them.
 function exchangeRows(row: OptionRow, amount: string): readonly ConfirmRow[] {
   if (!isDecimal(amount)) return contractRows(row);
-  const first = `${row.cyCode1} ${moneyText(amount, row.cyCode1)}`;
+  const first = fullMoney(amount, row.cyCode1);
   const second = `${row.cyCode2} ${moneyText(otherAmount(amount, strikeOf(row), row.rateCode, '0'), row.cyCode2)}`;
   const isBought = exerciseSide(row.buyOrSell, row.callOrPut) === 'B';
   return [

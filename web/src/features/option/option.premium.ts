@@ -9,7 +9,7 @@ import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
 import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
 import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import type { Question } from '#web/engines/ticket/reads.ts';
+import { type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
@@ -68,7 +68,7 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
 }
 
 /** The premium, anew every 3 s. */
-export const premiumReads = { premium: { settles: true, every: 3000, ask: premiumQuestion } } as const;
+export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
 
 function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {
   return {

@@ -7,7 +7,14 @@ import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
-import * as reporting from '#web/engines/ticket/parts/reporting-part.ts';
+import {
+  reportingFields,
+  type ReportingKey,
+  reportingParts,
+  reportingReads,
+  reportingRule,
+} from '#web/engines/ticket/parts/reporting-part.ts';
+import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
@@ -25,7 +32,7 @@ import {
 import { datesOf, optionPreview, premiumReads } from './option.premium.ts';
 
 /** The fields of the ticket; the side is one of the option, not of the pair. */
-export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | AccountKey | 'remark' | reporting.ReportingKey;
+export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | AccountKey | 'remark' | ReportingKey;
 type OptionForm = Form<OptionKey>;
 
 const reads = {
@@ -42,7 +49,7 @@ const reads = {
   },
   ...premiumReads,
   ...accountReads,
-  ...reporting.reportingReads,
+  ...reportingReads,
 };
 
 /** What the ticket knows. */
@@ -68,7 +75,7 @@ function toRequest(form: OptionForm, facts: OptionFacts, clientRequestId: string
     ...(facts.premium && { oldPremiumRateIo: facts.premium.premiumRateIo }),
     account1,
     account2,
-    ...reporting.reportingParts(form, facts),
+    ...reportingParts(form, facts),
     ...remarkParts(form),
   };
 }
@@ -86,24 +93,9 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
     { name: 'reporting', folds: true },
     { name: 'statement' },
   ],
-  fields: [
-    pairField,
-    ...contractFields,
-    ...amountFields,
-    ...premiumFields,
-    ...accountFields(''),
-    remarkField,
-    ...reporting.reportingFields,
-    reporting.statementField,
-  ],
-  rules: [pairRule, strikeRule, valueRule, dateRule, accountRule(''), reporting.reportingRule, reporting.statementRule],
+  fields: [pairField, ...contractFields, ...amountFields, ...premiumFields, ...accountFields(''), remarkField, ...reportingFields],
+  rules: [pairRule, strikeRule, valueRule, dateRule, accountRule(''), reportingRule],
   preview: optionPreview,
   toRequest,
-  sending: {
-    operationId: 'doOptionTrade',
-    call: doOptionTrade,
-    outcome: 'quote',
-    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
-    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
-  },
+  sending: { operationId: 'doOptionTrade', call: doOptionTrade, ...quoteSending },
 };

@@ -1,6 +1,6 @@
 // The option ticket: its record, drawn by the ticket engine, with what it would come to at expiry.
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -12,7 +12,7 @@ import { PayOff } from './pay-off.tsx';
 
 /** What was dealt and its amount; strike and expiry below. */
 const optionBrief = (row: OptionRow, t: TFunction<'portal'>): Brief => ({
-  what: `${t(`deal.option.${row.buyOrSell}${row.callOrPut}`)} ${row.valueCycode} ${listMoneyText(row.valueAmount, row.valueCycode)}`,
+  what: `${t(`deal.option.${row.buyOrSell}${row.callOrPut}`)} ${fullListMoney(row.valueAmount, row.valueCycode)}`,
   more: `${listRateText(row.strikeRate)} · ${row.expiryDate}`,
 });
 

@@ -9,7 +9,7 @@ import { ALL_TERMS } from '#web/domain/terms.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
-import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
 import { deviationConfirmation } from './order.fields.ts';
@@ -29,7 +29,7 @@ const reads = {
       rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '1', termId: termId as Term }),
   },
   outright: {
-    every: 3000,
+    every: INDICATION_EVERY,
     ask: (form: Form<ForwardOrderKey>) => {
       const { rateCode, termId } = form;
       const asked = { rateCode, buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)), calCyCode: calcOfForm(form) };

@@ -4,7 +4,7 @@ import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { cancleSpotForexOrder, doCancleFwdOrderTrade } from '#web/api/generated/orders/orders.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
-import { listMoneyText } from '#web/domain/rate-format.ts';
+import { fullListMoney } from '#web/domain/rate-format.ts';
 import { rateOf } from '#web/engines/deal/quote-rows.ts';
 import { action } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
@@ -24,7 +24,7 @@ function orderRows(row: OrderRow): readonly ConfirmRow[] {
     { label: { key: 'list.direction' }, value: { key: `trade.sideOf.${side}`, values: { currency: cyCode1 } } },
     { label: { key: 'list.filter.orderType' }, value: { key: `deal.orderType.${row.orderType}` } },
     { label: { key: 'orders.field.orderPrice' }, value: shown.join(' / ') },
-    { label: { key: 'trade.amount' }, value: `${currency} ${listMoneyText(amount, currency)}` },
+    { label: { key: 'trade.amount' }, value: fullListMoney(amount, currency) },
     { label: { key: 'orders.column.expireAt' }, value: bankDateTime(row.expireAt).slice(0, 16) },
     { label: { key: 'trade.deliver.accounts' }, value: `${row.cyCode1Account} / ${row.cyCode2Account}` },
   ];

@@ -13,8 +13,6 @@ import {
   reportingParts,
   reportingReads,
   reportingRule,
-  statementField,
-  statementRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
 import type { Market, Section } from '#web/engines/ticket/ticket-types.ts';
 import { orderFields, type OrderKey, orderParts, orderRateRule, type OrderRateKind, orderReads } from './order.fields.ts';
@@ -41,27 +39,12 @@ export const orderSections: readonly Section[] = [
 /** The fields before and after the product's own. */
 export const fieldsAround = (kind: OrderRateKind) => ({
   before: dealFields,
-  after: [
-    ...orderFields(kind),
-    ...accountFields(''),
-    remarkField,
-    ...coverFields<never, Market>(isCoverAsked),
-    ...reportingFields,
-    statementField,
-  ],
+  after: [...orderFields(kind), ...accountFields(''), remarkField, ...coverFields<never, Market>(isCoverAsked), ...reportingFields],
 });
 
 /** What must hold of every order. */
 export const commonRules = (kind: OrderRateKind) =>
-  [
-    pairRule,
-    amountRule,
-    orderRateRule(kind),
-    accountRule(''),
-    coverRule<never, Market>(isCoverAsked),
-    reportingRule,
-    statementRule,
-  ] as const;
+  [pairRule, amountRule, orderRateRule(kind), accountRule(''), coverRule<never, Market>(isCoverAsked), reportingRule] as const;
 
 /** The part of a request. */
 export function commonParts(form: Form<CommonKey>, facts: Market) {

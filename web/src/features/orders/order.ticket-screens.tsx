@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
-import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
@@ -21,7 +21,7 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
   const currency = calCyCode === '0' ? cyCode1 : cyCode2;
   const rates = [orderPrice, takeProfitRate, stopLossRate].flatMap((rate) => (rate === null ? [] : [listRateText(rate)]));
   return {
-    what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${currency} ${listMoneyText(amount, currency)}`,
+    what: `${t(tradeDirection === 'BUY' ? 'trade.side.B' : 'trade.side.S')} ${fullListMoney(amount, currency)}`,
     more: `${rates.join(' / ')} · ${t(`deal.orderStatus.${orderStatus}`)}`,
   };
 }

@@ -18,9 +18,8 @@ import {
   reportingParts,
   reportingReads,
   reportingRule,
-  statementField,
-  statementRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
@@ -86,17 +85,10 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
     remarkField,
     ...coverFields(isCoverAsked),
     ...reportingFields,
-    statementField,
   ],
-  rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule, statementRule],
+  rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule],
   preview: (form, facts) => spotPreview(form, facts, chosenDate(form, facts)?.date ?? null),
   confirmations: couponConfirmation('0'),
   toRequest,
-  sending: {
-    operationId: 'doSpotTrade',
-    call: doSpotTrade,
-    outcome: 'quote',
-    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
-    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
-  },
+  sending: { operationId: 'doSpotTrade', call: doSpotTrade, ...quoteSending },
 };

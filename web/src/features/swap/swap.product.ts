@@ -3,7 +3,7 @@ import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide, type Side } from '#web/domain/side.ts';
+import { customerSide, otherSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
@@ -26,10 +26,9 @@ import {
   reportingParts,
   reportingReads,
   reportingRule,
-  statementField,
-  statementRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
-import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
+import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
 import {
@@ -64,7 +63,7 @@ const reads = {
   ...accountReads,
   ...couponReads,
   rate: {
-    every: 3000,
+    every: INDICATION_EVERY,
     ask: (form: Form<SwapKey>) =>
       form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
   },
@@ -75,15 +74,13 @@ const reads = {
 /** What the ticket knows. */
 export type SwapFacts = Market & AnswersOf<typeof reads>;
 
-const opposite: Readonly<Record<Side, Side>> = { B: 'S', S: 'B' };
-
 /** Both legs, the far one the other way, and the points between them (SWP-06, SWP-07). */
 function preview(form: Form<SwapKey>, { rate, discounts }: SwapFacts): Preview | null {
   if (!rate || !hasAmount(form)) return null;
   const side = sideOfForm(form);
   const { nearCustRate, nearValueDate, farCustRate, farMaturityDate, nearCustPoints, farCustPoints } = rate;
   const near = exchangeAt(form, side, { label: { key: 'deal.leg.near' }, rate: nearCustRate, kind: 'forward', date: nearValueDate });
-  const far = exchangeAt(form, opposite[side], {
+  const far = exchangeAt(form, otherSide(side), {
     label: { key: 'deal.leg.far' },
     rate: farCustRate,
     kind: 'forward',
@@ -157,17 +154,10 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     { ...remarkField, section: 'more' },
     ...coverFields(),
     ...reportingFields,
-    statementField,
   ],
-  rules: [pairRule, amountRule, swapDateRule, accountRule('near'), accountRule('far'), coverRule(), reportingRule, statementRule],
+  rules: [pairRule, amountRule, swapDateRule, accountRule('near'), accountRule('far'), coverRule(), reportingRule],
   preview,
   confirmations: couponConfirmation('3'),
   toRequest,
-  sending: {
-    operationId: 'doSwapTrade',
-    call: doSwapTrade,
-    outcome: 'quote',
-    said: () => ['tips.tradeStarted', 'tips.sentToBank'],
-    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
-  },
+  sending: { operationId: 'doSwapTrade', call: doSwapTrade, ...quoteSending },
 };

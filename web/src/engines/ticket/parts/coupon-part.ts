@@ -3,7 +3,7 @@ import { coupon as readCoupons, getCouponQueryKey } from '#web/api/generated/cli
 import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { compare, fromScaled } from '#web/domain/decimal.ts';
-import { listMoneyText } from '#web/domain/rate-format.ts';
+import { fullListMoney, listMoneyText } from '#web/domain/rate-format.ts';
 import type { Form } from '../form.ts';
 import { asksPlainly } from '../reads.ts';
 import type { Confirmation, Field, Market, Option } from '../ticket-types.ts';
@@ -54,7 +54,7 @@ export function couponConfirmation(tranType: TranType) {
     const coupon = couponsOf(tranType, form.rateCode, facts).find(({ couponNo }) => couponNo === form.coupon);
     const first = firstAmount(form, facts);
     if (!coupon || first === null || compare(first, fromScaled(coupon.remainingVolume, 2)) <= 0) return [];
-    const amount = `${coupon.currency} ${listMoneyText(coupon.remainingVolume, coupon.currency)}`;
+    const amount = fullListMoney(coupon.remainingVolume, coupon.currency);
     return [{ field: 'couponConfirmed', words: { key: 'tips.couponRemaining', values: { amount } } }];
   };
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import { pairSearch } from '#web/domain/currency-words.ts';
-import { moneyDecimals, moneyText } from '#web/domain/rate-format.ts';
+import { fullMoney, moneyDecimals } from '#web/domain/rate-format.ts';
 import { type CalcCurrency, currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
 import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
@@ -129,7 +129,7 @@ export function amountRule(form: DealForm, facts: Market): readonly Issue<'amoun
   if (!isDecimal(amount) || compare(amount, '0') === 0) return [{ field: 'amount', kind: 'amountMissing' }];
   const first = firstAmount(form, facts);
   if (!pair || first === null) return [];
-  const bound = (value: string) => `${pair.ccy1} ${moneyText(value, pair.ccy1)}`;
+  const bound = (value: string) => fullMoney(value, pair.ccy1);
   if (compare(first, pair.minAmount) <= 0) return [{ field: 'amount', kind: 'amountTooSmall', values: { min: bound(pair.minAmount) } }];
   if (compare(first, pair.maxAmount) > 0) return [{ field: 'amount', kind: 'amountTooLarge', values: { max: bound(pair.maxAmount) } }];
   return [];

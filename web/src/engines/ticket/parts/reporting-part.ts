@@ -74,7 +74,18 @@ const field = (key: Reporting, more: Omit<Field<Key, Facts>, 'key' | 'section' |
   label: () => ({ key: `trade.field.${key}` }),
 });
 
-/** The reporting part of a form. */
+// The statement that has to be opened before it can be agreed to, for each trade anew.
+const statementField: Field<Key, Facts> = {
+  key: 'agree',
+  kind: 'statement',
+  section: 'statement',
+  isShown: isReported,
+  label: () => ({ key: 'trade.field.agree' }),
+  isWide: true,
+  lasts: 'request',
+};
+
+/** The reporting part of a form, and the statement at its end. */
 export const reportingFields: readonly Field<Key, Facts>[] = [
   field('majorItem', {
     kind: 'segments',
@@ -98,18 +109,8 @@ export const reportingFields: readonly Field<Key, Facts>[] = [
   field('description', { kind: 'text', fallback: saved('description'), maxLength: 100 }),
   field('reportingRemark', { kind: 'text', fallback: saved('remark'), maxLength: 100, isOptional: true }),
   field('saveAsDefault', { kind: 'flag', isOptional: true, isWide: true }),
+  statementField,
 ];
-
-/** The statement that has to be opened before it can be agreed to. */
-export const statementField: Field<Key, Facts> = {
-  key: 'agree',
-  kind: 'statement',
-  section: 'statement',
-  isShown: isReported,
-  label: () => ({ key: 'trade.field.agree' }),
-  isWide: true,
-  lasts: 'request',
-};
 
 const required: readonly (readonly [Reporting, IssueKind])[] = [
   ['majorItem', 'majorItemMissing'],
@@ -120,17 +121,16 @@ const required: readonly (readonly [Reporting, IssueKind])[] = [
   ['description', 'descriptionMissing'],
 ];
 
-/** All of it must be filled, a capital item with a real approval number. */
+/** All of it must be filled, a capital item with a real approval number; and the statement must be agreed to. */
 export function reportingRule(form: Form<Key>, facts: Facts): readonly Issue<ReportingKey>[] {
   if (!isReported(form, facts)) return [];
   const missing = required.filter(([key]) => form[key].trim() === '').map(([key, kind]): Issue<ReportingKey> => ({ field: key, kind }));
   const isPretended = form.majorItem === 'CAPITAL' && form.approvalNo.trim().toUpperCase() === noApproval;
-  return isPretended ? [...missing, { field: 'approvalNo', kind: 'approvalNotReal' }] : missing;
-}
-
-/** The statement must be agreed to, for each trade anew. */
-export function statementRule(form: Form<Key>, facts: Market): readonly Issue<ReportingKey>[] {
-  return isReported(form, facts) && form.agree !== '1' ? [{ field: 'agree', kind: 'statementNotAgreed' }] : [];
+  return [
+    ...missing,
+    ...(isPretended ? [{ field: 'approvalNo', kind: 'approvalNotReal' } as const] : []),
+    ...(form.agree === '1' ? [] : [{ field: 'agree', kind: 'statementNotAgreed' } as const]),
+  ];
 }
 
 /** What a request carries where a deal is reported; the agreement always. */
