@@ -3,7 +3,7 @@ import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide, otherSide } from '#web/domain/side.ts';
+import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
@@ -17,8 +17,7 @@ import {
   pairRule,
   sideOfForm,
 } from '#web/engines/ticket/parts/deal-part.ts';
-import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
-import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -29,7 +28,7 @@ import {
 } from '#web/engines/ticket/parts/reporting-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
-import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
+import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
 import {
   areDatesSaid,
@@ -41,6 +40,7 @@ import {
   swapDateRule,
   swapSideField,
 } from './swap.fields.ts';
+import { swapPreview } from './swap.preview.ts';
 
 /** The fields of the ticket. */
 export type SwapKey = DealKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'> | CouponKey | 'remark' | CoverKey | ReportingKey;
@@ -73,42 +73,6 @@ const reads = {
 
 /** What the ticket knows. */
 export type SwapFacts = Market & AnswersOf<typeof reads>;
-
-/** Both legs, the far one the other way, and the points between them (SWP-06, SWP-07). */
-function preview(form: Form<SwapKey>, { rate, discounts }: SwapFacts): Preview | null {
-  if (!rate || !hasAmount(form)) return null;
-  const side = sideOfForm(form);
-  const { nearCustRate, nearValueDate, farCustRate, farMaturityDate, nearCustPoints, farCustPoints } = rate;
-  const near = exchangeAt(form, side, { label: { key: 'deal.leg.near' }, rate: nearCustRate, kind: 'forward', date: nearValueDate });
-  const far = exchangeAt(form, otherSide(side), {
-    label: { key: 'deal.leg.far' },
-    rate: farCustRate,
-    kind: 'forward',
-    date: farMaturityDate,
-  });
-  const [said, saidFar] = [saidSides(near), saidSides(far)];
-  const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
-  return {
-    legs: [near, far],
-    sentence: {
-      key: 'swap.summary',
-      values: {
-        ...said,
-        nearDate: nearValueDate,
-        farDate: farMaturityDate,
-        farBought: saidFar.bought,
-        farBoughtAmount: saidFar.boughtAmount,
-        farSold: saidFar.sold,
-        farSoldAmount: saidFar.soldAmount,
-      },
-    },
-    rows: [
-      { label: { key: 'deal.row.nearPoints' }, value: points(nearCustPoints) },
-      { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
-      ...concessionRows(concession(discounts, side)),
-    ],
-  };
-}
 
 // The dates that were shown go along, so that the bank refuses where they have changed since (SWP-03).
 const toRequest = (form: Form<SwapKey>, { rate, ...facts }: SwapFacts, clientRequestId: string): SwapTradeRequest => ({
@@ -156,7 +120,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     ...reportingFields,
   ],
   rules: [pairRule, amountRule, swapDateRule, accountRule('near'), accountRule('far'), coverRule(), reportingRule],
-  preview,
+  preview: swapPreview,
   confirmations: couponConfirmation('3'),
   toRequest,
   sending: { operationId: 'doSwapTrade', call: doSwapTrade, ...quoteSending },

@@ -1,0 +1,48 @@
+// What a swap comes to at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
+import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
+import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
+import { otherSide } from '#web/domain/side.ts';
+import type { Form } from '#web/engines/ticket/form.ts';
+import { type DealKey, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
+import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import type { Preview } from '#web/engines/ticket/ticket-types.ts';
+
+/** What is known of it. */
+type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
+
+/** Null while there is no indication or no amount. */
+export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket): Preview | null {
+  if (!rate || !hasAmount(form)) return null;
+  const side = sideOfForm(form);
+  const { nearCustRate, nearValueDate, farCustRate, farMaturityDate, nearCustPoints, farCustPoints } = rate;
+  const near = exchangeAt(form, side, { label: { key: 'deal.leg.near' }, rate: nearCustRate, kind: 'forward', date: nearValueDate });
+  const far = exchangeAt(form, otherSide(side), {
+    label: { key: 'deal.leg.far' },
+    rate: farCustRate,
+    kind: 'forward',
+    date: farMaturityDate,
+  });
+  const [said, saidFar] = [saidSides(near), saidSides(far)];
+  const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
+  return {
+    legs: [near, far],
+    sentence: {
+      key: 'swap.summary',
+      values: {
+        ...said,
+        nearDate: nearValueDate,
+        farDate: farMaturityDate,
+        farBought: saidFar.bought,
+        farBoughtAmount: saidFar.boughtAmount,
+        farSold: saidFar.sold,
+        farSoldAmount: saidFar.soldAmount,
+      },
+    },
+    rows: [
+      { label: { key: 'deal.row.nearPoints' }, value: points(nearCustPoints) },
+      { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
+      ...concessionRows(concession(discounts, side)),
+    ],
+  };
+}
