@@ -3,21 +3,12 @@ import { Box, Input, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chineseWords, englishWords } from '#web/domain/amount-words.ts';
-import { type Decimal, grouped, round } from '#web/domain/decimal.ts';
-import { type ControlProps, RemarkText, useControl } from './remark.tsx';
-import { useFigure } from './use-figure.ts';
+import { grouped, round } from '#web/domain/decimal.ts';
+import { RemarkText, useControl } from './remark.tsx';
+import { type FigureFieldProps, figureLook, useFigure } from './use-figure.ts';
 
 /** `value` is '' or the plain figure, as it goes to the bank; `decimals` are those of its currency (RAT-12). */
-export type AmountFieldProps = ControlProps & {
-  readonly value: Decimal | '';
-  readonly decimals: number;
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
-  readonly onChange: (figure: Decimal | '') => void;
-  readonly onLeave?: () => void;
-};
-
-export function AmountField(props: AmountFieldProps) {
+export function AmountField(props: FigureFieldProps) {
   const { value, decimals, placeholder, isDisabled = false, onChange, onLeave } = props;
   const { i18n } = useTranslation();
   const wordsId = useId();
@@ -36,13 +27,9 @@ export function AmountField(props: AmountFieldProps) {
       <Input
         {...control.input}
         {...input}
-        size="md"
+        {...figureLook}
         inputMode="text"
-        autoComplete="off"
         maxLength={24}
-        textAlign="end"
-        fontSize="lg"
-        fontWeight="semibold"
         placeholder={placeholder}
         disabled={isDisabled}
       />

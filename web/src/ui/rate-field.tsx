@@ -1,20 +1,11 @@
 // The one rate input, with the decimals of its pair (VAL-11).
 import { Box, Input } from '@chakra-ui/react';
-import { type Decimal, round } from '#web/domain/decimal.ts';
-import { type ControlProps, RemarkText, useControl } from './remark.tsx';
-import { useFigure } from './use-figure.ts';
+import { round } from '#web/domain/decimal.ts';
+import { RemarkText, useControl } from './remark.tsx';
+import { type FigureFieldProps, figureLook, useFigure } from './use-figure.ts';
 
 /** `value` is '' or a plain decimal; `decimals` are those of the pair for this kind of rate (`rateDecimals`), 8 for a forward of JPY/CNH. */
-export type RateFieldProps = ControlProps & {
-  readonly value: Decimal | '';
-  readonly decimals: number;
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
-  readonly onChange: (rate: Decimal | '') => void;
-  readonly onLeave?: () => void;
-};
-
-export function RateField(props: RateFieldProps) {
+export function RateField(props: FigureFieldProps) {
   const { value, decimals, placeholder, isDisabled = false, onChange, onLeave } = props;
   const { input, remark } = useFigure({
     value,
@@ -29,13 +20,9 @@ export function RateField(props: RateFieldProps) {
       <Input
         {...control.input}
         {...input}
-        size="md"
+        {...figureLook}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
-        textAlign="end"
-        fontSize="lg"
-        fontWeight="semibold"
         placeholder={placeholder}
         disabled={isDisabled}
       />

@@ -3,7 +3,20 @@ import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { type FigureRules, figureOf, isPasted, type Judged, judged } from '#web/domain/figure-input.ts';
-import type { Remark } from './remark.tsx';
+import type { ControlProps, Remark } from './remark.tsx';
+
+/** What every figure field is given. `value` is '' or the plain decimal that goes to the bank; `decimals` are those it may have. */
+export type FigureFieldProps = ControlProps & {
+  readonly value: Decimal | '';
+  readonly decimals: number;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly onChange: (figure: Decimal | '') => void;
+  readonly onLeave?: () => void;
+};
+
+/** How its input looks: the largest text of a form, with its digits at the right. */
+export const figureLook = { size: 'md', autoComplete: 'off', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold' } as const;
 
 /** `value` is '' or a plain decimal; `shown` is how it stands in the field while nobody types. */
 export type FigureProps = {

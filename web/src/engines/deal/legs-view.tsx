@@ -81,7 +81,7 @@ function ExchangeView({ leg, rateCode }: { leg: Exchange; rateCode: string }) {
   return (
     <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" css={low}>
       <Amount title={t('quote.bought')} money={bought} />
-      <Middle title={t(leg.label?.key === 'deal.leg.exercise' ? 'deal.leg.strike' : 'quote.rate')} date={<When leg={leg} />}>
+      <Middle title={t(leg.isChosen ? 'deal.leg.strike' : 'quote.rate')} date={<When leg={leg} />}>
         {rate === null ? '—' : pair ? <Rate rate={rateText(rate, rateDecimals(pair, kind))} pipDecimals={pipPlaces(pair)} /> : rate}
       </Middle>
       <Flex justify={{ base: 'flex-start', md: 'flex-end' }} textAlign={{ md: 'end' }}>
