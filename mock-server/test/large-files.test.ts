@@ -32,7 +32,7 @@ beforeAll(async () => {
   const settings = { name: 'grown', seed: 'grown', bankTime: now, accessTime: now, bankRate: 0, accessRate: 0, shanghaiHolidays: true };
   client = await bench.signIn(await bench.app.worlds.create(settings, 'memory'), 'admin01');
 }, 120_000);
-afterAll(() => bench.stop());
+afterAll(() => bench.close());
 
 it('PRT-11 MOC-37 a list of more than 10,000 rows is no file until a filter is set', { timeout: 120_000 }, async () => {
   expect(rows.all).toBeGreaterThan(10_000);

@@ -155,13 +155,27 @@ function FilterSheet(props: BarProps) {
   );
 }
 
-/** On a desk a bar with `extra` at its end. Nothing for a list without filters. */
-export function FilterBar({ extra, ...props }: BarProps & { readonly extra?: ReactNode }) {
+/** On a desk a bar with `columns` and `files` at its end; a phone has no columns to choose. */
+export function FilterBar({ columns, files, ...props }: BarProps & { readonly columns: ReactNode; readonly files: ReactNode }) {
   const isWide = useWide();
-  if (!isWide) return props.names.length > 0 && <FilterSheet {...props} />;
+  if (!isWide)
+    return (
+      <Flex gap="2">
+        {props.names.length > 0 && <FilterSheet {...props} />}
+        {files}
+      </Flex>
+    );
   return (
     <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md">
-      <Questions {...props} extra={extra} />
+      <Questions
+        {...props}
+        extra={
+          <>
+            {columns}
+            {files}
+          </>
+        }
+      />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
 import type { List, ListAnswer, ListQuery } from './list-types.ts';
@@ -68,7 +69,8 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
         state={state}
         rateCodes={rateCodes}
         on={on}
-        extra={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
+        columns={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
+        files={answer.file && <ExportMenu file={answer.file} title={t(list.title)} />}
       />
       <Flex
         direction="column"

@@ -1,5 +1,7 @@
 // A list as data: what it asks, what it shows, and what can be done with a row. Row and form are those of its call (house §6).
 import type { QueryKey } from '@tanstack/react-query';
+import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
+import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
 import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
@@ -47,16 +49,18 @@ export type ListAnswer<Row> = {
   readonly total: number;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
+  readonly file: ListFile | null;
   readonly refetch: () => void;
 };
 
 type Envelope = { readonly code: number; readonly data: unknown };
 type CallOptions = Omit<TransportInit, 'schema'>;
 
-/** A paged read of the contract and the key of its hook. */
+/** A paged read of the contract, the key of its hook, and the name under which the bank writes all of it into a file (PRT-11). */
 export type PagedCall<Form, Answer extends Envelope> = {
   readonly call: (form: Form, options?: CallOptions) => Promise<Answer>;
   readonly key: (form: Form) => QueryKey;
+  readonly exportAs?: ExportListName;
 };
 
 /** The rows of an answer. */
@@ -94,8 +98,13 @@ export type List<Row> = {
   readonly openDetail?: (row: Row) => void;
 };
 
+/** All rows of a question, for a file: without its page. */
+export type ListFile = { readonly list: ExportListName; readonly form: Omit<ExportRequest, 'format'> };
+
 /** One question of a list. */
 export type ListQuestion<Row> = {
+  /** Null for a list that the bank does not export. */
+  readonly file: ListFile | null;
   readonly key: QueryKey;
   readonly fetch: (options: CallOptions) => Promise<Envelope>;
   readonly rows: (answer: Envelope) => { readonly rows: readonly Row[]; readonly total: number };

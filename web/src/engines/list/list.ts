@@ -24,7 +24,7 @@ export function unpaged<Form, Answer extends Envelope>(declared: Omit<Declared<F
 }
 
 function made<Form, Answer extends Envelope>(
-  { call, key, always = {}, within = {}, actions = [], ...list }: Declared<Form, Answer>,
+  { call, key, exportAs, always = {}, within = {}, actions = [], ...list }: Declared<Form, Answer>,
   isPaged: boolean,
 ): List<RowOf<Answer>> {
   const needsToday = always === 'today';
@@ -40,6 +40,7 @@ function made<Form, Answer extends Envelope>(
       return {
         key: key(form),
         fetch: (options) => call(form, options),
+        file: exportAs === undefined ? null : { list: exportAs, form: formOf(query, false, fixed) },
         rows: (answer) => asPage(answer) as { rows: readonly RowOf<Answer>[]; total: number },
       };
     },

@@ -25,13 +25,14 @@ const unasked = <Row>(id: string): ListQuestion<Row> => ({
   key: ['portal', 'list', id],
   fetch: () => Promise.reject(new Error('a question without a day')),
   rows: () => ({ rows: [], total: 0 }),
+  file: null,
 });
 
 /** The rows for what the user asks. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
   const question = list.question(query, useBusinessDate(list.needsToday));
-  const { key, fetch, rows } = question ?? unasked<Row>(list.id);
+  const { key, fetch, rows, file } = question ?? unasked<Row>(list.id);
   const { data, isError, isPending, refetch } = useQuery<Envelope>({
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal }),
@@ -40,5 +41,5 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     meta: { quiet: true },
   });
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
-  return { ...page, isLoading: isPending || awaitsPairs, isFailed: isError, refetch: () => void refetch() };
+  return { ...page, isLoading: isPending || awaitsPairs, isFailed: isError, file, refetch: () => void refetch() };
 }

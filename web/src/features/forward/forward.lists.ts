@@ -22,6 +22,7 @@ export const forwardSerial = listOf('serial', {
   id: 'forward.serial',
   title: 'menu.trade.forward.currentSerial',
   call: forwardClientTrade2,
+  exportAs: 'forwardClientTrade2',
   key: getForwardClientTrade2QueryKey,
   always: 'today',
 });
@@ -31,6 +32,7 @@ export const forwardNonMaturity = listOf('nonMaturity', {
   id: 'forward.nonMaturity',
   title: 'menu.trade.forward.nonMaturity',
   call: forwardTrade,
+  exportAs: 'forwardTrade',
   key: getForwardTradeQueryKey,
   always: { stage: 'NON_MATURITY' },
   actions: [deliverForwardEarly, closeForwardEarly],
@@ -41,6 +43,7 @@ export const forwardPendingDelivery = listOf('pendingDelivery', {
   id: 'forward.pendingDelivery',
   title: 'menu.trade.forward.pendingDelivery',
   call: forwardTrade,
+  exportAs: 'forwardTrade',
   key: getForwardTradeQueryKey,
   always: { stage: 'PENDING_DELIVERY' },
   actions: [deliverForward, closeForwardAtMaturity, closeForwardInWindow],
@@ -51,6 +54,7 @@ export const forwardHistory = listOf('history', {
   id: 'forward.history',
   title: 'menu.query.history.forward',
   call: forwardClientTrade,
+  exportAs: 'forwardClientTrade',
   key: getForwardClientTradeQueryKey,
 });
 
@@ -59,5 +63,6 @@ export const forwardInProgress = listOf('inProgress', {
   id: 'forward.inProgress',
   title: 'menu.query.current.forward',
   call: fwdTradeDuration,
+  exportAs: 'fwdTradeDuration',
   key: getFwdTradeDurationQueryKey,
 });

@@ -23,6 +23,7 @@ export const optionSerial = listOf('serial', {
   id: 'option.serial',
   title: 'menu.trade.option.currentSerial',
   call: optClientTrade,
+  exportAs: 'optClientTrade',
   key: getOptClientTradeQueryKey,
   always: 'today',
 });
@@ -32,6 +33,7 @@ export const optionNonMaturity = listOf('nonMaturity', {
   id: 'option.nonMaturity',
   title: 'menu.trade.option.nonMaturity',
   call: noReachDateOptClientTrade,
+  exportAs: 'noReachDateOptClientTrade',
   key: getNoReachDateOptClientTradeQueryKey,
   actions: [closeOption],
 });
@@ -41,6 +43,7 @@ export const optionMaturity = listOf('maturity', {
   id: 'option.maturity',
   title: 'menu.trade.option.maturity',
   call: reachDateOptClientTrade,
+  exportAs: 'reachDateOptClientTrade',
   key: getReachDateOptClientTradeQueryKey,
   actions: [exercise, giveUp],
 });
@@ -50,6 +53,7 @@ export const optionPremiumPending = listOf('pendingDelivery', {
   id: 'option.premiumPending',
   title: 'menu.trade.option.premiumPending',
   call: optionTradeListToDelivery,
+  exportAs: 'optionTradeListToDelivery',
   key: getOptionTradeListToDeliveryQueryKey,
   actions: [deliverPremium],
 });
@@ -59,5 +63,6 @@ export const optionHistory = listOf('history', {
   id: 'option.history',
   title: 'menu.query.optionHistory.option',
   call: optTradeHistory,
+  exportAs: 'optTradeHistory',
   key: getOptTradeHistoryQueryKey,
 });

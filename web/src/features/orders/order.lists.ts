@@ -6,6 +6,7 @@ import { cancelOrder } from './order.action.ts';
 
 const common = {
   call: forexOrderList,
+  exportAs: 'forexOrderList',
   key: getForexOrderListQueryKey,
   columns: orderColumns,
   rowKey: ({ businessNo }: { readonly businessNo: string }) => businessNo,

@@ -22,6 +22,7 @@ export const spotSerial = listOf('serial', {
   id: 'spot.serial',
   title: 'menu.trade.spot.currentSerial',
   call: spotClientTrade,
+  exportAs: 'SpotClientTrade',
   key: getSpotClientTradeQueryKey,
   always: 'today',
 });
@@ -31,6 +32,7 @@ export const spotNonMaturity = listOf('nonMaturity', {
   id: 'spot.nonMaturity',
   title: 'menu.trade.spot.nonMaturity',
   call: norSpotTradeQuery,
+  exportAs: 'norSpotTradeQuery',
   key: getNorSpotTradeQueryQueryKey,
   actions: [closeSpot],
 });
@@ -40,6 +42,7 @@ export const spotPendingDelivery = listOf('pendingDelivery', {
   id: 'spot.pendingDelivery',
   title: 'menu.trade.spot.pendingDelivery',
   call: matutitySpotTradeQuery,
+  exportAs: 'matutitySpotTradeQuery',
   key: getMatutitySpotTradeQueryQueryKey,
   actions: [deliverSpot, closeSpot],
 });
@@ -49,6 +52,7 @@ export const spotHistory = listOf('history', {
   id: 'spot.history',
   title: 'menu.query.history.spot',
   call: spotClientTrade,
+  exportAs: 'SpotClientTrade',
   key: getSpotClientTradeQueryKey,
 });
 
@@ -57,5 +61,6 @@ export const spotInProgress = listOf('inProgress', {
   id: 'spot.inProgress',
   title: 'menu.query.current.spot',
   call: spotTradeDuration,
+  exportAs: 'spotTradeDuration',
   key: getSpotTradeDurationQueryKey,
 });

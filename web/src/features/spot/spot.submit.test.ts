@@ -17,8 +17,9 @@ const formOf = (more: Record<string, string> = {}) => filled(spot, { ...typed, .
 const good = (data: object) => ({ code: 0, msg: '', data });
 const allowed = good({ allowed: true, reason: null });
 const asked = good({ businessNo });
-const waits = waitingRequest(0, { businessNo });
-const waitsAtTheBank = good({ bankTime: 0, clockRate: '1', seq: 0, quotes: [], waiting: [waits] });
+const at = Date.UTC(2026, 10, 23, 2);
+const waits = waitingRequest(at, { businessNo });
+const waitsAtTheBank = good({ bankTime: at, clockRate: '1', seq: 0, quotes: [], waiting: [waits] });
 const outcome = (state: 'done' | 'none') =>
   good({ state, operationId: null, answer: state === 'done' ? { code: 0, msg: '', data: { businessNo }, businessNo } : null });
 

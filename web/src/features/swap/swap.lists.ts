@@ -12,15 +12,16 @@ import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
 import { closeFar, closeSwap, deliverFar, deliverNear } from './swap.actions.ts';
 
-const byLeg = { call: swapTrade, key: getSwapTradeQueryKey, openDetail: openDealDetail };
+const byLeg = { call: swapTrade, exportAs: 'swapTrade', key: getSwapTradeQueryKey, openDetail: openDealDetail } as const;
 
-const whole = { rows: swapRows, openDetail: openDealDetail };
+const whole = { rows: swapRows, openDetail: openDealDetail } as const;
 
 export const swapSerial = listOf('serial', {
   ...whole,
   id: 'swap.serial',
   title: 'menu.trade.swap.currentSerial',
   call: swapClientTrade,
+  exportAs: 'swapClientTrade',
   key: getSwapClientTradeQueryKey,
   always: 'today',
 });
@@ -66,6 +67,7 @@ export const swapHistory = listOf('history', {
   id: 'swap.history',
   title: 'menu.query.history.swap',
   call: swapClientTrade,
+  exportAs: 'swapClientTrade',
   key: getSwapClientTradeQueryKey,
 });
 
@@ -74,5 +76,6 @@ export const swapInProgress = listOf('inProgress', {
   id: 'swap.inProgress',
   title: 'menu.query.current.swap',
   call: swapTradeDuration,
+  exportAs: 'swapTradeDuration',
   key: getSwapTradeDurationQueryKey,
 });
