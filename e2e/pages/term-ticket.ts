@@ -18,6 +18,8 @@ export async function reportedBefore(world: WorldControl, user: Session): Promis
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
+  // A field that shows the option already would not search for it again.
+  await field.fill('');
   await field.fill(option);
   await page.getByRole('option', { name: option }).first().click();
 }

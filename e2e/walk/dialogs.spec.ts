@@ -88,7 +88,7 @@ for (const language of ['cn', 'en'] as const) {
       await looked(page, 'bank-rejected');
     });
 
-    test(`LAY-20 LAY-19 I18-06 on lists: detail, delivery, columns (${language})`, async ({
+    test(`LAY-20 LAY-19 I18-06 PRT-11 on lists: detail, delivery, columns, export (${language})`, async ({
       page,
       world,
       user,
@@ -110,6 +110,12 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible();
       await looked(page, 'columns');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: t('list.export'), exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
+      await looked(page, 'export');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      expect((await saved).suggestedFilename()).toBe(`${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`);
     });
 
     test(`LAY-20 LAY-19 I18-06 the menu of a phone (${language})`, async ({ signedIn: page, t }) => {

@@ -8,7 +8,7 @@ import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market
 /** The part of a product that the pure engine looks at. */
 export type Shape<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'fields' | 'rules'>;
 
-/** `left` are the fields the user has been through, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04). */
+/** `left` are the fields the user has typed in and left, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04). */
 export type Ticket<Key extends string> = {
   readonly typed: Typed<Key>;
   readonly left: readonly Key[];
@@ -75,10 +75,9 @@ const set = <Key extends string, Facts>(change: Change<Key, Facts>, key: Key, te
   typed: { ...cleared(change, [key]), [key]: text },
 });
 
-const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> => ({
-  ...ticket,
-  left: ticket.left.includes(key) ? ticket.left : [...ticket.left, key],
-});
+// A field that was only passed through, as the amount that has the focus first, is not marked for being empty.
+const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> =>
+  key in ticket.typed && !ticket.left.includes(key) ? { ...ticket, left: [...ticket.left, key] } : ticket;
 
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
   const changed = (Object.keys(values) as Key[]).filter((key) => values[key] !== change.form[key]);
@@ -183,7 +182,7 @@ function drawn<Key extends string, Facts>(field: Field<Key, Facts>, { form, fact
   };
 }
 
-/** The shown fields; an issue is marked once its field was left or a submit was refused (VAL-10). */
+/** The shown fields; an issue is marked once its field was changed and left, or a submit was refused (VAL-10). */
 export function fieldStates<Key extends string, Facts extends Market>(
   product: Shape<Key, Facts>,
   { typed, tried, left }: Ticket<Key>,

@@ -208,13 +208,15 @@ describe('spot ticket', () => {
     expect(next.typed).not.toHaveProperty('agree');
   });
 
-  it('VAL-10 an issue is marked when its field was left, and every one after a refused submit', () => {
+  it('VAL-10 an issue is marked when its field was changed and left, and every one after a refused submit', () => {
     const marked = (acts: readonly TicketAct<SpotKey>[]) =>
       fieldStates(spot, act(acts), facts)
         .filter(({ issue }) => issue)
         .map(({ key }) => key);
     expect(marked([])).toEqual([]);
-    expect(marked([{ type: 'leave', field: 'amount' }])).toEqual(['amount']);
+    expect(marked([{ type: 'leave', field: 'amount' }])).toEqual([]);
+    expect(marked([set('amount', '')])).toEqual([]);
+    expect(marked([set('amount', ''), { type: 'leave', field: 'amount' }])).toEqual(['amount']);
     expect(marked([{ type: 'try' }])).toEqual(['amount', 'agree']);
   });
 
