@@ -42,7 +42,7 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
   const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) }));
   return (
     <li data-row={list.rowKey(row)}>
-      <Flex align="center" justify="space-between" gap="3" minH="6" mb="1.5">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="6" mb="1.5">
         <chakra.span fontSize="sm" fontWeight="medium">
           {first && <CellContent cell={first.cell(row)} />}
         </chakra.span>
