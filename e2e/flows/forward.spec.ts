@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog } from '../pages/quote.ts';
-import { choose, dealt, fillAndAgree, received, reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { choose, dealt, fillAndAgree, openTicket, received, rowOf } from '../pages/term-ticket.ts';
 import { callBank, openAs } from '../session.ts';
 
 const day = 86_400_000;
@@ -16,8 +16,7 @@ for (const language of ['cn', 'en'] as const) {
       complaints: _complaints,
       t,
     }) => {
-      await reportedBefore(world, user);
-      await openAs(page, world, user, { language, path: '/trade/forward/forward-trade' });
+      await openTicket(page, world, user, { language, path: '/trade/forward/forward-trade' });
       await choose(page, t('forward.field.term'), t('forward.term.1M'));
       await page.getByLabel(t('forward.field.optionDate')).first().fill('2026-12-01');
       await page.getByLabel(t('forward.field.optionDate')).first().blur();
@@ -63,8 +62,7 @@ for (const language of ['cn', 'en'] as const) {
       complaints: _complaints,
       t,
     }) => {
-      await reportedBefore(world, user);
-      await openAs(page, world, user, { language, path: '/trade/forward/forward-trade' });
+      await openTicket(page, world, user, { language, path: '/trade/forward/forward-trade' });
       await choose(page, t('forward.field.term'), t('forward.term.3M'));
       await fillAndAgree(page, t, '1m');
       const businessNo = await dealt(page, world, t);

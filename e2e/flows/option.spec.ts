@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { openByPath, openSection } from '../pages/shell.ts';
 import { quoteDialog } from '../pages/quote.ts';
-import { choose, dealt, fillAndAgree, reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
 import { agree, submit } from '../pages/ticket.ts';
-import { openAs } from '../session.ts';
 
 const day = 86_400_000;
 const outcome = '[data-request=ended]';
@@ -25,8 +24,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       complaints: _complaints,
       t,
     }) => {
-      await reportedBefore(world, user);
-      await openAs(page, world, user, { language, path: '/trade/option/option-trade' });
+      await openTicket(page, world, user, { language, path: '/trade/option/option-trade' });
       await page
         .getByRole('radiogroup', { name: t('option.field.callOrPut') })
         .getByRole('radio', { name: t(`deal.callOrPut.${right}`) })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openByPath } from '../pages/shell.ts';
-import { reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { openTicket, rowOf } from '../pages/term-ticket.ts';
 import { agree, amountField } from '../pages/ticket.ts';
-import { openAs } from '../session.ts';
 import type { texts } from '../texts.ts';
 
 type Kind = 'takeProfit' | 'stopLoss' | 'oco';
@@ -68,8 +67,7 @@ for (const { language, product, filled, cancelled, expired } of journeys) {
       complaints: _complaints,
       t,
     }) => {
-      await reportedBefore(world, user);
-      await openAs(page, world, user, { language, path: `/trade/${product}/${product}-trade` });
+      await openTicket(page, world, user, { language, path: `/trade/${product}/${product}-trade` });
       await page.getByRole('radio', { name: t('orders.switch.order') }).click();
       const place = async (kind: Kind, near: keyof typeof rates, before = () => Promise.resolve()) => {
         const sentence = await describe(page, t, kind, near);

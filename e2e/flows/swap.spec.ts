@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { choose, dealt, fillAndAgree, reportedBefore, rowOf } from '../pages/term-ticket.ts';
+import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
 import { openAs } from '../session.ts';
 
 const day = 86_400_000;
@@ -15,8 +15,7 @@ for (const language of ['cn', 'en'] as const) {
       complaints: _complaints,
       t,
     }) => {
-      await reportedBefore(world, user);
-      await openAs(page, world, user, { language, path: '/trade/swap/swap-trade' });
+      await openTicket(page, world, user, { language, path: '/trade/swap/swap-trade' });
       await choose(page, t('swap.field.farTerm'), t('forward.term.SW'));
       await fillAndAgree(page, t, '1m');
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSwapTrade'));

@@ -2,16 +2,22 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { deal } from '../deals.ts';
-import type { Session } from '../session.ts';
+import { type Language, openAs, type Session } from '../session.ts';
 import type { texts } from '../texts.ts';
 import { quoteDialog, receive } from './quote.ts';
 import { amountField, submit } from './ticket.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-/** Saves the reporting information as default, as an earlier deal does. */
-export async function reportedBefore(world: WorldControl, user: Session): Promise<void> {
+/** Opens a ticket whose reporting information is the default that an earlier deal has saved. */
+export async function openTicket(
+  page: Page,
+  world: WorldControl,
+  user: Session,
+  where: { language: Language; path: string },
+): Promise<void> {
   await deal(world, user, { saveReportingAsDefault: true });
+  await openAs(page, world, user, where);
 }
 
 /** Takes an option of a searchable choice. */

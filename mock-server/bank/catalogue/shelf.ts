@@ -1,6 +1,7 @@
 // What stands under one heading, and the views of it that were asked for: some of its entries in some order. A view is made a piece
 // a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
 import type { InPieces } from '../pieces.ts';
+import { firstThat } from './first-that.ts';
 import type { KeptViews } from './kept-views.ts';
 import { type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';
 import { Sorted, type Sorting, type SortKey } from './sorted.ts';
@@ -37,15 +38,9 @@ type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: En
 
 /** The position at which a place stands among ascending ones, or would stand. */
 function positionOf(places: readonly number[], place: number): number {
-  let [from, to] = [0, places.length];
   // What is new comes last.
-  if ((places[to - 1] ?? -1) < place) return to;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((places[middle] ?? 0) < place) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  if ((places.at(-1) ?? -1) < place) return places.length;
+  return firstThat(places.length, (index) => (places[index] ?? 0) >= place);
 }
 
 /** Places in ascending order, which is that in which their entries first came. */

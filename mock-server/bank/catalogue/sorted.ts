@@ -1,4 +1,5 @@
 // Places of entries in the order of a key, kept as entries come, change and leave: a sorted or filtered page looks at its own rows only (MOC-33).
+import { firstThat } from './first-that.ts';
 
 /** What entries are sorted by; those of one order are all numbers or all texts. */
 export type SortKey = string | number;
@@ -13,17 +14,6 @@ type Item = { readonly key: SortKey; readonly place: number };
 
 /** A block of items is halved when it has twice as many: whatever comes or leaves moves a few hundred others at most. */
 const blockLength = 256;
-
-/** The first index below `length` of which `isBehind` holds; it holds of all that follow. */
-function firstThat(length: number, isBehind: (index: number) => boolean): number {
-  let [from, to] = [0, length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (isBehind(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
 
 /** Places in the order of the rows of a list. */
 export class Sorted<Entry> {

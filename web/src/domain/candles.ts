@@ -1,6 +1,7 @@
 // Candles that go on with the live price: the bank's until they were asked for, the feed's from then on, without a seam (HOM-11).
 import { bankDate } from './bank-time.ts';
-import { compare, type Decimal } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+import { least, most } from './scale.ts';
 
 /** Prices of one span, each the middle between bid and offer; `from` is the bank's time at which it begins, ms. */
 export type Candle = {
@@ -23,9 +24,6 @@ const lengths = { '1m': 60_000, '1h': 3_600_000 } as const;
 function spanOf(interval: Interval, at: number): string {
   return interval === '1d' ? bankDate(at) : `${Math.floor(at / lengths[interval])}`;
 }
-
-const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) < 0 ? a : b);
-const most = (a: Decimal, b: Decimal): Decimal => (compare(a, b) > 0 ? a : b);
 
 const beginning = (interval: Interval, at: number): number => (interval === '1d' ? at : at - (at % lengths[interval]));
 

@@ -1,5 +1,6 @@
 // How far a price has moved since the day opened, and the line of its last minutes (HOM-13).
 import { add, compare, type Decimal, divide, multiply, round, subtract } from './decimal.ts';
+import { extent } from './scale.ts';
 
 /** The middle between bid and offer, as the bank's candles have it; four places finer than any rate. */
 export function middle(bid: Decimal, offer: Decimal): Decimal {
@@ -28,9 +29,9 @@ export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove
  * bottom, the highest at the top, prices that are all the same in the middle. '' for fewer than two prices.
  */
 export function linePath(prices: readonly Decimal[], width: number, height: number): string {
-  if (prices.length < 2) return '';
-  const low = prices.reduce((least, price) => (compare(price, least) < 0 ? price : least));
-  const high = prices.reduce((most, price) => (compare(price, most) > 0 ? price : most));
+  const ends = extent(prices);
+  if (prices.length < 2 || !ends) return '';
+  const [low, high] = ends;
   const range = subtract(high, low);
   const isLevel = compare(range, '0') === 0;
   const points = prices.map((price, at) => {

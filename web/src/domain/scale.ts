@@ -1,6 +1,12 @@
 // Positions of a picture, exact to two decimals, so that no rate becomes a float on its way to the screen.
 import { add, compare, type Decimal, divide, multiply, subtract } from './decimal.ts';
 
+/** The lesser of two; of equal ones the second. */
+export const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) < 0 ? a : b);
+
+/** The greater of two; of equal ones the second. */
+export const most = (a: Decimal, b: Decimal): Decimal => (compare(a, b) > 0 ? a : b);
+
 /** From one value to another; `from` may be the larger. */
 export type Range = readonly [from: Decimal, to: Decimal];
 
@@ -14,8 +20,5 @@ export function scale([low, high]: Range, [from, to]: Range): (value: Decimal) =
 export function extent(values: readonly Decimal[]): Range | null {
   const [first, ...more] = values;
   if (first === undefined) return null;
-  return more.reduce<Range>(
-    ([least, most], value) => [compare(value, least) < 0 ? value : least, compare(value, most) > 0 ? value : most],
-    [first, first],
-  );
+  return more.reduce<Range>(([low, high], value) => [least(value, low), most(value, high)], [first, first]);
 }

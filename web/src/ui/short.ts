@@ -2,6 +2,3 @@
 
 /** For `css`: what then gives way, so that what matters stays in sight (QUO-45). */
 export const short = '@media (max-height: 480px)';
-
-/** Read by screen readers only. */
-export const unseen = { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -16,8 +16,9 @@ function useBusinessDate(isNeeded: boolean): string | null {
 
 /** Whether the decimals of the pairs are on their way, without which rates would be written twice (LAY-26). */
 function useAwaitsPairs(): boolean {
-  const { isError } = useAll({ query: { meta: { quiet: true } } });
-  return useSnapshot(pairs).list.length === 0 && !isError;
+  const isUnknown = useSnapshot(pairs).list.length === 0;
+  const { isError } = useAll({ query: { meta: { quiet: true }, enabled: isUnknown } });
+  return isUnknown && !isError;
 }
 
 // A list that waits for the business day asks nothing.

@@ -12,7 +12,7 @@ import { type QuoteView, quoteView } from '#web/engines/deal/quote-view.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
-import { short, unseen } from '#web/ui/short.ts';
+import { short } from '#web/ui/short.ts';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useWords } from '#web/ui/use-words.ts';
@@ -33,7 +33,7 @@ const low = {
       '& [data-urgency]': { boxSize: '9', '& p': { fontSize: 'sm' } },
     },
   },
-  title: { [short]: unseen },
+  title: { [short]: { srOnly: true } },
   body: { [short]: { py: '0.5' } },
   footer: { [short]: { py: '1', '& button': { h: '9' } } },
 } as const;
