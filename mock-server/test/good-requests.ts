@@ -70,6 +70,11 @@ const made: Readonly<Record<string, Maker>> = {
   cancleSpotForexOrder: async (_app, world, client) => ({ body: cancelling(await orderPlaced('spot', world, client)) }),
   doFwdForexOrderTrade: async (_app, _world, client) => ({ body: await orderRequest('forward', client) }),
   doCancleFwdOrderTrade: async (_app, world, client) => ({ body: cancelling(await orderPlaced('forward', world, client)) }),
+  receiptSheet: async (_app, world, client) => {
+    await orderPlaced('spot', world, client);
+    const { serialNo } = await newestReceipt(client);
+    return { body: { serialNo } };
+  },
   printConfirmType: async (_app, world, client) => {
     await orderPlaced('spot', world, client);
     const { serialNo, receiptType } = await newestReceipt(client);

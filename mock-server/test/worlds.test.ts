@@ -11,7 +11,7 @@ import { send } from './send.ts';
 
 const { operations } = readContract();
 /** Reads whose good requests deal first, to have something to show. */
-const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery', 'printConfirmType'];
+const dealFirst = ['pubTrade', 'spotTradeDurationDetail', 'TradeSpecialType', 'front', 'delivery', 'receiptSheet', 'printConfirmType'];
 const reads = operations.filter(({ read, operationId }) => read && !dealFirst.includes(operationId));
 
 let bench: Bench;

@@ -11,7 +11,7 @@ import { shipPositions } from '../info/ships.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { findPair } from '../market/pairs.ts';
 import { exportTable, type ExportTable } from '../queries/exports.ts';
-import { printable, receiptPage } from '../receipts/receipts.ts';
+import { printable, receiptPage, receiptSheet } from '../receipts/receipts.ts';
 import type { Language } from '../refusal-texts.ts';
 
 /** The part of the facade that informs; its methods bear the operationIds of the contract. */
@@ -30,6 +30,7 @@ export function infoDoor(engine: Engine) {
     newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),
     receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => receiptPage(state, ownId(caller), form)),
+    receiptSheet: (caller: Caller, serialNo: string) => engine.read((state) => receiptSheet(state, ownId(caller), serialNo)),
     /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
     /** All rows of a list as words; a file is print. */

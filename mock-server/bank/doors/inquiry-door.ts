@@ -14,6 +14,7 @@ import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { accountDetails, marginMovements } from '../queries/account-details.ts';
+import { cashFlow } from '../queries/cash-flow.ts';
 import { deliveryPage } from '../queries/delivery-rows.ts';
 import { duePage } from '../queries/due-rows.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
@@ -29,6 +30,7 @@ export function inquiryDoor(engine: Engine) {
     marginAccountDetail: (caller: Caller, form: MarginMovementForm) =>
       engine.readInTurns((state) => marginMovements(state, ownId(caller), form)),
     front: (caller: Caller, form: DueForm) => engine.readInTurns((state, env) => duePage(state, ownId(caller), form, env)),
+    cashFlow: (caller: Caller) => engine.readInTurns((state, env) => cashFlow(state, ownId(caller), env)),
     delivery: (caller: Caller, form: DeliveryForm) => engine.readInTurns((state) => deliveryPage(state, ownId(caller), form)),
     spotTradeDurationDetail: (caller: Caller, businessNo: string) =>
       engine.read((state) => tradeDuration(state, ownId(caller), businessNo)),

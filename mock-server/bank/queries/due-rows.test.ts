@@ -105,4 +105,39 @@ describe('what falls due', () => {
     await world.goTo('2026-01-15', '10:00');
     expect(await world.bank.front(admin, page)).toMatchObject({ data: { rows: [{ businessNo, daysLeft: -1, overdue: true }] } });
   });
+
+  it('HOM-12 sums what is paid and received by day and currency, and each sum leads to its rows', async () => {
+    const world = testBank();
+    const today = await booked(world, { ...valueToday, amount: '40000' });
+    const bought = await booked(world);
+    const sold = await booked(world, { buyOrSell: 'S', amount: '30000' });
+    const flow = await world.bank.cashFlow(admin);
+    if (!flow.ok) throw new Error('refused');
+    expect(flow.data.map(({ dueDate, cyCode, items }) => [dueDate, cyCode, items])).toEqual([
+      ['2026-01-13', 'CNH', 1],
+      ['2026-01-13', 'USD', 1],
+      ['2026-01-15', 'CNH', 2],
+      ['2026-01-15', 'USD', 2],
+    ]);
+    expect(flow.data[1]).toMatchObject({ paid: '0.00', received: '40000.00' });
+    expect(flow.data[3]).toMatchObject({ paid: '30000.00', received: '100000.00' });
+    const { amt2: paid } = world.bank.state().deals.all[bought]!.legs[0]!;
+    const { amt2: received } = world.bank.state().deals.all[sold]!.legs[0]!;
+    expect(flow.data[2]).toMatchObject({ paid, received });
+    const rows = async (filter: object) => {
+      const found = await world.bank.front(admin, { ...page, ...filter });
+      return found.ok && found.data.rows.map(({ businessNo }) => businessNo);
+    };
+    expect(await rows({ dueDate: '2026-01-13', cyCode: 'USD' })).toEqual([today]);
+    expect(await rows({ dueDate: '2026-01-15', cyCode: 'CNH' })).toEqual([sold, bought]);
+    expect(await rows({ dueDate: '2026-01-15', cyCode: 'EUR' })).toEqual([]);
+    expect(await rows({ dueDate: '2026-01-14' })).toEqual([]);
+  });
+
+  it('HOM-12 an expiry moves no money', async () => {
+    const world = testBank();
+    await optionPaid(world, { feeShowType: '0' });
+    expect(await world.bank.front(admin, page)).toMatchObject({ data: { total: 1 } });
+    expect(await world.bank.cashFlow(admin)).toEqual({ ok: true, data: [] });
+  });
 });

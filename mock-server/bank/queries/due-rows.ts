@@ -118,6 +118,8 @@ export function duesSoon(state: BankState, customerId: string, env: Env): Due[] 
 const tests: Tests<Due, DueForm> = {
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
   productType: ({ deal }, wanted) => productTypes[deal.product] === wanted,
+  dueDate: ({ date }, wanted) => date === wanted,
+  cyCode: ({ row }, wanted) => [row().payCyCode, row().receiveCyCode].includes(wanted),
 };
 
 const shown: Shown<Due, DueRow, DueFormSortBy> = {

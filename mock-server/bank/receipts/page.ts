@@ -1,5 +1,6 @@
 // A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
 import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { chance } from '../chance.ts';
 import type { Customer } from '../directory/directory-state.ts';
 import { written } from '../products/amount-rules.ts';
 import { capitalAmount } from './capital-amount.ts';
@@ -8,6 +9,7 @@ import type { Receipt, ReceiptLine } from './receipts-state.ts';
 
 /** A page with a title and lines; `madeAt` in epoch ms of bank time, so that the same receipt gives the same page. */
 export type Page = {
+  readonly verificationNo: string;
   readonly titleCn: string;
   readonly titleEn: string;
   readonly madeAt: number;
@@ -27,16 +29,29 @@ function worded(each: ReceiptLine): Page['lines'] {
   return currency === 'CNH' ? [figures, line('capital', capitalAmount(amount))] : [figures];
 }
 
+const verificationDigits = 12;
+
+/** Twelve digits in groups of four that follow from all that a receipt says, and from the seed of its world. */
+export function verificationNo(seed: string, receipt: Receipt): string {
+  const digits = Math.floor(chance(seed, 'receipt', JSON.stringify(receipt)) * 10 ** verificationDigits);
+  return String(digits)
+    .padStart(verificationDigits, '0')
+    .replaceAll(/\B(?=(\d{4})+$)/g, ' ');
+}
+
 /** The page of a receipt. */
-export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Customer, 'nameCn' | 'nameEn'>): Page {
+export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Customer, 'nameCn' | 'nameEn'>, seed: string): Page {
   const { cn: titleCn, en: titleEn } = receiptTitles[receipt.type];
+  const verified = verificationNo(seed, receipt);
   return {
+    verificationNo: verified,
     titleCn,
     titleEn,
     madeAt: receipt.generatedAt,
     lines: [
       line('customer', `${nameCn} ${nameEn}`),
       line('serialNo', receipt.serialNo),
+      line('verificationNo', verified),
       line('uniformNo', receipt.uniformNo),
       line('businessNo', receipt.businessNo),
       line('generatedAt', shanghaiText(receipt.generatedAt)),

@@ -1,7 +1,7 @@
 // What stands on receipts, line by line, as it is printed.
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
 import { shanghaiText } from '../calendar/shanghai-time.ts';
 import { add, round } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
@@ -9,7 +9,8 @@ import { optionBooked, optionClosed, optionOf, optionPaid } from '../option.fixt
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 import { capitalAmount } from './capital-amount.ts';
-import type { ReceiptType } from './receipts-state.ts';
+import { verificationNo } from './page.ts';
+import type { Receipt, ReceiptType } from './receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
@@ -26,6 +27,55 @@ async function printed({ bank }: World, receiptType: ReceiptType, businessNo: st
 
 const figures = (currency: string, amount: string) => `${currency} ${amount.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 const absolute = (amount: string) => amount.replace('-', '');
+
+describe('a receipt on the screen', () => {
+  it('PRT-01 PRT-07 BNK-38 says line by line what is printed, with capitals and a verification number that is its own, and to its customer alone', async () => {
+    const world = testBank();
+    await booked(world, { valueDate: '0', cover: undefined });
+    await booked(world, { valueDate: '0', cover: undefined });
+    const found = await world.bank.receipts(admin, { pageNum: 1, pageSize: 50 });
+    const serials = found.ok ? found.data.rows.map(({ serialNo }) => serialNo) : [];
+    const sheets = serials.map((serialNo) => {
+      const sheet = world.bank.receiptSheet(admin, serialNo);
+      if (!sheet.ok) throw new Error(sheet.refusal.key);
+      return sheet.data;
+    });
+    const [one, two] = sheets;
+    expect([one?.receiptType, one?.serialNo, one?.titleCn]).toEqual(['1', serials[0], '交易证实书']);
+    expect(one?.verificationNo).toMatch(/^\d{4} \d{4} \d{4}$/);
+    expect(one?.verificationNo).not.toBe(two?.verificationNo);
+    const printedPage = world.bank.printConfirm(admin, '1', serials[0]!);
+    expect(printedPage.ok && printedPage.data.lines).toEqual(one?.lines);
+    expect(one?.lines).toContainEqual({ cn: '验证码', en: 'Verification number', text: one?.verificationNo });
+    expect(one?.lines.filter(({ cn }) => cn === '人民币大写')).toHaveLength(1);
+    expect(outcomeOf(world.bank.receiptSheet(as('nocredit01'), serials[0]!))).toBe('notFound');
+    expect(outcomeOf(world.bank.receiptSheet(admin, 'RCPFT20260113999999'))).toBe('notFound');
+  });
+
+  it('PRT-07 the verification number changes with anything that the receipt says', () => {
+    const receipt = {
+      type: '1',
+      businessNo: 'SPTFT20260113000001',
+      customerId: 'C0001',
+      rateCode: 'USD/CNH',
+      serialNo: 'RCPFT20260113000001',
+    };
+    const made = {
+      ...receipt,
+      uniformNo: 'UNI',
+      generatedAt: 1,
+      generateDate: '2026-01-13',
+      lines: [{ label: 'rate', text: '7.0003' }],
+    } as const;
+    const numbers = [
+      verificationNo('a', made as Receipt),
+      verificationNo('b', made as Receipt),
+      verificationNo('a', { ...made, lines: [{ label: 'rate', text: '7.0004' }] } as Receipt),
+    ];
+    expect(new Set(numbers).size).toBe(3);
+    expect(verificationNo('a', made as Receipt)).toBe(numbers[0]);
+  });
+});
 
 describe('the confirmation of an option', () => {
   it.each([

@@ -1,9 +1,10 @@
 // Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
-import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptPage, ReceiptRow } from '#mock/generated/contract.ts';
+import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptPage, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import { receiptNumbered, receiptsOf } from '../catalogue/found.ts';
+import type { Customer } from '../directory/directory-state.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
@@ -74,12 +75,30 @@ const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, ReceiptListFo
 export const receiptPage = (state: BankState, customerId: string, form: ReceiptListForm): InPieces<Answer<ReceiptPage>> =>
   keptPage(receiptsOf(state, customerId), form, shown);
 
-/** A receipt as a page to print; the number of another customer, or of another type, is not found (PRT-02, BNK-38). */
+/** A receipt and its page; the number of another customer is not found (BNK-38). */
+function ownPage(
+  state: BankState,
+  { customerId }: Pick<Customer, 'customerId'>,
+  serialNo: string,
+): Answer<Page & Pick<ReceiptSheet, 'receiptType' | 'serialNo'>> {
+  const receipt = receiptNumbered(state, serialNo);
+  const customer = state.directory.customers[customerId];
+  if (receipt?.customerId !== customerId || !customer) return refused('notFound');
+  return done({ receiptType: receipt.type, serialNo, ...pageOfReceipt(receipt, customer, state.seed) });
+}
+
+/** A receipt to be read; every role may. */
+export function receiptSheet(state: BankState, customerId: string, serialNo: string): Answer<ReceiptSheet> {
+  const found = ownPage(state, { customerId }, serialNo);
+  if (!found.ok) return found;
+  const { madeAt: _, ...sheet } = found.data;
+  return done({ ...sheet, lines: [...sheet.lines] });
+}
+
+/** A receipt as a page to print; one of another type is not found (PRT-02). */
 export function printable(state: BankState, caller: Caller, type: ReceiptType, serialNo: string): Answer<Page> {
   const user = userOf(state, caller);
   if (!mayDo(user, 'print')) return refused('notAllowed');
-  const receipt = receiptNumbered(state, serialNo);
-  const customer = state.directory.customers[user.customerId];
-  if (receipt?.customerId !== user.customerId || receipt.type !== type || !customer) return refused('notFound');
-  return done(pageOfReceipt(receipt, customer));
+  const found = ownPage(state, user, serialNo);
+  return found.ok && found.data.receiptType !== type ? refused('notFound') : found;
 }

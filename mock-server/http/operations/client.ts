@@ -17,6 +17,7 @@ export const client = {
   custForwardCountext: ({ world, caller }) => done(world.bank.custForwardCountext(caller)),
   customerId: ({ world, caller, body }) => world.bank.customerId(caller, body.loginName),
   front: ({ world, caller, body }) => world.bank.front(caller, body),
+  cashFlow: ({ world, caller }) => world.bank.cashFlow(caller),
   delivery: ({ world, caller, body }) => world.bank.delivery(caller, body),
   saveForeignExchange: ({ world, caller, body }) => world.bank.saveForeignExchange(caller, body),
 } satisfies Partial<Handlers>;
