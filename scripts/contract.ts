@@ -14,10 +14,12 @@ console.log(`breaking changes: ${changes.length} since ${from}${allowed ? '' : `
 const { workflows, steps, failures } = await runJourneys();
 console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length} failed`);
 
-const { proxy, mock } = await secondOpinion();
+const { proxy, mock, wire } = await secondOpinion();
 console.log(`prism proxy: ${proxy.calls} JSON operations, ${proxy.wrong.length} violations`);
 console.log(`prism mock: ${mock.calls} operations, ${mock.calls - mock.wrong.length} answered with their success example`);
 
-const wrong = [...(allowed ? [] : changes), ...failures, ...proxy.wrong, ...mock.wrong];
+console.log(`wire: ${wire.calls} operations, ${wire.wrong.length} violations`);
+
+const wrong = [...(allowed ? [] : changes), ...failures, ...proxy.wrong, ...mock.wrong, ...wire.wrong];
 for (const line of wrong) console.error(`  ${line}`);
 process.exitCode = status === 0 && workflows > 0 && proxy.calls > 0 && wrong.length === 0 ? 0 : 1;

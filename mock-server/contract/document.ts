@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 export type MediaTypes = Readonly<Record<string, { readonly schema: object }>>;
 
+type Header = { readonly required?: boolean; readonly schema: object };
+
 /** One operation of the contract and where it stands in the document. */
 export type Operation = {
   readonly operationId: string;
@@ -17,7 +19,8 @@ export type Operation = {
     readonly schema: object;
   }[];
   readonly bodyTypes: MediaTypes;
-  readonly responses: Readonly<Record<string, { readonly content?: MediaTypes }>>;
+  /** By status; headers by their names in lower case. */
+  readonly responses: Readonly<Record<string, { readonly content?: MediaTypes; readonly headers?: Readonly<Record<string, Header>> }>>;
   /** Whether a session token is demanded. */
   readonly secured: boolean;
   readonly read: boolean;
@@ -34,7 +37,7 @@ type RawOperation = {
   operationId: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: MediaTypes };
-  responses: Operation['responses'];
+  responses: Readonly<Record<string, { readonly content?: MediaTypes; readonly headers?: Readonly<Record<string, Reference>> }>>;
   security?: [];
   'x-read'?: true;
   'x-role'?: string;
@@ -53,7 +56,10 @@ export type Limit = {
 export type Contract = {
   readonly document: {
     readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-    readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
+    readonly components: {
+      readonly parameters: Readonly<Record<string, Parameter>>;
+      readonly headers: Readonly<Record<string, Header>>;
+    };
     readonly 'x-limits': Readonly<Record<string, Limit>>;
   };
   readonly operations: readonly Operation[];
@@ -61,12 +67,19 @@ export type Contract = {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function operation(path: string, verb: string, raw: RawOperation, { parameters }: Contract['document']['components']): Operation {
-  const declared = (given: Parameter | Reference): Parameter => {
-    const found = '$ref' in given ? parameters[given.$ref.replace('#/components/parameters/', '')] : given;
-    if (!found) throw new Error(`${raw.operationId}: a parameter is not in the document`);
-    return found;
-  };
+/** What a reference of the document names. */
+function found<Part>(parts: Readonly<Record<string, Part>>, $ref: string): Part {
+  const part = parts[$ref.slice($ref.lastIndexOf('/') + 1)];
+  if (!part) throw new Error(`${$ref} leads to nothing`);
+  return part;
+}
+
+function operation(path: string, verb: string, raw: RawOperation, { parameters, headers }: Contract['document']['components']): Operation {
+  const declared = (given: Parameter | Reference) => ('$ref' in given ? found(parameters, given.$ref) : given);
+  const answered = ({ content = {}, headers: named = {} }: RawOperation['responses'][string]): Operation['responses'][string] => ({
+    content,
+    headers: Object.fromEntries(Object.entries(named).map(([name, { $ref }]) => [name.toLowerCase(), found(headers, $ref)])),
+  });
   return {
     operationId: raw.operationId,
     path,
@@ -74,7 +87,7 @@ function operation(path: string, verb: string, raw: RawOperation, { parameters }
     pointer: `/paths/${escaped(path)}/${verb}`,
     parameters: (raw.parameters ?? []).map(declared),
     bodyTypes: raw.requestBody?.content ?? {},
-    responses: raw.responses,
+    responses: Object.fromEntries(Object.entries(raw.responses).map(([status, answer]) => [status, answered(answer)])),
     secured: raw.security === undefined,
     read: raw['x-read'] === true,
     role: raw['x-role'] ?? null,

@@ -7,6 +7,7 @@ import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 import { expectedCodes, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
+import { brokenAnswer } from './wire.ts';
 
 const contract = readContract();
 const { operations } = contract;
@@ -40,10 +41,11 @@ describe('every operation of the contract', () => {
   });
 
   it.each(named.filter(([id]) => id !== 'logout'))(
-    'API-01 API-04 %s answers a good request in its envelope or as its file',
+    'API-01 API-04 MOC-15 %s answers a good request in its envelope or as its file, as the contract has it on the wire',
     async (id, operation) => {
-      const { status, body, type } = await send(bench.app, world, operation, await good(id), client.token);
+      const { status, body, type, headers, raw } = await send(bench.app, world, operation, await good(id), client.token);
       expect(status).toBe(200);
+      expect(brokenAnswer(operation, { status, headers, text: String(raw) })).toEqual([]);
       if (files[id]) expect(type).toBe(files[id]);
       else {
         expect(body).toMatchObject({ code: expectedCodes[id] ?? 0, msg: expect.any(String) as string });

@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws';
 import type { World } from '#mock/worlds/world.ts';
 import type { Bench, Client } from './bench.ts';
+import { brokenText } from './wire.ts';
 
 export type Listener = {
   /** The next text that fits, among those not taken yet. */
@@ -11,12 +12,13 @@ export type Listener = {
   /** Texts that have arrived and were not taken. */
   readonly left: readonly string[];
   say(text: string): void;
-  /** Says the keep-alive and waits for its answer: everything sent before has arrived then. */
-  caughtUp(): Promise<void>;
+  /** Says the keep-alive and waits for its answer, which it gives: everything sent before has arrived then. */
+  caughtUp(): Promise<string>;
   /** Resolves with the next ping of the bank. */
   pinged(): Promise<void>;
   /** The code with which the bank closed. */
   readonly closed: Promise<number>;
+  /** Gives the code; rejects when the bank has sent a text that breaks the contract (MOC-16). */
   close(): Promise<number>;
 };
 
@@ -53,9 +55,11 @@ export function connected(
 
 function listenerOf(socket: WebSocket, login: string): Listener {
   const left: string[] = [];
+  const broken: string[] = [];
   let waiting: { readonly fits: (text: string) => boolean; readonly resolve: (text: string) => void } | null = null;
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
+    broken.push(...brokenText(text));
     if (!waiting?.fits(text)) return void left.push(text);
     const { resolve } = waiting;
     waiting = null;
@@ -79,13 +83,15 @@ function listenerOf(socket: WebSocket, login: string): Listener {
     closed,
     pinged: () => new Promise((resolve) => void socket.once('ping', () => resolve())),
     frame: async (key) => JSON.parse(await next((text) => text.startsWith('{') && key in (JSON.parse(text) as object))) as never,
-    async caughtUp() {
+    caughtUp() {
       say(`${login}-keepAlived`);
-      await next((text) => text === 'keepAlived success');
+      return next((text) => text === 'keepAlived success');
     },
-    close() {
+    async close() {
       socket.close();
-      return closed;
+      const code = await closed;
+      if (broken.length > 0) throw new Error(`the socket broke its contract: ${broken.join(', ')}`);
+      return code;
     },
   };
 }

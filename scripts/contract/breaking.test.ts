@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges, mayBreak } from './breaking.ts';
 import { bundlePath } from './bundle.ts';
-import type { JsonObject } from './contract-types.ts';
+import type { Contract, JsonObject } from './contract-types.ts';
+import { livePath } from './live-document.ts';
+import type { LiveDocument } from './live-shape.ts';
 import { currentShape } from './released.ts';
 import { type ContractShape, shapeOf, shapeText } from './shape.ts';
 
@@ -38,10 +40,28 @@ function shape(
     parameters: [{ name: 'page', in: 'query', required: false, schema: { type: 'integer' } }],
     bodies: { [json]: { $ref: '#/components/schemas/Order' } as JsonObject },
     answers: { [json]: { $ref: '#/components/schemas/Row' } as JsonObject },
+    failures: { 400: { $ref: '#/components/schemas/Row' } as JsonObject },
+    headers: { 200: ['etag'] },
   });
   const schemas = structuredClone({ Order: order as JsonObject, Row: row as JsonObject, Rate: { type: 'integer' } as JsonObject });
   change({ order: schemas.Order['properties'] as JsonObject, row: schemas.Row['properties'] as JsonObject, place });
-  return { version: '1.0.0', operations: { place }, frames: { $ref: '#/components/schemas/Rate' }, schemas };
+  return {
+    version: '1.0.0',
+    servers: ['/bank'],
+    session: 'header token',
+    codes: { closed: 2003, empty: 2011 },
+    limits: { asks: { times: 10, seconds: 60, per: 'account', operations: ['place'] } },
+    operations: { place },
+    live: {
+      address: '/live',
+      servers: ['ws://bank'],
+      messages: {
+        rate: { from: 'bank' as const, payload: { $ref: '#/components/schemas/Rate' } },
+        alive: { from: 'client' as const, payload: { type: 'string', maxLength: 9 } },
+      },
+    },
+    schemas,
+  };
 }
 type Change = NonNullable<Parameters<typeof shape>[0]>;
 
@@ -138,12 +158,13 @@ describe('a change that breaks', () => {
       'place: request /remark is now required',
       'place: request /currency is now required',
       'place: answer /state may be missing',
+      'place: status 400 /state may be missing',
     ]);
   });
 
   it('API-35 is found in a frame of the socket', () => {
     const after = { ...before, schemas: { ...before.schemas, Rate: { type: 'string' } } };
-    expect(breakingChanges(before, after)).toContain('frame:  may now have type string');
+    expect(breakingChanges(before, after)).toContain('live rate:  may now have type string');
   });
 });
 
@@ -161,11 +182,31 @@ describe('a change that breaks nobody', () => {
   });
 
   it('API-35 is let through: a code that is new, of envelopes and beside files', () => {
-    const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Parameters<typeof shapeOf>[0];
-    const now = shapeOf(contract);
+    const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+    const live = JSON.parse(readFileSync(livePath, 'utf8')) as LiveDocument;
+    const now = shapeOf(contract, live);
     contract.components.schemas.ErrorCode.enum.push(9999);
-    expect(breakingChanges(now, shapeOf(contract))).toEqual([]);
+    contract.components.schemas.ErrorCode['x-refusals']['late'] = { code: 9999, msg: '' };
+    expect(breakingChanges(now, shapeOf(contract, live))).toEqual([]);
     expect(Object.keys(now.operations['printConfirmType']?.answers ?? {})).toEqual(['application/pdf']);
+  });
+
+  it.each<[string, Partial<ContractShape>]>([
+    ['another server beside the first', { servers: ['/other', '/bank'] }],
+    ['a refusal that is gone and one that is new', { codes: { closed: 2003, late: 2012 } }],
+    ['a limit that allows more in less time', { limits: { often: { ...before.limits.asks, times: 11, seconds: 59 } } }],
+    ['a limit that is gone', { limits: {} }],
+    [
+      'a limit of a new call alone',
+      { limits: { ...before.limits, news: { ...before.limits.asks, times: 1, operations: ['news'] } } } as never,
+    ],
+    ['a limit that counts a new call as well', { limits: { asks: { ...before.limits.asks, operations: ['place', 'news'] } } }],
+    [
+      'a client that may say more',
+      { live: { ...before.live, messages: { ...before.live.messages, alive: { from: 'client', payload: { type: 'string' } } } } },
+    ],
+  ])('API-35 is let through: %s', (_name, parts) => {
+    expect(breakingChanges(before, { ...before, ...parts })).toEqual([]);
   });
 
   it('API-35 is let through: a new operation', () => {

@@ -31,6 +31,7 @@ function addShared(contract: Contract, operation: Operation): void {
     const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, examples } };
     operation.responses[status] ??= { description, content };
   }
+  for (const answer of Object.values(operation.responses)) answer.headers = { ...shared.headers, ...answer.headers };
 }
 
 /** Fills the examples of a JSON answer: the success cases from files, one refusal for each code it can give. */

@@ -6,6 +6,17 @@ export type JsonObject = Record<string, unknown>;
 /** A body or answer of one media type. */
 export type MediaType = { schema: JsonObject; examples?: Record<string, { value: unknown }> };
 
+/** What is answered with one status. */
+export type Answer = {
+  description: string;
+  /** By name; each is a reference. */
+  headers?: Record<string, JsonObject>;
+  content?: Record<string, MediaType>;
+};
+
+/** How often some operations may be asked, together, for each of what `per` names. */
+export type Limit = { times: number; seconds: number; per: string; operations: string[] };
+
 /** One operation of the bundled contract. */
 export type Operation = {
   operationId: string;
@@ -14,7 +25,7 @@ export type Operation = {
   summary?: string;
   description?: string;
   requestBody?: { content: Record<string, MediaType> };
-  responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
+  responses: Record<string, Answer>;
   security?: [];
   'x-read'?: true;
   'x-role'?: string;
@@ -28,11 +39,18 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 /** The bundled contract. */
 export type Contract = {
   info: { version: string };
+  servers: { url: string; variables?: Record<string, { default: string }> }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } } };
-  'x-limits': Record<string, { times: number; seconds: number; per: string; operations: string[] }>;
+  components: {
+    schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } };
+    /** One that is `required` is in every answer that names it. */
+    headers?: Record<string, JsonObject & { required?: boolean; schema: JsonObject }>;
+    securitySchemes: { token: { in: string; name: string } };
+  };
+  'x-limits': Record<string, Limit>;
   'x-every-operation': {
     parameters: JsonObject[];
+    headers: Record<string, JsonObject>;
     /** `refusal` and `data` make their example. */
     responses: Record<string, { description: string; schema: string; refusal: string; data: unknown }>;
     refusals: string[];

@@ -3,12 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frameCases } from './examples.ts';
+import type { LiveDocument, Message } from './live-shape.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const livePath = `${root}openapi/dist/live.json`;
-
-type Message = { payload: { $ref?: string; const?: string }; examples?: { name: string; payload: unknown }[] };
-type LiveDocument = { info: { version: string }; channels: Record<string, { messages: Record<string, Message> }> };
 
 /** Of a frame its files, of a fixed text the text itself. */
 function examplesOf({ payload: { $ref, const: text } }: Message): { name: string; payload: unknown }[] {

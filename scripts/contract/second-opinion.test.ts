@@ -30,7 +30,8 @@ it('MOC-15 MOC-18 a planted violation does not pass Prism', async () => {
   const prism = await startPrism('proxy', await liar.listen({ host: '127.0.0.1', port: 0 }));
   const call: GoodCall = { operation, path: operation.path, init: { method: 'POST', headers: { token: 'any' } } };
   const opinion: Opinion = { calls: 0, wrong: [] };
-  await judge(opinion, prism.address, call);
+  const response = await fetch(`${prism.address}${call.path}`, call.init);
+  judge(opinion, call, response, await response.text());
   expect(opinion).toEqual({ calls: 1, wrong: [expect.stringContaining('findStatusByPassword') as string] });
   await Promise.all([prism.stop(), liar.close()]);
 });

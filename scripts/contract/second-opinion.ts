@@ -1,6 +1,7 @@
 // Prism reads the contract beside us: as a proxy it judges the bank's answers, as a mock it answers from the examples alone (MOC-22).
 import { isDeepStrictEqual } from 'node:util';
 import { expectedCodes } from '#mock/test/good-requests.ts';
+import { brokenAnswer } from '#mock/test/wire.ts';
 import { everyGoodCall, type GoodCall, isEnvelope } from './good-calls.ts';
 import { listeningBank } from './listening-bank.ts';
 import { startPrism } from './prism.ts';
@@ -11,14 +12,19 @@ export type Opinion = { calls: number; readonly wrong: string[] };
 type Example = { readonly value: { readonly code: number } };
 
 /** The bank through the proxy: what Prism finds wrong comes back as an error or in a header; a refusal that is not expected is wrong as well. */
-export async function judge(opinion: Opinion, address: string, { operation, path, init }: GoodCall): Promise<void> {
-  const response = await fetch(`${address}${path}`, init);
-  const text = await response.text();
+export function judge(opinion: Opinion, { operation }: GoodCall, response: Response, text: string): void {
   const found = response.headers.get('sl-violations') ?? (response.ok ? null : text);
   const expected = expectedCodes[operation.operationId] ?? 0;
   opinion.calls += 1;
   if (found !== null || (JSON.parse(text) as { code?: number }).code !== expected)
     opinion.wrong.push(`${operation.operationId}: ${found ?? text}`);
+}
+
+/** The contract's own check of what arrived: status, headers, media type and body. */
+function readOnWire(opinion: Opinion, { operation }: GoodCall, { status, headers }: Response, text: string): void {
+  const found = brokenAnswer(operation, { status, headers: Object.fromEntries(headers), text });
+  opinion.calls += 1;
+  opinion.wrong.push(...found.map((what) => `${operation.operationId}: ${what}`));
 }
 
 /** Whether an answer is one of the contract's own examples of success. */
@@ -44,16 +50,22 @@ async function askAlone(opinion: Opinion, address: string, { operation, path, in
   if (!response.ok || !isExample) opinion.wrong.push(`${operation.operationId}: ${response.status} ${text}`);
 }
 
-/** Sends a good call of every operation to both; no file goes through the proxy, which spoils what is binary. */
-export async function secondOpinion(): Promise<{ readonly proxy: Opinion; readonly mock: Opinion }> {
+/** Sends a good call of every operation to both; files come from the bank itself, for the proxy spoils what is binary. */
+export async function secondOpinion(): Promise<Readonly<Record<'proxy' | 'mock' | 'wire', Opinion>>> {
   const bank = await listeningBank();
   const world = await bank.world('opinion');
-  const [proxy, mock] = await Promise.all([startPrism('proxy', `${bank.portal}/ftfeportal/${world.name}`), startPrism('mock')]);
-  const opinions = { proxy: { calls: 0, wrong: [] }, mock: { calls: 0, wrong: [] } } satisfies Record<string, Opinion>;
+  const provider = `${bank.portal}/ftfeportal/${world.name}`;
+  const [proxy, mock] = await Promise.all([startPrism('proxy', provider), startPrism('mock')]);
+  const none = (): Opinion => ({ calls: 0, wrong: [] });
+  const opinions = { proxy: none(), mock: none(), wire: none() };
   try {
     await everyGoodCall(bank, world, async (call) => {
       await askAlone(opinions.mock, `${mock.address}/ftfeportal/${world.name}`, call);
-      if (isEnvelope(call.operation)) await judge(opinions.proxy, proxy.address, call);
+      const isJson = isEnvelope(call.operation);
+      const response = await fetch(`${isJson ? proxy.address : provider}${call.path}`, call.init);
+      const text = await response.text();
+      if (isJson) judge(opinions.proxy, call, response, text);
+      readOnWire(opinions.wire, call, response, text);
     });
   } finally {
     await Promise.all([proxy.stop(), mock.stop()]);

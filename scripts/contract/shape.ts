@@ -1,44 +1,42 @@
 // What of a contract a client relies on, without its words: the form in which a release is kept (API-35).
 import { operationsOf } from './bundle.ts';
-import type { Contract, JsonObject, MediaType, Operation } from './contract-types.ts';
+import type { Contract, JsonObject, Limit, MediaType, Operation } from './contract-types.ts';
 import { resolved, type Schemas } from './fields.ts';
+import { type LiveDocument, type LiveShape, liveShape } from './live-shape.ts';
+import { wordless } from './wordless.ts';
 
 /** A place of a request outside its body, with whether it must be there. */
 export type ParameterShape = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: JsonObject };
 
-/** One operation; bodies and answers by media type, answers of success only. */
+/** One operation; bodies and answers of success by media type. */
 export type OperationShape = {
   readonly call: string;
-  /** Whether it demands a session, and of which role; both are missing from releases before 0.3.0. */
-  readonly secured?: boolean;
-  readonly role?: string | null;
+  /** Whether it demands a session, and of which role. */
+  readonly secured: boolean;
+  readonly role: string | null;
   readonly parameters: readonly ParameterShape[];
   readonly bodies: Readonly<Record<string, JsonObject>>;
   readonly answers: Readonly<Record<string, JsonObject>>;
+  /** What is answered with another status than 200, by status. */
+  readonly failures: Readonly<Record<string, JsonObject>>;
+  /** Names of the headers that every answer of a status bears, in lower case, by status. */
+  readonly headers: Readonly<Record<string, readonly string[]>>;
 };
 
 /** A whole contract. */
 export type ContractShape = {
   readonly version: string;
+  /** Addresses, with the value that a variable has when nobody sets it: `/ftfeportal/{provider=demo}`. */
+  readonly servers: readonly string[];
+  /** Where the session is brought: `header token`. */
+  readonly session: string;
+  /** The number of each refusal. */
+  readonly codes: Readonly<Record<string, number>>;
+  readonly limits: Readonly<Record<string, Limit>>;
   readonly operations: Readonly<Record<string, OperationShape>>;
-  /** Schema of every frame that the bank sends. */
-  readonly frames: JsonObject;
+  readonly live: LiveShape;
   readonly schemas: Schemas;
 };
-
-const words = new Set(['description', 'summary', 'examples', 'title']);
-/** Keywords whose members are names, not keywords. */
-const tables = new Set(['properties', 'schemas']);
-
-/** The same document without words and extensions, its members in alphabetical order. */
-export function wordless(value: unknown, isTable = false): unknown {
-  if (Array.isArray(value)) return value.map((each) => wordless(each));
-  if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).filter(([name]) => isTable || !(words.has(name) || name.startsWith('x-')));
-  return Object.fromEntries(
-    members.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, wordless(each, tables.has(name))]),
-  );
-}
 
 const schemasOf = (content: Record<string, MediaType> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, wordless(schema) as JsonObject]));
@@ -53,6 +51,23 @@ function successOf(schema: JsonObject, schemas: Schemas): JsonObject | null {
   const successes = ((whole['oneOf'] ?? [schema]) as JsonObject[]).filter(isSuccess);
   return successes.length > 1 ? { oneOf: successes } : (successes[0] ?? null);
 }
+
+/** What is answered when the request never reached the bank's rules, or the bank failed. */
+const failuresOf = ({ responses }: Operation): OperationShape['failures'] =>
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => status !== '200')
+      .map(([status, { content }]) => [status, schemasOf(content)['application/json'] ?? {}]),
+  );
+
+/** The headers that answers promise. */
+const headersOf = ({ responses }: Operation, { components }: Contract): OperationShape['headers'] =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, { headers = {} }]) => {
+      const promised = Object.entries(headers).filter(([, header]) => resolved(header, components.headers ?? {})['required'] === true);
+      return [status, promised.map(([name]) => name.toLowerCase()).toSorted()];
+    }),
+  );
 
 /** What each media type answers in success. */
 function answersOf({ responses }: Operation, schemas: Schemas): OperationShape['answers'] {
@@ -83,6 +98,8 @@ function operationShape(
     parameters: (operation.parameters ?? []).map((given) => parameterOf(given, contract)),
     bodies: schemasOf(operation.requestBody?.content),
     answers: answersOf(operation, schemas),
+    failures: failuresOf(operation),
+    headers: headersOf(operation, contract),
   };
 }
 
@@ -92,25 +109,41 @@ function promisedSchemas({ components: { schemas } }: Contract): Schemas {
   return wordless({ ...schemas, ErrorCode }, true) as Schemas;
 }
 
-/** The shape of a bundled contract. */
-export function shapeOf(contract: Contract & { info: { version: string } }): ContractShape {
+/** An address with the values of its variables. */
+const addressOf = ({ url, variables = {} }: Contract['servers'][number]) =>
+  url.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${name}=${variables[name]?.default ?? ''}}`);
+
+const codesOf = ({ 'x-refusals': table }: Contract['components']['schemas']['ErrorCode']) =>
+  Object.fromEntries(Object.entries(table).map(([name, { code }]) => [name, code]));
+
+/** The shape of a bundled contract and of its socket. */
+export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
   const schemas = promisedSchemas(contract);
+  const { token } = contract.components.securitySchemes;
   const operations = operationsOf(contract).map(
     (entry) => [entry.operation.operationId, operationShape(contract, schemas, entry)] as const,
   );
   return {
     version: contract.info.version,
+    servers: contract.servers.map(addressOf),
+    session: `${token.in} ${token.name}`,
+    codes: codesOf(contract.components.schemas.ErrorCode),
+    limits: contract['x-limits'],
     operations: Object.fromEntries(operations.toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    frames: { $ref: '#/components/schemas/LiveFrame' },
+    live: liveShape(live),
     schemas,
   };
 }
 
-/** As text: one line for an operation or a schema, so that a difference can be read. */
-export function shapeText({ version, operations, frames, schemas }: ContractShape): string {
-  const table = (entries: object) =>
-    Object.entries(entries)
+/** As text: one line for each entry of a table, so that a difference can be read. */
+export function shapeText(shape: ContractShape): string {
+  const lines = (value: object) =>
+    Object.entries(value)
       .map(([name, each]) => `  ${JSON.stringify(name)}: ${JSON.stringify(each)}`)
       .join(',\n');
-  return `{\n "version": ${JSON.stringify(version)},\n "operations": {\n${table(operations)}\n },\n "frames": ${JSON.stringify(frames)},\n "schemas": {\n${table(schemas)}\n }\n}\n`;
+  const parts = Object.entries(shape).map(([name, value]) => {
+    const isTable = typeof value === 'object' && !Array.isArray(value);
+    return ` ${JSON.stringify(name)}: ${isTable ? `{\n${lines(value)}\n }` : JSON.stringify(value)}`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
 }

@@ -1,0 +1,68 @@
+// What breaks a client in one body: fields that are gone, demanded, narrower in a request or wider in an answer (API-35).
+import { exactBounds, type Field, type Fields, lowerBounds, upperBounds } from './fields.ts';
+
+function strangeTypes({ types }: Field, outer: Field): string[] {
+  if (outer.types.length === 0) return [];
+  if (types.length === 0) return ['any type'];
+  const known = (type: string) => outer.types.includes(type) || (type === 'integer' && outer.types.includes('number'));
+  return types.filter((type) => !known(type)).map((type) => `type ${type}`);
+}
+
+function strangeValues({ values }: Field, outer: Field): string[] {
+  if (!outer.values) return [];
+  return (values ?? ['of any kind']).filter((value) => !outer.values?.includes(value)).map((value) => `value ${value}`);
+}
+
+/** A text that has to be one of a list is no longer than the longest of them. */
+function withLength(field: Field): Field {
+  const texts = field.values?.map((value) => JSON.parse(value) as unknown).filter((value) => typeof value === 'string');
+  return texts && texts.length > 0
+    ? { ...field, bounds: { maxLength: Math.max(...texts.map(({ length }) => length)), ...field.bounds } }
+    : field;
+}
+
+function strangeBounds(listed: Field, outer: Field): string[] {
+  const inner = withLength(listed);
+  const bound = (field: Field, keyword: string, none: number) => (field.bounds[keyword] ?? none) as number;
+  // Two patterns cannot be compared, and a listed value is compared as a value.
+  const differs = (keyword: string) => !inner.values && (outer.bounds[keyword] ?? inner.bounds[keyword]) !== inner.bounds[keyword];
+  return [
+    ...lowerBounds.filter((keyword) => bound(outer, keyword, -Infinity) > bound(inner, keyword, -Infinity)),
+    ...upperBounds.filter((keyword) => bound(outer, keyword, Infinity) < bound(inner, keyword, Infinity)),
+    ...exactBounds.filter(differs),
+  ].map((keyword) => `${keyword} ${String(inner.bounds[keyword] ?? 'free')}`);
+}
+
+/** What `inner` allows and `outer` does not, in words. */
+const beyond = (inner: Field, outer: Field): string[] => [
+  ...strangeTypes(inner, outer),
+  ...strangeValues(inner, outer),
+  ...strangeBounds(inner, outer),
+];
+
+const parentOf = (path: string) => path.replace(/(\/[^/]*|\(\d+\))$/, '');
+
+/** What a client may have sent so far and may not send now, or has to send now. */
+export function brokenRequest(before: Fields, after: Fields): string[] {
+  const gone = Object.keys(before).filter((path) => !after[path] && (path === '' || after[parentOf(path)]));
+  const demanded = Object.entries(after).filter(([path, { required }]) => required && before[parentOf(path)] && !before[path]?.required);
+  const narrowed = Object.entries(before).flatMap(([path, field]) => {
+    const now = after[path];
+    return now ? beyond(field, now).map((what) => `${path} no longer takes ${what}`) : [];
+  });
+  return [...gone.map((path) => `${path} is gone`), ...demanded.map(([path]) => `${path} is now required`), ...narrowed];
+}
+
+/** What a client relies on in an answer and may not find now, or does not expect. */
+export function brokenAnswer(before: Fields, after: Fields): string[] {
+  return Object.entries(before).flatMap(([path, field]) => {
+    const now = after[path];
+    if (!now) return after[parentOf(path)] || path === '' ? [`${path} is gone`] : [];
+    const lost = (field.values ?? []).filter((value) => now.values && !now.values.includes(value));
+    return [
+      ...(field.required && !now.required ? [`${path} may be missing`] : []),
+      ...beyond(now, field).map((what) => `${path} may now have ${what}`),
+      ...(lost.length > 0 ? [`${path} never is ${lost.join(', ')} any more`] : []),
+    ];
+  });
+}
