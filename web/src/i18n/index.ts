@@ -12,15 +12,13 @@ export type TextKey = ParseKeys<'portal'>;
 
 const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
-const load = {
-  cn: async () => (await import('./cn.ts')).cn,
-  en: async () => (await import('./en.ts')).en,
+/** The texts by when they are needed: on every page, with the signed-in portal, with its first ticket, list or record. */
+const sets = {
+  common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
+  desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
+  deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
 };
-const loadDesk = {
-  cn: async () => (await import('./cn-desk.ts')).cnDesk,
-  en: async () => (await import('./en-desk.ts')).enDesk,
-};
-let deskOpen = false;
+const open = new Set<keyof typeof sets>(['common']);
 let storageKey: string | undefined;
 
 /** The language in force. */
@@ -48,15 +46,15 @@ function stored(key: string): Language {
   }
 }
 
-// Adds what is still missing of a language: the common texts, and those of the desk once it is open.
+// Adds what a language has for all that is open.
 async function complete(next: Language): Promise<void> {
-  const [common, desk] = await Promise.all([load[next](), deskOpen ? loadDesk[next]() : {}]);
-  i18next.addResourceBundle(next, 'portal', { ...common, ...desk });
+  const loaded = await Promise.all([...open].map((name) => sets[name][next]()));
+  i18next.addResourceBundle(next, 'portal', Object.assign({}, ...loaded));
 }
 
-/** Loads the texts of the dealing desk, before its first screen is drawn. */
-export async function openDeskTexts(): Promise<void> {
-  deskOpen = true;
+/** Loads the texts of a part of the portal, before the first screen of it is drawn. */
+export async function openTexts(part: 'desk' | 'deals'): Promise<void> {
+  open.add(part);
   await complete(language());
 }
 
@@ -80,7 +78,7 @@ export async function startTexts(key: string): Promise<void> {
     lng: first,
     fallbackLng: false,
     defaultNS: 'portal',
-    resources: { [first]: { portal: await load[first]() } },
+    resources: { [first]: { portal: await sets.common[first]() } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

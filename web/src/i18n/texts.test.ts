@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
 import { cn } from './cn.ts';
+import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
 import { en } from './en.ts';
 import { flat } from './flat.fixture.ts';
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
-const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
+const [chinese, english] = [flat({ ...cn, ...cnDesk, ...cnDeals }), flat({ ...en, ...enDesk, ...enDeals })];
 
 describe('texts', () => {
   it('I18-06 both languages have the same keys and none is empty', () => {

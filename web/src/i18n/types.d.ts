@@ -1,11 +1,12 @@
 // A key that is not in the Chinese texts does not compile.
 import 'i18next';
 import type { cn } from './cn.ts';
+import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'portal';
-    resources: { portal: typeof cn & typeof cnDesk };
+    resources: { portal: typeof cn & typeof cnDesk & typeof cnDeals };
   }
 }

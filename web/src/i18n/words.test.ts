@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cnDeals } from './cn-deals.ts';
 import { cnDesk } from './cn-desk.ts';
 import { cn } from './cn.ts';
+import { enDeals } from './en-deals.ts';
 import { enDesk } from './en-desk.ts';
 import { en } from './en.ts';
 import { flat } from './flat.fixture.ts';
 import { words } from './words.fixture.ts';
 
-const texts = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })] as const;
+const texts = [flat({ ...cn, ...cnDesk, ...cnDeals }), flat({ ...en, ...enDesk, ...enDeals })] as const;
 
 /** The Chinese sentences that a requirement quotes, by its code; single characters and figures are not sentences. */
 function quoted(): [code: string, sentence: string][] {

@@ -1,7 +1,7 @@
 // What the portal has told the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
 import { proxy } from 'valtio';
 import { TOAST_TIME } from '#web/domain/constants.ts';
-import type { Words } from './dialogs.ts';
+import type { Row, Words } from './dialogs.ts';
 
 /** `words` is a key or, for texts the bank wrote, one text a language. */
 export type Notice = {
@@ -10,7 +10,11 @@ export type Notice = {
   words: Words | { cn: string; en: string };
   at: number;
   lasts: number;
+  deal?: NotedDeal;
 };
+
+/** The deal that a notice is about: its number, and what it exchanges (QUO-43). */
+export type NotedDeal = { businessNo: string; rows: readonly Row[] };
 
 export const KEPT_NOTICES = 20;
 
@@ -37,9 +41,9 @@ function isEcho(said: string): boolean {
 }
 
 /** Tells the user something and keeps it; `lasts` in milliseconds, 5 s unless the server spoke (10 s). */
-export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network): void {
-  if (isEcho(JSON.stringify([tone, words]))) return;
-  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts }, ...notices.list].slice(0, KEPT_NOTICES);
+export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
+  if (isEcho(JSON.stringify([tone, words, deal]))) return;
+  notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts, ...(deal && { deal }) }, ...notices.list].slice(0, KEPT_NOTICES);
   notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES);
 }
 

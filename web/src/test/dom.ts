@@ -1,11 +1,13 @@
 // Set-up of every test that draws: a clock that stands still, the desk's bank behind the one fetch, and a portal that nobody has used yet.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { openDealPage } from '#web/app/open-deal.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { openDeskTexts, startTexts } from '#web/i18n/index.ts';
+import { openTexts, startTexts } from '#web/i18n/index.ts';
 import { clearPrices } from '#web/live/prices.ts';
 import { resetLiveState } from '#web/live/live-state.ts';
 import { resetQuotes } from '#web/live/quote-queue.ts';
+import { setDealOpener } from '#web/state/deal-opener.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { listMemory } from '#web/state/list-memory.ts';
 import { hushToasts, notices } from '#web/state/notices.ts';
@@ -30,7 +32,9 @@ function forgetEverything(): void {
 
 beforeAll(async () => {
   await startTexts('language');
-  await openDeskTexts();
+  await openTexts('desk');
+  await openTexts('deals');
+  setDealOpener((businessNo) => void openDealPage(businessNo));
 });
 
 // What a person can read of the page says more than its elements.

@@ -1,5 +1,6 @@
 // What most screens of an area have in common.
 import type { ComponentType } from 'react';
+import { openTexts } from '#web/i18n/index.ts';
 import type { TicketForm } from '#web/engines/ticket/two-forms.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
 
@@ -17,12 +18,19 @@ export async function ticket(
   screen: 'spotTrade' | 'forwardTrade',
   { quote, order }: Readonly<Record<'quote' | 'order', () => Promise<TicketForm>>>,
 ): Promise<ComponentType> {
-  const [{ twoForms }, quoteForm, orderForm] = await Promise.all([import('#web/engines/ticket/two-forms.tsx'), quote(), order()]);
+  const parts = [import('#web/engines/ticket/two-forms.tsx'), quote(), order(), openTexts('deals')] as const;
+  const [{ twoForms }, quoteForm, orderForm] = await Promise.all(parts);
   return twoForms(screen, { quote: quoteForm, order: orderForm });
 }
 
 /** The screen of a list; the list engine is downloaded with the first of them. */
 export async function list<Row>(load: () => Promise<List<Row>>): Promise<ComponentType> {
-  const [{ screenOf }, record] = await Promise.all([import('#web/engines/list/list-screen.tsx'), load()]);
+  const [{ screenOf }, record] = await Promise.all([import('#web/engines/list/list-screen.tsx'), load(), openTexts('deals')]);
   return screenOf(record);
+}
+
+/** A screen of its own that speaks of deals. */
+export async function page(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [screen] = await Promise.all([load(), openTexts('deals')]);
+  return screen;
 }

@@ -1,6 +1,6 @@
 // The pages of options: the ticket and its lists.
 import { define } from '../screen-types.ts';
-import { desk, list } from './defaults.ts';
+import { desk, list, page } from './defaults.ts';
 
 export const optionScreens = define({
   optionTrade: {
@@ -9,7 +9,7 @@ export const optionScreens = define({
     ...desk,
     group: 'trade.option',
     ground: 'white',
-    load: async () => (await import('#web/features/option/option.ticket-screen.tsx')).OptionTradeScreen,
+    load: () => page(async () => (await import('#web/features/option/option.ticket-screen.tsx')).OptionTradeScreen),
   },
   optionCurrentSerial: {
     path: '/trade/option/current-serial',

@@ -3,6 +3,14 @@ import { define } from '../screen-types.ts';
 import { desk, list } from './defaults.ts';
 
 export const queryScreens = define({
+  receipts: {
+    path: '/query-print/detail',
+    title: 'menu.print.detail',
+    ...desk,
+    group: 'print',
+    leftMenu: false,
+    load: () => list(async () => (await import('#web/features/receipts/receipt.lists.ts')).receiptList),
+  },
   historySpot: {
     path: '/query-handle/history/spot-trade',
     title: 'menu.query.history.spot',

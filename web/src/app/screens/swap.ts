@@ -1,6 +1,6 @@
 // The pages of swaps: the ticket and its lists.
 import { define } from '../screen-types.ts';
-import { desk, list } from './defaults.ts';
+import { desk, list, page } from './defaults.ts';
 
 export const swapScreens = define({
   swapTrade: {
@@ -9,7 +9,7 @@ export const swapScreens = define({
     ...desk,
     group: 'trade.swap',
     ground: 'white',
-    load: async () => (await import('#web/features/swap/swap.ticket-screen.tsx')).SwapTradeScreen,
+    load: () => page(async () => (await import('#web/features/swap/swap.ticket-screen.tsx')).SwapTradeScreen),
   },
   swapCurrentSerial: {
     path: '/trade/swap/current-serial',

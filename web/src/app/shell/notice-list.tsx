@@ -8,6 +8,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { noticeText } from './notice-text.ts';
+import { NotedDeal } from './noted-deal.tsx';
 
 const LOOK = {
   success: { icon: 'check', color: 'fg.success' },
@@ -35,6 +36,7 @@ export function NoticeList() {
               </Text>
               {noticeText(notice, t)}
             </Text>
+            {notice.deal && <NotedDeal deal={notice.deal} />}
             <Text fontSize="xs" color="fg.muted">
               {bankDateTime(notice.at)}
             </Text>

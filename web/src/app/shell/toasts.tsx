@@ -1,11 +1,12 @@
 // Toasts: what was just told, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
-import { createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
+import { Box, createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { notices } from '#web/state/notices.ts';
+import { type Notice, notices } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { noticeText } from './notice-text.ts';
+import { NotedDeal } from './noted-deal.tsx';
 
 // Where nothing is pressed: at the foot beside the page, on a phone at the head, away from the buttons of a quote.
 const placement = matchMedia('(width < 900px)').matches ? 'top' : 'bottom-end';
@@ -15,6 +16,8 @@ const toaster = createToaster({
   max: 4,
   offsets: { top: '56px', right: '16px', bottom: '16px', left: '16px' },
 });
+
+const noticeOf = ({ meta }: { readonly meta?: Record<string, unknown> | undefined }) => meta?.['notice'] as Notice | undefined;
 
 /** Shows each new notice once. */
 export function Toasts() {
@@ -34,14 +37,20 @@ export function Toasts() {
   return (
     <Portal>
       <Toaster toaster={toaster} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
-        {(toast) => (
-          <Toast.Root>
-            <Toast.Title flex="1">{noticeText(toast.meta?.['notice'], t)}</Toast.Title>
-            <Toast.CloseTrigger aria-label={t('common.close')}>
-              <Icon name="close" size={14} />
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        )}
+        {(toast) => {
+          const notice = noticeOf(toast);
+          return (
+            <Toast.Root>
+              <Box flex="1" minW="0">
+                <Toast.Title>{noticeText(notice, t)}</Toast.Title>
+                {notice?.deal && <NotedDeal deal={notice.deal} />}
+              </Box>
+              <Toast.CloseTrigger aria-label={t('common.close')}>
+                <Icon name="close" size={14} />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
       </Toaster>
     </Portal>
   );

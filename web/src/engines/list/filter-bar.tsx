@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
-import type { FilterKey } from './list-types.ts';
+import type { FilterKey, Only } from './list-types.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
-import { pairSearch } from '#web/domain/currency-words.ts';
+import { currencySearch, pairSearch } from '#web/domain/currency-words.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -67,7 +67,21 @@ const filters: Readonly<Record<FilterKey, { readonly title: TextKey; readonly ki
   },
   productType: {
     title: 'list.column.productType',
-    kind: choice(['SPOT', 'trade.productType.SPOT'], ['FORWARD', 'trade.productType.FORWARD']),
+    kind: choice(...(['SPOT', 'FORWARD', 'SWAP', 'OPTION'] as const).map((product) => [product, `trade.productType.${product}`] as const)),
+  },
+  receiptType: {
+    title: 'receipt.type',
+    kind: choice(...(['1', '2', '3', '4', '5', '6', '7', '8'] as const).map((type) => [type, `receipt.types.${type}`] as const)),
+  },
+  serialNo: { title: 'receipt.serialNo', kind: { is: 'text' } },
+  dueDate: { title: 'due.date', kind: { is: 'date' } },
+  cyCode: {
+    title: 'due.currency',
+    kind: {
+      is: 'choice',
+      options: (codes) =>
+        [...new Set(codes.flatMap((code) => code.split('/')))].map((code) => ({ value: code, label: code, search: currencySearch(code) })),
+    },
   },
 };
 
@@ -75,10 +89,11 @@ type FilterProps = {
   readonly name: FilterKey;
   readonly state: ListState;
   readonly rateCodes: readonly string[];
+  readonly only: Only | undefined;
   readonly on: (event: ListEvent) => void;
 };
 
-function Filter({ name, state, rateCodes, on }: FilterProps) {
+function Filter({ name, state, rateCodes, only, on }: FilterProps) {
   const { t } = useTranslation();
   const say = useWords();
   const { title, kind } = filters[name];
@@ -95,7 +110,10 @@ function Filter({ name, state, rateCodes, on }: FilterProps) {
           value={text}
           options={[
             { value: '', label: t('list.all') },
-            ...kind.options(rateCodes).map(({ label, ...option }) => ({ ...option, label: say(label) })),
+            ...kind
+              .options(rateCodes)
+              .filter(({ value }) => only?.[name]?.includes(value) ?? true)
+              .map(({ label, ...option }) => ({ ...option, label: say(label) })),
           ]}
           onChange={type}
         />

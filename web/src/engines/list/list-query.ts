@@ -11,6 +11,8 @@ export type ListEvent =
   | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
   | { readonly type: 'ask' }
   | { readonly type: 'reset' }
+  /** Somebody led here, to the rows that match. */
+  | { readonly type: 'arrive'; readonly filters: Filters }
   | { readonly type: 'page'; readonly pageNum: number }
   | { readonly type: 'size'; readonly pageSize: ListQuery['pageSize'] }
   | { readonly type: 'sort'; readonly sortBy: string };
@@ -47,6 +49,8 @@ export function nextListState(state: ListState, event: ListEvent): ListState {
       return { ...state, typed: { ...typed, [event.filter]: event.text } };
     case 'ask':
       return areDatesInOrder(typed) ? { typed, query: { ...query, pageNum: 1, filters: filled(typed) } } : state;
+    case 'arrive':
+      return { typed: event.filters, query: { ...query, pageNum: 1, filters: filled(event.filters) } };
     case 'reset':
       return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
     case 'page':

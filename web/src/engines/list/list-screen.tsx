@@ -14,6 +14,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
 import type { List, ListAnswer, ListQuery } from './list-types.ts';
+import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -47,6 +48,7 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
   const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
   const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
   const answer = useRows(list, state.query);
+  useArrival(list.screen, dispatch);
   const on = (event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
     const next = nextListState(state, event);
@@ -66,6 +68,7 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
       </Heading>
       <FilterBar
         names={list.filters}
+        only={list.only}
         state={state}
         rateCodes={rateCodes}
         on={on}

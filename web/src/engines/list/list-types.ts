@@ -32,7 +32,17 @@ export type FilterKey =
   | 'orderType'
   | 'orderStatus'
   | 'dealState'
-  | 'productType';
+  | 'productType'
+  | 'receiptType'
+  | 'serialNo'
+  | 'dueDate'
+  | 'cyCode';
+
+/** The screens of lists to whose rows others lead with filters; named here, for the manifest is inferred from the lists. */
+export type LedTo = 'receipts' | 'nearExpire';
+
+/** The values that are left of a filter. */
+export type Only = Readonly<Partial<Record<FilterKey, readonly string[]>>>;
 
 /** What the user asks for: page, order and filters, empty filters left out. */
 export type ListQuery = {
@@ -87,6 +97,10 @@ export type List<Row> = {
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly filters: readonly FilterKey[];
+  /** The values of a filter that mean something here, where not all do. */
+  readonly only?: Only;
+  /** The screen of the list, where others lead to its rows with filters (`go`). */
+  readonly screen?: LedTo;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** The question for what the user asks; null while the business day is not known. */
@@ -119,6 +133,8 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   /** What the list fixes besides its dates. */
   readonly within?: Partial<Form>;
   readonly filters: readonly FilterOf<Form>[];
+  readonly only?: Only;
+  readonly screen?: LedTo;
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];

@@ -10,12 +10,12 @@ import {
   getFwdTradeDurationQueryKey,
 } from '#web/api/generated/forward/forward.ts';
 import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { closeForwardAtMaturity, closeForwardEarly, closeForwardInWindow, deliverForward, deliverForwardEarly } from './forward.actions.ts';
 
 /** A forward has one date of delivery, its maturity. */
-const forwardRows = { rows: tradeRows, without: ['maturityDate'] as const, openDetail: openDealDetail };
+const forwardRows = { rows: tradeRows, without: ['maturityDate'] as const, openDetail: openDeal };
 
 export const forwardSerial = listOf('serial', {
   ...forwardRows,

@@ -12,11 +12,11 @@ import {
   reachDateOptClientTrade,
 } from '#web/api/generated/option/option.ts';
 import { optionRows } from '#web/engines/deal/columns/option-columns.ts';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
 
-const rows = { rows: optionRows, openDetail: openDealDetail };
+const rows = { rows: optionRows, openDetail: openDeal };
 
 export const optionSerial = listOf('serial', {
   ...rows,

@@ -29,5 +29,6 @@ export const historyOrders = paged({
   id: 'history.orders',
   title: 'menu.query.history.order',
   empty: 'orders.empty.history',
+  only: { productType: ['SPOT', 'FORWARD'] },
   filters: ['productType', 'rateCode', 'orderType', 'orderStatus', 'dealState', 'businessNo', 'startDate', 'endDate'],
 });

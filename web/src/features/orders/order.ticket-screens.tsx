@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { go } from '#web/state/navigation.ts';
@@ -28,7 +28,7 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
 
 // A filled order leads to its deal, any other to the list.
 const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
-  row.dealNo === null ? go(all) : openDealDetail({ businessNo: row.dealNo });
+  row.dealNo === null ? go(all) : openDeal({ businessNo: row.dealNo });
 
 /** The pair's chart with the rates that are typed across it. */
 function OrderChart({ form }: { form: OrderForm }) {

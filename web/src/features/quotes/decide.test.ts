@@ -68,13 +68,20 @@ beforeEach(() => {
 });
 
 describe('decisions on a quote', () => {
-  it('QUO-16 QUO-17 QUO-38 accept sends number, login and ok; then the queue is idle and success is told', async () => {
+  it('QUO-16 QUO-17 QUO-38 QUO-43 accept sends number, login and ok; then the queue is idle and success is told with number, sides, amounts, rate and date', async () => {
     await opened(60);
     expect(quotes.queue.status).toBe(1);
     await acceptQuote(businessNo);
     expect(sent[0]?.body).toMatchObject({ businessNo, logonid: '', doneType: 'ok' });
     expect(quotes.queue).toMatchObject({ status: 0, open: null, left: [{ why: 'done' }] });
     expect(told()).toEqual(['tips.tradeSucceed']);
+    expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);
+    expect(notices.list[0]?.deal?.rows).toEqual([
+      { label: { key: 'quote.bought' }, value: 'USD 1,000,000.00' },
+      { label: { key: 'quote.sold' }, value: 'CNH 7,001,700.00' },
+      { label: { key: 'quote.rate' }, value: expect.stringMatching(/^7\.00170?0?$/) },
+      { label: { key: 'quote.valueDate' }, value: '2026-11-25' },
+    ]);
   });
 
   it('QUO-34 a second press sends nothing', async () => {

@@ -7,6 +7,8 @@ import { confirmRoute, type QuoteView, quoteView, type SpecialFlag } from '#web/
 import { present } from '#web/live/bank-clock.ts';
 import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
 import { liveState } from '#web/live/live-state.ts';
+import { TOAST_TIME } from '#web/domain/constants.ts';
+import { legLines } from '#web/engines/deal/leg-lines.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { type Decided, sendDecision } from './send-decision.ts';
@@ -32,6 +34,11 @@ function deciding(businessNo: string) {
   return entry && quoteView(entry.quote);
 }
 
+// With what was done, from where copy, deal and receipt are one press away (QUO-43).
+function tellDone({ businessNo, legs, rateCode }: QuoteView): void {
+  notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode) });
+}
+
 /** Accepts; a second press finds the quote no longer live and sends nothing (QUO-34). */
 export async function acceptQuote(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
@@ -47,7 +54,7 @@ export async function acceptQuote(businessNo: string): Promise<void> {
     onUnheard: () => decideQuote(businessNo, { type: 'unheard' }),
   });
   decideQuote(businessNo, eventOf[decided]);
-  if (decided === 'done') notify('success', { key: 'tips.tradeSucceed' });
+  if (decided === 'done') tellDone(view);
   // The lists of the product are read again, and the flag stands until they have been (SPC-14, LIV-13).
   if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });

@@ -10,12 +10,12 @@ import {
   spotTradeDuration,
 } from '#web/api/generated/spot/spot.ts';
 import { tradeRows } from '#web/engines/deal/columns/trade-columns.ts';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { closeSpot, deliverSpot } from './spot.actions.ts';
 
 /** Spot knows neither maturity nor optional date. */
-const spotRows = { rows: tradeRows, without: ['maturityDate', 'optionDate'] as const, openDetail: openDealDetail };
+const spotRows = { rows: tradeRows, without: ['maturityDate', 'optionDate'] as const, openDetail: openDeal };
 
 export const spotSerial = listOf('serial', {
   ...spotRows,

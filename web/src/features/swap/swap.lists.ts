@@ -8,13 +8,13 @@ import {
   swapTradeDuration,
 } from '#web/api/generated/swap/swap.ts';
 import { farRows, nearRows, swapRows } from '#web/engines/deal/columns/swap-columns.ts';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
 import { listOf } from '#web/engines/list/families.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { closeFar, closeSwap, deliverFar, deliverNear } from './swap.actions.ts';
 
-const byLeg = { call: swapTrade, exportAs: 'swapTrade', key: getSwapTradeQueryKey, openDetail: openDealDetail } as const;
+const byLeg = { call: swapTrade, exportAs: 'swapTrade', key: getSwapTradeQueryKey, openDetail: openDeal } as const;
 
-const whole = { rows: swapRows, openDetail: openDealDetail } as const;
+const whole = { rows: swapRows, openDetail: openDeal } as const;
 
 export const swapSerial = listOf('serial', {
   ...whole,

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { deal } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../session.ts';
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`receipts (${language})`, () => {
+    test.use({ language });
+
+    test(`ACC-22 PRT-01 PRT-02 PRT-05 PRT-07 the receipt of a deal is found, read with capitals, printed alone and saved (${language})`, async ({
+      page,
+      world,
+      user,
+      complaints: _complaints,
+      t,
+    }) => {
+      const businessNo = await deal(world, user, { valueDate: '0' });
+      await openAs(page, world, user, { language, path: '/query-print/detail' });
+      await expect(page.locator('[data-part=sidebar]')).toHaveCount(0);
+      const row = page
+        .locator('[data-row]')
+        .filter({ hasText: businessNo })
+        .filter({ hasText: t('receipt.types.1') });
+      await row.getByRole('button', { name: t('list.detail') }).click();
+      const dialog = page.getByRole('dialog');
+      const sheet = dialog.locator('[data-receipt]');
+      for (const text of ['交易证实书', 'Trade Confirmation', businessNo, '人民币大写', 'Verification number', /元(整|.*[角分])/])
+        await expect(sheet).toContainText(text);
+      await page.evaluate(() => {
+        globalThis.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await dialog.getByRole('button', { name: t('receipt.print') }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-paper] [data-receipt]')).toBeVisible();
+      await expect(page.locator('body > :not([data-paper]):visible')).toHaveCount(0);
+      await expect(page.locator('button:visible, nav:visible, footer:visible')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: t('receipt.download') }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^RCPFT20261124\d{6}\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(await world.calls('printConfirmType')).toHaveLength(2);
+    });
+  });
+}

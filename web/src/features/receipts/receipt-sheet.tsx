@@ -1,0 +1,82 @@
+// A receipt as an A4 sheet: the bank's head, a table of lines in both languages, verification number with QR, and a seal (PRT-05, PRT-07). Paper is white in the dark too.
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+const paper = {
+  bg: 'white',
+  color: '#1a1a1a',
+  '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+  '& th, & td': { borderWidth: '1px', borderColor: '#9a9a9a', px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'top' },
+  '& th': { fontWeight: 'normal', width: '42%' },
+  '& th small': { color: '#555', fontSize: 'xs' },
+  '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontWeight: 'medium' },
+} as const;
+
+function Seal() {
+  const { t } = useTranslation();
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      boxSize="112px"
+      flexShrink="0"
+      color="#b42318"
+      borderWidth="2px"
+      borderColor="#b42318"
+      borderRadius="full"
+      fontSize="xs"
+    >
+      <Text>{t('receipt.seal')}</Text>
+      <Text>{t('receipt.sealNote')}</Text>
+    </Flex>
+  );
+}
+
+/** The sheet, on the screen and on paper. */
+export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
+  const { t } = useTranslation();
+  return (
+    <Box css={paper} p={{ base: '4', md: '10' }} data-receipt={serialNo}>
+      <Text textAlign="center" fontSize="xs" color="#555">
+        {t('receipt.bank')}
+      </Text>
+      <Text textAlign="center" fontSize="xl" fontWeight="semibold">
+        {titleCn}
+      </Text>
+      <Text textAlign="center" fontSize="sm" mb="4">
+        {titleEn}
+      </Text>
+      <table>
+        <tbody>
+          {lines.map(({ cn, en, text }, place) => (
+            // The legs of a swap repeat their labels.
+            <tr key={`${place} ${en}`}>
+              <th scope="row">
+                {cn} <small>{en}</small>
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Flex justify="space-between" align="center" gap="4" mt="6">
+        <Flex align="center" gap="3" wrap="wrap">
+          <QrCode value={`${serialNo} ${verificationNo}`} label={t('receipt.scan', { code: verificationNo })} size={88} />
+          <Box fontSize="sm">
+            <Text color="#555">{t('receipt.verification')}</Text>
+            <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {verificationNo}
+            </Text>
+          </Box>
+        </Flex>
+        <Seal />
+      </Flex>
+      <Text mt="6" textAlign="center" fontSize="xs" color="#555">
+        {t('receipt.foot')}
+      </Text>
+    </Box>
+  );
+}

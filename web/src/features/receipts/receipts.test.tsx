@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { go } from '#web/state/navigation.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
+import { httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
+import { receiptList } from './receipt.lists.ts';
+
+const serialNo = 'RCPFT20261123000007';
+const row = (more: object = {}) => ({
+  receiptType: '2',
+  generateDate: '2026-11-23',
+  generatedAt: Date.UTC(2026, 10, 23, 3, 4, 5),
+  serialNo,
+  uniformNo: 'UNISPT20261123000003',
+  businessNo: 'SPTFT20261123000003',
+  rateCode: 'USD/CNH',
+  cyCode: 'USD',
+  amount: 40_000_050,
+  ...more,
+});
+const sheet = {
+  receiptType: '2',
+  serialNo,
+  verificationNo: '4821 0093 5577',
+  titleCn: '交割回单',
+  titleEn: 'Delivery Receipt',
+  lines: [
+    { cn: '卖出金额', en: 'Amount sold', text: 'CNH 1,234.56' },
+    { cn: '人民币大写', en: 'CNH in Chinese capitals', text: '壹仟贰佰叁拾肆元伍角陆分' },
+  ],
+};
+const pdf = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
+const asked = (operation: string) =>
+  bank()
+    .sent(operation)
+    .map(({ body }) => body);
+
+async function listed(language: 'cn' | 'en' = 'cn'): Promise<void> {
+  bank().always('query/receipts', ok(page([row()])));
+  await draw(<ListScreen list={receiptList} />, language);
+}
+async function opened(): Promise<HTMLElement> {
+  bank().always('receiptSheet', ok(sheet));
+  await listed();
+  await press('详情');
+  return dialog();
+}
+
+describe('receipts', () => {
+  it.each([
+    ['cn', '交割回单'],
+    ['en', 'Settlement'],
+  ] as const)('PRT-01 PRT-03 RAT-12 are listed with type, date, serial and unified number (%s)', async (language, type) => {
+    await listed(language);
+    const line = document.querySelector(`[data-row="${serialNo}"]`)?.textContent;
+    for (const shown of [serialNo, type, 'SPTFT20261123000003', '400,000.50', '2026-11-23 11:04:05', 'UNISPT20261123000003'])
+      expect(line).toContain(shown);
+  });
+
+  it('PRT-01 are asked for by type, and by number where somebody leads to them', async () => {
+    await listed();
+    await select(/^回单类型/, '反向平仓回单');
+    await press('查询');
+    go('receipts', { businessNo: 'FWDFT20261123000001' });
+    await pass();
+    expect(asked('query/receipts')).toEqual([
+      { pageNum: '1', pageSize: '10' },
+      { pageNum: '1', pageSize: '10', receiptType: '5' },
+      { pageNum: '1', pageSize: '10', businessNo: 'FWDFT20261123000001' },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('业务编号').value).toBe('FWDFT20261123000001');
+  });
+
+  it('PRT-07 open as a sheet in both languages with capitals, verification number and its code', async () => {
+    const shown = within(await opened());
+    expect(asked('receiptSheet')).toEqual([{ serialNo }]);
+    for (const text of ['交割回单', 'Delivery Receipt', 'CNH 1,234.56', '壹仟贰佰叁拾肆元伍角陆分', '4821 0093 5577'])
+      expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getByRole('img', { name: '扫码核验：4821 0093 5577' })).toBeTruthy();
+  });
+
+  it('PRT-02 PRT-05 printing asks the bank, then prints a copy without dialog and buttons', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
+    await opened();
+    await press('打印', dialog());
+    expect(asked('printConfirm/2')).toEqual([{ serialNo }]);
+    expect(print).toHaveBeenCalledTimes(1);
+    const paper = document.querySelector('body > [data-paper]');
+    expect([paper?.querySelectorAll('button').length, paper?.querySelectorAll('[data-receipt]').length]).toEqual([0, 1]);
+    await press('关闭', dialog());
+    expect(document.querySelector('[data-paper]')).toBeNull();
+  });
+
+  it('PRT-10 BNK-36 a refusal is told, and nothing is printed', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    bank().next('printConfirm/2', refused(2001, '当前角色无权进行该操作！'));
+    await opened();
+    await press('打印', dialog());
+    expect(screen.getByText('当前角色无权进行该操作！')).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
+    expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '打印' }).disabled).toBe(false);
+  });
+
+  it('PRT-09 the file is saved byte for byte under its number', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:receipt';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    bank().always('printConfirm/2', () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }));
+    await opened();
+    await press('下载 PDF', dialog());
+    expect(names).toEqual([`${serialNo}.pdf`]);
+    expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(pdf);
+  });
+
+  it('QRY-22 a sheet that does not come can be asked for again', async () => {
+    bank().next('receiptSheet', httpStatus(500));
+    await opened();
+    await press('重试', dialog());
+    expect(within(dialog()).getByText('4821 0093 5577')).toBeTruthy();
+  });
+});

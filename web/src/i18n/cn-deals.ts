@@ -1,0 +1,9 @@
+// The Chinese texts of tickets, lists and records, downloaded with the first of them.
+import account from './cn/account.json' with { type: 'json' };
+import due from './cn/due.json' with { type: 'json' };
+import forward from './cn/forward.json' with { type: 'json' };
+import option from './cn/option.json' with { type: 'json' };
+import orders from './cn/orders.json' with { type: 'json' };
+import receipt from './cn/receipt.json' with { type: 'json' };
+
+export const cnDeals = { account, due, forward, option, orders, receipt };

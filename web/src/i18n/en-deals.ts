@@ -1,0 +1,9 @@
+// The English texts of tickets, lists and records, downloaded with the first of them.
+import account from './en/account.json' with { type: 'json' };
+import due from './en/due.json' with { type: 'json' };
+import forward from './en/forward.json' with { type: 'json' };
+import option from './en/option.json' with { type: 'json' };
+import orders from './en/orders.json' with { type: 'json' };
+import receipt from './en/receipt.json' with { type: 'json' };
+
+export const enDeals = { account, due, forward, option, orders, receipt };
