@@ -12,16 +12,23 @@ const reads = Object.values(contract.paths)
   .flatMap((item) => Object.values(item))
   .filter((operation) => operation['x-read']);
 
-/** Of values that have meanings Orval makes an object with a name for each, which a browser would load for nothing. */
-const withoutMeanings = <Document>(document: Document): Document =>
-  JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'x-enumDescriptions' ? undefined : value))) as Document;
+type Document = { components?: { schemas?: object } };
+
+/** Texts of the schemas are for readers of the document: here each would be a line of a check, which a browser loads for nothing. */
+const isText = (key: string, value: unknown): boolean =>
+  key === 'x-enumDescriptions' || (key === 'description' && typeof value === 'string');
+
+const withoutTexts = <Whole extends Document>({ components, ...document }: Whole): Whole => {
+  const schemas = JSON.stringify(components?.schemas, (key, value: unknown) => (isText(key, value) ? undefined : value));
+  return { ...document, components: { ...components, schemas: JSON.parse(schemas) as object } } as Whole;
+};
 
 // A test generates elsewhere, to see that the same contract gives the same bytes (API-29).
 const output = process.env['PORTAL_GENERATED'] ?? 'src/api/generated';
 
 export default defineConfig({
   portal: {
-    input: { target: '../openapi/dist/openapi.json', override: { transformer: withoutMeanings } },
+    input: { target: '../openapi/dist/openapi.json', override: { transformer: withoutTexts } },
     output: {
       mode: 'tags-split',
       target: `${output}/operations.ts`,
@@ -34,7 +41,7 @@ export default defineConfig({
         mutator: { path: 'src/api/transport.ts', name: 'transport' },
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
         includeZodSchemaInArguments: true,
-        zod: { version: 4, variant: 'mini' },
+        zod: { version: 4, variant: 'mini', generateReusableSchemas: true },
         query: { signal: true, useInvalidate: false, queryKey: { path: 'src/api/query-key.ts', name: 'portalQueryKey' } },
         operations: Object.fromEntries(reads.map(({ operationId }) => [operationId, { query: { useQuery: true, signal: true } }])),
       },

@@ -32,6 +32,8 @@ export default defineConfig({
               name: 'front',
               test: /web\/src\/(main\.tsx|app\/shell\/public-layout\.tsx|features\/auth\/login\.screen\.tsx)$/,
             },
+            // Likewise the checks of values that many answers have: amounts, dates, pairs.
+            { name: 'values', test: /api\/generated\/model\//, minShareCount: 3 },
           ],
         },
       },
