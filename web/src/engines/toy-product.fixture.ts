@@ -1,0 +1,119 @@
+// A fifth product written here: two legs, a read, a date, a section of its own, an order outcome, and an action with two fields and a check.
+import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
+import { getNorSpotTradeQueryQueryKey, norSpotTradeQuery } from '#web/api/generated/spot/spot.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { priceKey } from '#web/live/prices.ts';
+import { action } from './action/action-types.ts';
+import { tradeRows } from './deal/columns/trade-columns.ts';
+import { exchanged, type Leg } from './deal/legs.ts';
+import { listOf } from './list/families.ts';
+import { type Form, rateCodeOf } from './ticket/form.ts';
+import { type AccountKey, accountFields, accountReads, accountRule } from './ticket/parts/account-part.ts';
+import { amountRule, dealFields, type DealKey, pairRule } from './ticket/parts/deal-part.ts';
+import { type AnswersOf, asks } from './ticket/reads.ts';
+import type { Market, Product } from './ticket/ticket-types.ts';
+
+type ToyKey = DealKey | 'back' | 'strength' | AccountKey<'near'> | AccountKey<'far'>;
+const reads = {
+  dates: { ask: ({ rateCode }: Form<ToyKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })) },
+  ...accountReads,
+};
+type ToyFacts = Market & AnswersOf<typeof reads>;
+type ToyRequest = { clientRequestId: string; back: string; accounts: readonly string[] };
+
+/** What the toy sent. */
+export const sent: ToyRequest[] = [];
+
+/** Money there on spot and back on a day of choice. */
+export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
+  id: 'toy',
+  tranType: '3',
+  title: 'menu.trade.title',
+  reads,
+  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: true }],
+  fields: [
+    ...dealFields,
+    {
+      key: 'back',
+      kind: 'date',
+      section: 'order',
+      label: () => ({ key: 'trade.field.valueDate' }),
+      fallback: (_form, { dates }) => dates?.spotDate ?? '',
+    },
+    { key: 'strength', kind: 'rate', section: 'order', label: () => ({ key: 'quote.rate' }), decimals: () => 4 },
+    ...accountFields('near', 'near'),
+    ...accountFields('far', 'far'),
+  ],
+  rules: [
+    pairRule,
+    amountRule,
+    accountRule('near'),
+    accountRule('far'),
+    ({ back }) => (back < '2026-11-26' ? [{ field: 'back', kind: 'valueDateClosed' }] : []),
+  ],
+  preview: ({ rateCode, amount, back, strength }, { dates }) => {
+    if (amount === '' || strength === '' || !dates) return null;
+    const leg = (buyOrSell: 'B' | 'S', date: string): Leg => ({
+      is: 'exchange',
+      label: { key: buyOrSell === 'B' ? 'deal.leg.near' : 'deal.leg.far' },
+      ...exchanged({ rateCode, buyOrSell, calCyCode: '0', amounts: [amount, amount] }),
+      rate: strength,
+      kind: 'forward',
+      date,
+    });
+    return { sentence: { key: 'quote.withdrawn' }, legs: [leg('B', dates.spotDate), leg('S', back)], rows: [] };
+  },
+  toRequest: ({ back, nearAccount1, farAccount2 }, _facts, clientRequestId) => ({
+    clientRequestId,
+    back,
+    accounts: [nearAccount1, farAccount2],
+  }),
+  sending: {
+    operationId: 'doToyTrade',
+    call: (request) => {
+      sent.push(request);
+      return Promise.resolve({ code: 0, data: { businessNo: 'TOYFT20261123000001' } });
+    },
+    outcome: 'done',
+    said: () => ['deal.request.placed'],
+    words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
+  },
+};
+
+const shout = action<TradeRow, 'amount' | 'how'>({
+  id: 'shout',
+  label: 'quote.withdraw',
+  appliesTo: ({ deliveryStatus }) => deliveryStatus === '1',
+  check: ({ businessNo }) => Promise.resolve(businessNo.endsWith('12') ? '今天不行' : null),
+  question: 'tips.withdrawRequest',
+  fields: ({ cyCode1 }) => [
+    { key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: cyCode1, most: '500' },
+    {
+      key: 'how',
+      kind: 'choice',
+      label: 'quote.sides',
+      options: [
+        { value: 'loud', label: { key: 'trade.side.B' } },
+        { value: 'soft', label: { key: 'trade.side.S' } },
+      ],
+    },
+  ],
+  confirmRows: (_row, { amount, how }) => [{ label: { key: 'trade.pair' }, value: `${amount} ${how}` }],
+  operationId: 'doToyShout',
+  subject: ({ businessNo }) => businessNo,
+  send: () => Promise.resolve({ code: 0, data: { businessNo: 'SPTFT20261123000042' } }),
+  outcome: 'quote',
+  done: 'quote.withdrawn',
+});
+
+/** Spot deals, to shout at. */
+export const toys = listOf('nonMaturity', {
+  id: 'toys',
+  title: 'menu.trade.title',
+  call: norSpotTradeQuery,
+  key: getNorSpotTradeQueryQueryKey,
+  rows: tradeRows,
+  openDetail: () => {},
+  actions: [shout],
+});
