@@ -1,12 +1,13 @@
 import { cnhAccount, deal, dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { cellsUnderActions, takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
 
 for (const language of ['cn', 'en'] as const) {
   test.describe(`delivery (${language})`, () => {
     test.use({ language });
 
-    test(`DLV-01 DLV-04 QRY-21 QRY-01 a T+0 deal is delivered in parts from its list, which shows what is left (${language})`, async ({
+    test(`DLV-01 DLV-04 QRY-01 QRY-21 QRY-23 a T+0 deal is delivered in parts from its list, which shows what is left (${language})`, async ({
       page,
       world,
       user,
@@ -16,7 +17,13 @@ for (const language of ['cn', 'en'] as const) {
       const businessNo = await deal(world, user, { valueDate: '0' });
       await openAs(page, world, user, { language, path: '/trade/spot/pending-delivery-list' });
       const row = page.locator(`[data-row="${businessNo}"]`);
-      await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => cellsUnderActions(row)).toEqual([]);
+        for (const shown of ['1,000,000.00', t('trade.deliveryStatus.0'), t('trade.specialState.0')])
+          await expect(row).toContainText(shown);
+      }
+      await takeAction(row, t, 'trade.deliver.label');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('tips.confirmDelivery'));
       await expect(dialog).toContainText('USD/CNH');
@@ -25,7 +32,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.getByText(t('tips.deliverySucceeded')).first()).toBeVisible();
       await expect(row).toContainText('600,000.00');
       await expect(row).toContainText(t('trade.deliveryStatus.1'));
-      await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await takeAction(row, t, 'trade.deliver.label');
       await dialog.getByRole('button', { name: t('trade.deliver.label') }).click();
       await expect(row).toHaveCount(0);
       expect(await dealsOf(world, user)).toMatchObject([{ businessNo, undeliveredAmt1: 0, deliveryStatus: '2' }]);
@@ -44,7 +51,7 @@ test('DLV-03 DLV-06 a delivery from a frozen account says so and leaves the deal
   await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '1' });
   const row = page.locator(`[data-row="${businessNo}"]`);
-  await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+  await takeAction(row, t, 'trade.deliver.label');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('trade.deliver.label') })
@@ -56,7 +63,7 @@ test('DLV-03 DLV-06 a delivery from a frozen account says so and leaves the deal
     .click();
   await expect(row.getByRole('button', { name: t('trade.deliver.label') })).toBeVisible();
   await world.post('accounts', { accountNo: await cnhAccount(world, user), state: '0' });
-  await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+  await takeAction(row, t, 'trade.deliver.label');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('trade.deliver.label') })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { takeAction } from '../pages/list.ts';
 import { quoteDialog } from '../pages/quote.ts';
 import { choose, dealt, fillAndAgree, openTicket, received, rowOf } from '../pages/term-ticket.ts';
 import { callBank, openAs } from '../session.ts';
@@ -42,10 +43,7 @@ for (const language of ['cn', 'en'] as const) {
       for (const shown of [businessNo, '2026-12-01', '2026-12-28', '进口货款']) await expect(page.getByRole('dialog')).toContainText(shown);
       await world.advance(7 * day);
       await openAs(page, world, user, { language, path: '/trade/forward/pendingDelivery-list' });
-      await rowOf(page, businessNo)
-        .getByRole('button', { name: t('list.operation') })
-        .click();
-      await page.getByRole('menuitem', { name: t('trade.deliver.label') }).click();
+      await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
       await page.getByLabel(t('trade.deliver.amount')).fill('400k');
       await page
         .getByRole('dialog')

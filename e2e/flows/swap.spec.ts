@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { takeAction } from '../pages/list.ts';
 import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
 import { openAs } from '../session.ts';
 
@@ -39,9 +40,7 @@ for (const language of ['cn', 'en'] as const) {
       ] as const) {
         await world.advance(days * day);
         await openAs(page, world, user, { language, path: `/trade/swap/${path}` });
-        await rowOf(page, businessNo)
-          .getByRole('button', { name: t('trade.deliver.label') })
-          .click();
+        await takeAction(rowOf(page, businessNo), t, 'trade.deliver.label');
         await page
           .getByRole('dialog')
           .getByRole('button', { name: t('trade.deliver.label') })

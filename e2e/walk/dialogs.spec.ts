@@ -4,6 +4,7 @@ import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog } from '../pages/quote.ts';
 import { header, isLive, openNotices, question, tab } from '../pages/shell.ts';
+import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
 import { isWellMadeByDayAndNight } from './well-made.ts';
 
@@ -102,7 +103,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.getByRole('dialog')).toContainText(businessNo);
       await looked(page, 'detail');
       await closed(page);
-      await row.getByRole('button', { name: t('trade.deliver.label') }).click();
+      await takeAction(row, t, 'trade.deliver.label');
       await expect(page.getByRole('dialog')).toContainText(t('tips.confirmDelivery'));
       await looked(page, 'delivery');
       await closed(page);

@@ -67,8 +67,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'list.column.maturityDate': ['到期日', 'Maturity date'],
   'list.column.undelivered': ['未交割金额', 'Undelivered'],
   'list.column.custAmt1': ['基准货币金额', 'Base amount'],
-  'list.column.boughtAmt': ['买入金额', 'Buy amount'],
-  'list.column.soldAmt': ['卖出金额', 'Sell amount'],
   'list.column.custAmt2': ['计价货币金额', 'Counter amount'],
   'home.maturity': ['起息日', 'Value date'],
   'home.spotDate': ['即期日', 'Spot date'],

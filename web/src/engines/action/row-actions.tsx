@@ -1,5 +1,5 @@
 // The actions that apply to a row: buttons for the first ones, a menu where there are more; those a user may not take are shown with the reason (SES-18).
-import { Button, Menu } from '@chakra-ui/react';
+import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { permission } from '#web/state/permission.ts';
@@ -27,15 +27,18 @@ export function RowActions<Row>({ actions, row, asButtons }: Props<Row>) {
           {t('list.operation')}
         </Button>
       </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          {offered.map(({ id, label }) => (
-            <Menu.Item key={id} value={id}>
-              {t(label)}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
+      {/* The end of a row stays in sight, which makes it a layer of its own: within it the rows below would cover the menu. */}
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {offered.map(({ id, label }) => (
+              <Menu.Item key={id} value={id}>
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
     </Menu.Root>
   );
 }

@@ -2,6 +2,7 @@
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';
+import type { Sum } from './totals.ts';
 import type { Always, Column, FilterKey, FilterOf, List, PagedCall, RowOf, SortOf } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
@@ -9,11 +10,12 @@ type Envelope = { readonly code: number; readonly data: unknown };
 /** The families of dated deals. */
 export type Family = 'serial' | 'nonMaturity' | 'pendingDelivery' | 'maturity' | 'history' | 'inProgress';
 
-/** A kind of row: its columns by name, which of them a family shows in which order, and its filters; the dates are the family's. */
+/** A kind of row: its columns by name, which of them a family shows in which order, what it adds up, and its filters; the dates are the family's. */
 export type RowKind<Row, Name extends string, Sort extends string, Filter extends FilterKey> = {
   readonly all: Readonly<Record<Name, Omit<Column<Row, Sort>, 'key'>>>;
   readonly shown: Readonly<Record<Family, readonly Name[]>>;
   readonly filters: readonly Filter[];
+  readonly sums?: Readonly<Partial<Record<Family, Sum<Row>>>>;
 };
 
 const families = {
@@ -67,5 +69,6 @@ export function listOf<Form, Answer extends Envelope, Name extends string>(
     filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[])],
     columns: chosen({ ...rows, filters: [] }, family, without),
     rowKey: (row) => (row as Numbered).businessNo,
+    sum: rows.sums?.[family],
   });
 }

@@ -4,7 +4,7 @@ import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
 import { unpaged } from './list.ts';
 import { cardColumns } from './row-cards.tsx';
-import { givingWay } from './use-fitting.ts';
+import { fitOf } from './use-fitting.ts';
 import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
@@ -96,6 +96,29 @@ describe('a list', () => {
     expect(screen.getByText('暂无未到期交易，起息日未到的交易在此显示。')).toBeTruthy();
     expect(screen.queryByText('加载失败')).toBeNull();
   });
+
+  it.each([['at a desk', () => {}] as const, ['on a phone', narrow] as const])(
+    'adds up what the rows of the page move, %s',
+    async (_where, size) => {
+      const yen = tradeRow({
+        businessNo: 'SPTFT20261120000021',
+        rateCode: 'JPY/CNH',
+        cyCode1: 'JPY',
+        tradeDirection: 'SELL',
+        undeliveredAmt1: 1_000_000_000,
+        undeliveredAmt2: 45_161_000,
+      });
+      bank().always('norSpotTrade/query', ok(page([tradeRow(), yen])));
+      size();
+      await draw(<ListScreen list={spotNonMaturity} />);
+      const sums = within(screen.getByRole('list', { name: '本页未交割合计' })).getAllByRole('listitem');
+      expect(sums.map(({ textContent }) => textContent)).toEqual([
+        'CNH收入 451,610.00支付 4,200,180.00',
+        'JPY支付 10,000,000',
+        'USD收入 600,000.00',
+      ]);
+    },
+  );
 
   it('the same question pressed again is put to the bank again', async () => {
     await drawn();
@@ -193,11 +216,12 @@ describe('a list that the bank answers whole', () => {
       ['due', 60],
       ['', 50],
     ]);
-    expect(givingWay(columns, widths, 350)).toEqual([]);
-    expect(givingWay(columns, widths, 349)).toEqual(['due']);
-    expect(givingWay(columns, widths, 289)).toEqual(['due', 'day']);
-    expect(givingWay(columns, widths, 229)).toEqual(['due', 'day', 'rate']);
-    expect(givingWay(columns, widths, 10)).toEqual(['due', 'day', 'rate']);
+    expect(fitOf(columns, widths, 350)).toEqual({ hidden: [], isTight: false });
+    expect(fitOf(columns, widths, 349)).toEqual({ hidden: ['due'], isTight: false });
+    expect(fitOf(columns, widths, 289)).toEqual({ hidden: ['due', 'day'], isTight: false });
+    expect(fitOf(columns, widths, 229)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: false });
+    expect(fitOf(columns, widths, 150)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: false });
+    expect(fitOf(columns, widths, 149)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: true });
   });
 
   it('QRY-25 on a phone filters open as a sheet, which closes with the question, and a row is a card of its number and six more', async () => {

@@ -6,6 +6,7 @@ import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
+import type { Sum } from './totals.ts';
 
 /** One column; its order in the list is its order on the screen. `Sort` are the names by which the bank sorts. */
 export type Column<Row, Sort extends string = string> = {
@@ -108,6 +109,8 @@ export type List<Row> = {
   readonly needsToday: boolean;
   readonly isPaged: boolean;
   readonly actions: readonly AnyAction<Row>[];
+  /** What the rows of a page add up to; a list without one has rows of which a sum would mean nothing. */
+  readonly sum?: Sum<Row>;
   /** Opens the detail of a row (QRY-13). */
   readonly openDetail?: (row: Row) => void;
 };
@@ -138,5 +141,6 @@ export type Declared<Form, Answer extends Envelope> = PagedCall<Form, Answer> & 
   readonly columns: readonly Column<RowOf<Answer>, SortOf<Form>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly actions?: readonly AnyAction<RowOf<Answer>>[];
+  readonly sum?: Sum<RowOf<Answer>>;
   readonly openDetail?: (row: RowOf<Answer>) => void;
 };

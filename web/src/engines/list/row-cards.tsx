@@ -1,9 +1,10 @@
 // The rows of a list on a phone: a card of at most four lines, with the number and what can be done in the first (QRY-25).
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type Cell, CellContent } from './cell.tsx';
 import type { Column, List } from './list-types.ts';
 import { RowEnd } from './row-end.tsx';
+import { RowTotals } from './row-totals.tsx';
 
 /** The first of a card, and two on each line that follows. */
 const CARD_COLUMNS = 7;
@@ -15,8 +16,11 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
   return columns.filter((column) => kept.includes(column));
 }
 
-// A pair, a side, money and a state say themselves what they are.
-const needsTitle = (kind: Cell['kind']): boolean => ['rate', 'date', 'word', 'text'].includes(kind);
+// A pair, a side, a state and the first amount of a currency say themselves what they are.
+const needsTitle = (cell: Cell, before: readonly Cell[]): boolean =>
+  cell.kind === 'money'
+    ? before.some((other) => other.kind === 'money' && other.currency === cell.currency)
+    : ['rate', 'date', 'word', 'text'].includes(cell.kind);
 
 const cardStyle = {
   '& > li': { borderTopWidth: '1px', borderColor: 'border.muted', px: '4', py: '3' },
@@ -40,6 +44,7 @@ type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<
 function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; columns: readonly Column<Row>[]; row: Row }) {
   const { t } = useTranslation();
   const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) }));
+  const before = (place: number) => cells.slice(0, place).map(({ cell }) => cell);
   return (
     <li data-row={list.rowKey(row)}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="6" mb="1.5">
@@ -49,9 +54,9 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
         <RowEnd list={list} row={row} asButtons={1} />
       </Flex>
       <dl>
-        {cells.map(({ key, title, cell }) => (
+        {cells.map(({ key, title, cell }, place) => (
           <div key={key}>
-            {needsTitle(cell.kind) ? <dt>{title}</dt> : <chakra.dt srOnly>{title}</chakra.dt>}
+            {needsTitle(cell, before(place)) ? <dt>{title}</dt> : <chakra.dt srOnly>{title}</chakra.dt>}
             <dd>
               <CellContent cell={cell} />
             </dd>
@@ -67,10 +72,17 @@ export function RowCards<Row>({ list, columns, rows }: Props<Row>) {
   const { t } = useTranslation();
   const shown = cardColumns(columns);
   return (
-    <chakra.ul css={cardStyle} aria-label={t(list.title)}>
-      {rows.map((row) => (
-        <Card key={list.rowKey(row)} list={list} columns={shown} row={row} />
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul css={cardStyle} aria-label={t(list.title)}>
+        {rows.map((row) => (
+          <Card key={list.rowKey(row)} list={list} columns={shown} row={row} />
+        ))}
+      </chakra.ul>
+      {list.sum && (
+        <Box px="4" py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted" _empty={{ display: 'none' }}>
+          <RowTotals sum={list.sum} rows={rows} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { CellContent, isFigure } from './cell.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
 import { RowEnd } from './row-end.tsx';
+import { RowTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
 
 const tableStyle = {
@@ -26,9 +27,22 @@ const tableStyle = {
     '&:last-of-type': { zIndex: 2 },
   },
   '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '&[data-tight] :is(th, td)': { px: '1.5' },
+  '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
   '& th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
+  // In sight while the rows scroll, and never the reason why a table is wide.
+  '& tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    h: 'auto',
+    py: '2',
+    whiteSpace: 'normal',
+    bg: 'bg.subtle',
+    borderBottomWidth: 0,
+    borderTopWidth: '1px',
+  },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
@@ -69,11 +83,12 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => [rows, i18n.language], [rows, i18n.language]);
-  const hidden = useFitting(box, columns, drawn);
+  const { hidden, isTight } = useFitting(box, columns, drawn);
   const fitting = columns.filter(({ key }) => !hidden.includes(key));
   return (
     <chakra.div
       ref={box}
+      {...(isTight && { 'data-tight': '' })}
       css={tableStyle}
       overflow="auto"
       tabIndex={0}
@@ -113,11 +128,20 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
                 );
               })}
               <td data-figure="">
-                <RowEnd list={list} row={row} />
+                <RowEnd list={list} row={row} asButtons={isTight ? 1 : 2} />
               </td>
             </tr>
           ))}
         </tbody>
+        {list.sum && (
+          <tfoot>
+            <tr>
+              <td colSpan={fitting.length + 1}>
+                <RowTotals sum={list.sum} rows={rows} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </chakra.div>
   );

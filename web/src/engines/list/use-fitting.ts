@@ -1,4 +1,5 @@
-// Which columns fit: where there is little room those that give way first leave the table, the lowest priority first (QRY-23).
+// Which columns fit: where there is little room those that give way first leave the table, the lowest priority first; where that is not enough, the
+// table is drawn closer and actions become a menu (QRY-23).
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './list-types.ts';
 
@@ -7,33 +8,43 @@ type Widths = ReadonlyMap<string, number>;
 
 type Priority = Pick<Column<never>, 'key' | 'givesWay'>;
 
-/** The keys that leave so that the rest is at most `room` wide: 1 gives way first, and of equals the last. Pure. */
-export function givingWay(columns: readonly Priority[], widths: Widths, room: number): readonly string[] {
+/** `hidden` are the keys that leave; `isTight` when the rest is still too wide. */
+export type Fit = { readonly hidden: readonly string[]; readonly isTight: boolean };
+
+/** What leaves so that the rest is at most `room` wide: 1 gives way first, and of equals the last. Pure. */
+export function fitOf(columns: readonly Priority[], widths: Widths, room: number): Fit {
   const total = [...widths.values()].reduce((sum, width) => sum + width, 0);
   const candidates = columns
     .map(({ key, givesWay }, place) => ({ key, givesWay, place }))
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((a, b) => (a.givesWay ?? 0) - (b.givesWay ?? 0) || b.place - a.place);
   let over = total - room;
-  return candidates.flatMap(({ key }) => {
+  const hidden = candidates.flatMap(({ key }) => {
     if (over <= 0) return [];
     over -= widths.get(key) ?? 0;
     return [key];
   });
+  return { hidden, isTight: over > 0 };
 }
 
-const sameKeys = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+const isSame = (one: Fit, other: Fit): boolean => one.isTight === other.isTight && one.hidden.join(' ') === other.hidden.join(' ');
 
-/** The keys that give way now; `box` scrolls the table, whose head cells carry `data-column`. A hidden column keeps the width it last had. */
-export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly Priority[], drawn: unknown): readonly string[] {
+/**
+ * What fits now; `box` scrolls the table, whose head cells carry `data-column`, and has `data-tight` while it is. A hidden column keeps the width it
+ * last had, and so does the end of a row while its actions are a menu.
+ */
+export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly Priority[], drawn: unknown): Fit {
   const widths = useRef(new Map<string, number>());
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [fitting, setFitting] = useState<Fit>({ hidden: [], isTight: false });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
-      for (const head of element.querySelectorAll<HTMLElement>('th[data-column]'))
-        widths.current.set(head.dataset['column'] ?? '', head.offsetWidth);
+      const isTight = element.dataset['tight'] !== undefined;
+      delete element.dataset['tight'];
+      for (const { dataset, offsetWidth } of element.querySelectorAll<HTMLElement>('th[data-column]'))
+        if (!isTight || dataset['column'] !== '') widths.current.set(dataset['column'] ?? '', offsetWidth);
+      if (isTight) element.dataset['tight'] = '';
     };
     const fit = () => {
       // A table that fills its box stretches its columns; what they need is their width without that.
@@ -43,13 +54,13 @@ export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly
       table?.style.removeProperty('width');
       const known = new Set(['', ...columns.map(({ key }) => key)]);
       for (const key of widths.current.keys()) if (!known.has(key)) widths.current.delete(key);
-      const next = givingWay(columns, widths.current, element.clientWidth);
-      setHidden((before) => (sameKeys(before, next) ? before : next));
+      const next = fitOf(columns, widths.current, element.clientWidth);
+      setFitting((before) => (isSame(before, next) ? before : next));
     };
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(element);
     return () => watch.disconnect();
   }, [box, columns, drawn]);
-  return hidden;
+  return fitting;
 }

@@ -6,6 +6,7 @@ import { rateText } from '#web/domain/rate-format.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
+import type { Sum } from '../../list/totals.ts';
 
 const premiumTones: Readonly<Record<OptionRow['premiumDeliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'bad' };
 const strikeTones: Readonly<Record<OptionRow['strikeStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'neutral' };
@@ -86,10 +87,17 @@ type OptionColumn = keyof typeof columns;
 const contract = ['businessNo', 'rateCode', 'customerTrade', 'valueAmount', 'strikeRate', 'premiumAmt'] as const;
 const states = ['premiumDeliveryStatus', 'strikeStatus'] as const;
 
+// A premium is paid for a bought option and received for a sold one (OPT-05).
+const premiums: Sum<OptionRow> = {
+  title: 'list.sum.premium',
+  flows: ({ buyOrSell, premiumCycode: currency, premiumAmt: stored }) => [{ currency, stored, way: buyOrSell === 'B' ? 'out' : 'in' }],
+};
+
 /** The rows of options. */
 export const optionRows: RowKind<OptionRow, OptionColumn, SortOf<OptionListForm>, 'rateCode' | 'buyOrSell' | 'callOrPut' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'callOrPut', 'buyOrSell', 'businessNo'],
+  sums: { serial: premiums, pendingDelivery: premiums, history: premiums },
   shown: {
     serial: [...contract, 'premiumDeliveryDate', 'expiryDate', ...states],
     nonMaturity: [...contract, 'openAmt1', 'expiryDate', ...states],

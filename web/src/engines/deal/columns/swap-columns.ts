@@ -3,7 +3,9 @@ import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { SwapSort } from '#web/api/generated/model/swapSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
+import type { Sum } from '../../list/totals.ts';
 import { dealColumns, deliveryTones } from './deal-columns.ts';
+import { openFarSum, openNearSum } from './deal-sums.ts';
 
 const columns = {
   ...dealColumns,
@@ -102,8 +104,9 @@ export const swapRows: SwapRows = {
 };
 
 /** Swaps by one leg: that leg in full, the other by request. */
-const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn): SwapRows => ({
+const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn, sum: Sum<SwapRow>): SwapRows => ({
   ...swapRows,
+  sums: { nonMaturity: sum, pendingDelivery: sum },
   shown: {
     ...swapRows.shown,
     nonMaturity: [...swap, ...leg, 'specialState'],
@@ -112,7 +115,7 @@ const ofLeg = (leg: readonly SwapColumn[], open: SwapColumn, state: SwapColumn):
 });
 
 /** By the near leg. */
-export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus');
+export const nearRows = ofLeg(near, 'nearUndelivered', 'nearDeliveryStatus', openNearSum);
 
 /** By the far leg. */
-export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus');
+export const farRows = ofLeg(far, 'farUndelivered', 'farDeliveryStatus', openFarSum);

@@ -4,6 +4,7 @@ import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
 import { dealColumns, deliveryTones } from './deal-columns.ts';
+import { dealtSum, openSum } from './deal-sums.ts';
 
 const columns = {
   ...dealColumns,
@@ -63,6 +64,7 @@ const deal = ['businessNo', 'rateCode', 'tradeDirection', 'custAmt1', 'custAmt2'
 export const tradeRows: RowKind<TradeRow, TradeColumn, TradeSort, 'rateCode' | 'tradeDirection' | 'businessNo'> = {
   all: columns,
   filters: ['rateCode', 'tradeDirection', 'businessNo'],
+  sums: { serial: dealtSum, nonMaturity: openSum, pendingDelivery: openSum, maturity: openSum, history: dealtSum, inProgress: openSum },
   shown: {
     serial: [...deal, 'valueDate', 'deliveryStatus', 'tradeStatus'],
     nonMaturity: [...deal, 'tradeDate', 'valueDate', 'specialState'],

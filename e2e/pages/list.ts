@@ -1,0 +1,30 @@
+// A row of a list.
+import { expect, type Locator } from 'playwright/test';
+import type { texts } from '../texts.ts';
+
+type Texts = ReturnType<typeof texts>;
+
+/** What is written in the cells of a row that reach below its actions, or out of sight (QRY-23). */
+export function cellsUnderActions(row: Locator): Promise<readonly string[]> {
+  return row.evaluate((element) => {
+    const cells = [...element.querySelectorAll('td')];
+    const end = cells.at(-1)?.getBoundingClientRect().left ?? 0;
+    return cells
+      .slice(0, -1)
+      .filter((cell) => cell.getBoundingClientRect().right > end + 1)
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** Begins an action of a row: by its button, or by the menu where there is no room for buttons (QRY-23). */
+export async function takeAction(row: Locator, t: Texts, action: string): Promise<void> {
+  const button = row.getByRole('button', { name: t(action) });
+  const menu = row.getByRole('button', { name: t('list.operation') });
+  await expect(button.or(menu)).toBeEnabled();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await row
+    .page()
+    .getByRole('menuitem', { name: t(action) })
+    .click();
+}
