@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { runJourneys } from './contract/journeys.ts';
 import { sinceRelease } from './contract/released.ts';
+import { secondClient } from './contract/second-client.ts';
 import { secondOpinion } from './contract/second-opinion.ts';
 import { root } from './processes.ts';
 
@@ -11,8 +12,9 @@ const { status } = spawnSync('redocly', ['lint', ...documents, '--format', 'code
 const { from, to, changes, allowed } = sinceRelease();
 console.log(`breaking changes: ${changes.length} since ${from}${allowed ? '' : `, and ${to} is no version that may break it`}`);
 
-const { workflows, steps, failures } = await runJourneys();
+const [{ workflows, steps, failures }, unprinted] = await Promise.all([runJourneys(), secondClient()]);
 console.log(`journeys: ${workflows} workflows, ${steps} steps, ${failures.length} failed`);
+console.log(`second client: ${unprinted.length === 0 ? 'from the sign-in to the printed PDF' : 'failed'}`);
 
 const { proxy, mock, wire } = await secondOpinion();
 console.log(`prism proxy: ${proxy.calls} JSON operations, ${proxy.wrong.length} violations`);
@@ -20,6 +22,6 @@ console.log(`prism mock: ${mock.calls} operations, ${mock.calls - mock.wrong.len
 
 console.log(`wire: ${wire.calls} operations, ${wire.wrong.length} violations`);
 
-const wrong = [...(allowed ? [] : changes), ...failures, ...proxy.wrong, ...mock.wrong, ...wire.wrong];
+const wrong = [...(allowed ? [] : changes), ...failures, ...unprinted, ...proxy.wrong, ...mock.wrong, ...wire.wrong];
 for (const line of wrong) console.error(`  ${line}`);
 process.exitCode = status === 0 && workflows > 0 && proxy.calls > 0 && wrong.length === 0 ? 0 : 1;

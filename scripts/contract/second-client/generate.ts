@@ -1,0 +1,11 @@
+// Types of the contract by openapi-typescript, a generator that shares nothing with Orval. Usage: generate.ts <document> <target>
+import { readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+// It prints through the API of TypeScript 5, which TypeScript 7 no longer has; this package carries it without a second `tsc`.
+const api = import.meta.resolve('@ts-morph/common/dist/typescript.js');
+registerHooks({ resolve: (specifier, context, next) => next(specifier === 'typescript' ? api : specifier, context) });
+
+const [document = '', target = ''] = process.argv.slice(2);
+const { default: typesOf, astToString } = await import('openapi-typescript');
+writeFileSync(target, astToString(await typesOf(readFileSync(document, 'utf8'))));
