@@ -20,6 +20,7 @@ export const groups = defineGroups({
   'query.history': { path: '/query-handle/history', title: 'menu.query.history.title', parent: 'query' },
   'query.optionHistory': { path: '/query-handle/option-history', title: 'menu.query.optionHistory.title', parent: 'query' },
   'query.current': { path: '/query-handle/current', title: 'menu.query.current.title', parent: 'query' },
+  'query.account': { path: '/query-handle/account', title: 'menu.query.account.title', parent: 'query' },
   print: { path: '/query-print', title: 'menu.print.title' },
 });
 

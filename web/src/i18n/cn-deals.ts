@@ -5,5 +5,6 @@ import forward from './cn/forward.json' with { type: 'json' };
 import option from './cn/option.json' with { type: 'json' };
 import orders from './cn/orders.json' with { type: 'json' };
 import receipt from './cn/receipt.json' with { type: 'json' };
+import record from './cn/record.json' with { type: 'json' };
 
-export const cnDeals = { account, due, forward, option, orders, receipt };
+export const cnDeals = { account, due, forward, option, orders, receipt, record };

@@ -5,5 +5,6 @@ import forward from './en/forward.json' with { type: 'json' };
 import option from './en/option.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import receipt from './en/receipt.json' with { type: 'json' };
+import record from './en/record.json' with { type: 'json' };
 
-export const enDeals = { account, due, forward, option, orders, receipt };
+export const enDeals = { account, due, forward, option, orders, receipt, record };

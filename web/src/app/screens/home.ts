@@ -1,6 +1,6 @@
 // The pages of home.
 import { define } from '../screen-types.ts';
-import { desk } from './defaults.ts';
+import { desk, page } from './defaults.ts';
 
 export const homeScreens = define({
   optionalCcy: {
@@ -11,5 +11,13 @@ export const homeScreens = define({
     group: 'home',
     ground: 'white',
     load: async () => (await import('#web/features/home/optional-ccy.screen.tsx')).OptionalCcyScreen,
+  },
+  nearExpire: {
+    path: '/home/near-expire',
+    title: 'menu.home.nearExpire',
+    ...desk,
+    group: 'home',
+    badge: 'nearExpire',
+    load: () => page(async () => (await import('#web/features/due/near-expire.screen.tsx')).NearExpireScreen),
   },
 });

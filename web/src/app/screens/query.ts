@@ -1,6 +1,6 @@
 // The pages of records: deals by trade date, and deals in progress (ACC-19, ACC-20).
 import { define } from '../screen-types.ts';
-import { desk, list } from './defaults.ts';
+import { desk, list, page } from './defaults.ts';
 
 export const queryScreens = define({
   receipts: {
@@ -52,5 +52,19 @@ export const queryScreens = define({
     ...desk,
     group: 'query.current',
     load: () => list(async () => (await import('#web/features/swap/swap.lists.ts')).swapInProgress),
+  },
+  deliveryQuery: {
+    path: '/query-handle/history/delivery-query',
+    title: 'menu.query.history.delivery',
+    ...desk,
+    group: 'query.history',
+    load: () => list(async () => (await import('#web/features/due/due.lists.ts')).deliveries),
+  },
+  accountInquiry: {
+    path: '/query-handle/account/account-inquiry',
+    title: 'menu.query.account.inquiry',
+    ...desk,
+    group: 'query.account',
+    load: () => page(async () => (await import('#web/features/account/account-inquiry.screen.tsx')).AccountInquiryScreen),
   },
 });

@@ -1,15 +1,12 @@
 // The deal that a notice is about: what was exchanged, its number to copy, and the ways to the deal and to its receipts (QUO-43).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { copyNumber } from '#web/engines/deal/copy-number.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { go } from '#web/state/navigation.ts';
-import { type NotedDeal as Noted, notify } from '#web/state/notices.ts';
+import type { NotedDeal as Noted } from '#web/state/notices.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { wordsText } from './notice-text.ts';
-
-function copy(businessNo: string): void {
-  void navigator.clipboard.writeText(businessNo).then(() => notify('success', { key: 'deal.request.copied' }));
-}
 
 /** Under the words of a notice. */
 export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
@@ -19,7 +16,7 @@ export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
     value: typeof value === 'string' ? value : wordsText(value, t),
   }));
   const acts = [
-    ['deal.request.copy', () => copy(businessNo)],
+    ['deal.request.copy', () => copyNumber(businessNo)],
     ['deal.noted.deal', () => openDeal({ businessNo })],
     ['deal.noted.receipt', () => go('receipts', { businessNo })],
   ] as const;

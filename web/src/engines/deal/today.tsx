@@ -1,12 +1,12 @@
 // Today's deals of a product beside its ticket, newest first, with the way to the whole list.
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { List, ListQuery } from '../list/list-types.ts';
 import { useRows } from '../list/use-rows.ts';
-import { openDealDetail } from './deal-detail.ts';
 
 const shown = 5;
 const newest: ListQuery = { pageNum: 1, pageSize: 10, sortBy: 'businessNo', sortOrder: 'desc', filters: {} };
@@ -26,7 +26,7 @@ type Props<Each extends Row> = {
 };
 
 /** A press on a line opens its detail. */
-export function Today<Each extends Row>({ list, all, brief, open = openDealDetail }: Props<Each>) {
+export function Today<Each extends Row>({ list, all, brief, open = openDeal }: Props<Each>) {
   const { t } = useTranslation();
   const rows = useRows(list, newest).rows ?? [];
   return (

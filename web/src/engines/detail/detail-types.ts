@@ -1,5 +1,7 @@
-// A detail dialog as data: titled sections of labelled values.
+// The page of a deal as data: its head, what can be done, and titled sections of labelled values.
 import type { TextKey } from '#web/i18n/index.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Sayable } from '#web/ui/use-words.ts';
 
 /** One line; a value of null is left out. */
@@ -7,3 +9,13 @@ export type DetailRow = { readonly label: TextKey; readonly value: Sayable | nul
 
 /** A part of a detail; without rows it says why there are none. */
 export type DetailSection = { readonly title: TextKey; readonly rows: readonly DetailRow[]; readonly none?: TextKey };
+
+/** What is read first: what the deal is, its states, and what happens next and when. */
+export type DetailHead = {
+  readonly what: readonly Sayable[];
+  readonly states: readonly { readonly text: TextKey; readonly tone: StatusTone }[];
+  readonly next: Sayable;
+};
+
+/** Something that can be done with a deal; `whyNot` says why it cannot be done now. */
+export type DetailAct = { readonly key: string; readonly label: Words; readonly whyNot: Words | null; readonly run: () => void };

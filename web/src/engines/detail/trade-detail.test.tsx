@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDealDetail } from '#web/engines/deal/deal-detail.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
@@ -50,15 +50,34 @@ const detail = (more: object = {}) => ({
   ...more,
 });
 
+const steps = [
+  { at: DESK_OPENS_AT, what: 'booked', amt1: 1_000_000_000, amt2: 45_161_000, relatedNo: null },
+  { at: DESK_OPENS_AT + 3_600_000, what: 'closed', amt1: 600_000_000, amt2: 27_096_600, relatedNo: 'SPTFT20261123000031' },
+];
+
 async function opened(): Promise<void> {
   await draw(<button type="button">列表</button>);
   screen.getByRole('button', { name: '列表' }).focus();
-  openDealDetail(yen);
+  bank().always('spotTradeDurationDetail', ok({ trade: yen, steps }));
+  openDeal(yen);
+  // What draws it is downloaded first.
+  await pass(50);
   await pass(50);
 }
 const value = (label: string) => within(dialog()).getAllByText(label)[0]?.nextElementSibling?.textContent;
 
 describe('the detail of a deal', () => {
+  it('QRY-02 says on a line what has happened so far, and when', async () => {
+    bank().next('pubTrade', ok(detail()));
+    await opened();
+    const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-23 10:00:00成交 JPY 10,000,000',
+      '2026-11-23 11:00:00平仓 JPY 6,000,000 · SPTFT20261123000031',
+    ]);
+    expect(bank().sent('spotTradeDurationDetail')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000021' } }]);
+  });
+
   it('QRY-13 RAT-11 RAT-12 is read by its number and shows the rates with six decimals and yen without any', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();

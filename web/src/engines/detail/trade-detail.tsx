@@ -1,17 +1,33 @@
-// The trade-detail dialog of any deal: read by its number, drawn from the sections its product makes of it (QRY-02, QRY-13, REP-09).
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+// The page of any deal in a dialog: read by its number, with what happens next, what can be done now, and why the rest cannot (QRY-02, QRY-13, REP-09).
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
+import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import { usePubTrade } from '#web/api/generated/trade/trade.ts';
 import { openPanel } from '#web/state/dialogs.ts';
+import { permission } from '#web/state/permission.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { FieldRows } from '#web/ui/field-rows.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import type { DetailSection } from './detail-types.ts';
+import type { DetailAct, DetailHead, DetailSection } from './detail-types.ts';
 
-type SectionsOf = (detail: TradeDetail) => readonly DetailSection[];
+/** What a deal becomes on a business day; `foot` is drawn after its sections. */
+export type PageOf = (
+  detail: TradeDetail,
+  today: string,
+) => {
+  readonly head: DetailHead | null;
+  readonly acts: readonly DetailAct[];
+  readonly sections: readonly DetailSection[];
+};
+
+/** What stands beside its number, and after its sections. */
+type Around = { readonly tools: (close: () => void) => ReactNode; readonly foot: ReactNode };
 
 function Section({ section: { title, rows, none } }: { section: DetailSection }) {
   const { t } = useTranslation();
@@ -35,25 +51,83 @@ function Section({ section: { title, rows, none } }: { section: DetailSection })
   );
 }
 
-function TradeDetailBody({ businessNo, sectionsOf }: { businessNo: string; sectionsOf: SectionsOf }) {
+function Head({ businessNo, head: { what, states, next }, tools }: { businessNo: string; head: DetailHead; tools: ReactNode }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <Box p="4" mb="4" bg="bg.subtle" borderRadius="md">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h3" fontSize="lg" fontVariantNumeric="tabular-nums">
+          {businessNo}
+        </Heading>
+        <Flex gap="3">{tools}</Flex>
+      </Flex>
+      <Flex align="center" gap="2" mt="1" wrap="wrap">
+        <Text>{what.map(say).join(' · ')}</Text>
+        {states.map(({ text, tone }, place) => (
+          <StatusTag key={`${place} ${text}`} label={t(text)} tone={tone} />
+        ))}
+      </Flex>
+      <Text mt="2" fontWeight="medium">
+        {say(next)}
+      </Text>
+    </Box>
+  );
+}
+
+// What may be done now as buttons; the rest in words, so that it is known to be there (SES-18).
+function Acts({ acts }: { acts: readonly DetailAct[] }) {
+  const say = useWords();
+  const { allowed, reason } = useSnapshot(permission);
+  if (acts.length === 0) return null;
+  return (
+    <Flex direction="column" gap="2" mb="4">
+      <Flex gap="3" wrap="wrap">
+        {acts
+          .filter(({ whyNot }) => whyNot === null)
+          .map(({ key, label, run }) => (
+            <Button key={key} variant="outline" disabled={!allowed} title={allowed ? undefined : (reason ?? undefined)} onClick={run}>
+              {say(label)}
+            </Button>
+          ))}
+      </Flex>
+      <Box as="ul" fontSize="sm" color="fg.muted">
+        {acts.map(({ key, label, whyNot }) => whyNot && <li key={key}>{`${say(label)} · ${say(whyNot)}`}</li>)}
+      </Box>
+    </Flex>
+  );
+}
+
+type Props = { readonly businessNo: string; readonly pageOf: PageOf; readonly tools: ReactNode; readonly foot: ReactNode };
+
+function DealPage({ businessNo, pageOf, tools, foot }: Props) {
+  const { t } = useTranslation();
   const { data, isError, refetch } = usePubTrade({ businessNo }, { query: { meta: { quiet: true } } });
+  const today = dataOf(useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true } } }).data)?.businessDate;
   const detail = dataOf(data);
   if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
-  if (!detail) return <Waiting rows={8} />;
+  if (!detail || today === undefined) return <Waiting rows={8} />;
+  const { head, acts, sections } = pageOf(detail, today);
   return (
     <Flex direction="column">
-      {sectionsOf(detail).map((section) => (
+      {head && <Head businessNo={businessNo} head={head} tools={tools} />}
+      <Acts acts={acts} />
+      {sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
+      <Heading as="h3" fontSize="md" mb="2">
+        {t('record.events')}
+      </Heading>
+      {foot}
     </Flex>
   );
 }
 
 /** Opens it. */
-export function openTradeDetail(businessNo: string, sectionsOf: SectionsOf): void {
-  openPanel({
+export function openTradeDetail(businessNo: string, pageOf: PageOf, { tools, foot }: Around): void {
+  const close: () => void = openPanel({
     title: { key: 'trade.detail.title' },
     width: 'quote',
-    body: <TradeDetailBody businessNo={businessNo} sectionsOf={sectionsOf} />,
+    body: <DealPage businessNo={businessNo} pageOf={pageOf} tools={tools(() => close())} foot={foot} />,
   });
 }

@@ -1,8 +1,9 @@
 // The few kinds of cell that every list is made of (house §6).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { fromScaled, trimmed } from '#web/domain/decimal.ts';
-import { listMoneyText, listRateText } from '#web/domain/rate-format.ts';
+import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts';
+import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
+import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
@@ -10,6 +11,10 @@ import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 /** The content of a cell. Rates are × 10⁸ and money × 100, as lists carry them (RAT-10). */
 export type Cell =
   | { readonly kind: 'money'; readonly stored: number; readonly currency: string }
+  /** Money as a plain decimal. */
+  | { readonly kind: 'amount'; readonly amount: Decimal; readonly currency: string }
+  /** How much of a whole is in use, drawn as a bar; both × 100. */
+  | { readonly kind: 'share'; readonly part: number; readonly whole: number }
   | { readonly kind: 'rate'; readonly stored: number }
   | { readonly kind: 'date'; readonly date: string | null }
   | { readonly kind: 'pair'; readonly rateCode: string }
@@ -19,7 +24,7 @@ export type Cell =
   | { readonly kind: 'text'; readonly text: string };
 
 /** Whether cells of a kind are figures, which stand at the right. */
-export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'rate';
+export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
 
 // Four decimals for the eye; the whole rate on hover and to screen readers (RAT-10, RAT-19).
 function ListRate({ stored }: { stored: number }) {
@@ -32,19 +37,43 @@ function ListRate({ stored }: { stored: number }) {
   );
 }
 
+function Amount({ text, currency }: { text: string; currency: string }) {
+  return (
+    <>
+      {text}{' '}
+      <chakra.span color="fg.subtle" fontSize="xs">
+        {currency}
+      </chakra.span>
+    </>
+  );
+}
+
+const BAR = '72';
+
+function Share({ part, whole }: { part: number; whole: number }) {
+  const [used, all] = [fromScaled(part, 2), fromScaled(whole, 2)];
+  const percent = scale(['0', all], ['0', '100'])(used);
+  return (
+    <>
+      <chakra.svg width={BAR} height="8" display="inline" color="accent.solid" aria-hidden="true" me="2">
+        <chakra.rect width={BAR} height="8" rx="4" fill="bg.muted" />
+        <rect width={scale(['0', all], ['0', BAR])(used)} height="8" rx="4" fill="currentColor" />
+      </chakra.svg>
+      {round(percent, 1)}%
+    </>
+  );
+}
+
 /** Draws one cell. */
 export function CellContent({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
   switch (cell.kind) {
     case 'money':
-      return (
-        <>
-          {listMoneyText(cell.stored, cell.currency)}{' '}
-          <chakra.span color="fg.subtle" fontSize="xs">
-            {cell.currency}
-          </chakra.span>
-        </>
-      );
+      return <Amount text={listMoneyText(cell.stored, cell.currency)} currency={cell.currency} />;
+    case 'amount':
+      return <Amount text={moneyText(cell.amount, cell.currency)} currency={cell.currency} />;
+    case 'share':
+      return <Share part={cell.part} whole={cell.whole} />;
     case 'rate':
       return <ListRate stored={cell.stored} />;
     case 'date':

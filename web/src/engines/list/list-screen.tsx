@@ -1,6 +1,6 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
 import { Button, Flex, Heading } from '@chakra-ui/react';
-import { type ComponentType, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-memory.ts';
@@ -41,8 +41,8 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Draws any list from its record. */
-export function ListScreen<Row>({ list }: { list: List<Row> }) {
+/** Draws any list from its record; `lead` stands between its title and its filters. */
+export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
   const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
@@ -66,6 +66,7 @@ export function ListScreen<Row>({ list }: { list: List<Row> }) {
       <Heading as="h1" fontSize="xl">
         {t(list.title)}
       </Heading>
+      {lead}
       <FilterBar
         names={list.filters}
         only={list.only}

@@ -1,4 +1,6 @@
 // Makes a list from its declaration: the question it puts to its call, and how its answer is read.
+import type { QueryKey } from '@tanstack/react-query';
+import type { TransportInit } from '#web/api/transport.ts';
 import type { Declared, List, ListQuery, RowOf } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
@@ -17,6 +19,12 @@ function formOf({ pageNum, pageSize, sortBy, sortOrder, filters }: ListQuery, is
 export function paged<Form, Answer extends Envelope>(declared: Declared<Form, Answer>): List<RowOf<Answer>> {
   return made(declared, true);
 }
+
+/** A call that takes no form, as a list takes it. */
+export const formless = <Answer extends Envelope>(call: (options?: TransportInit) => Promise<Answer>, key: () => QueryKey) => ({
+  call: (_form: object, options?: TransportInit) => call(options),
+  key,
+});
 
 /** A list whose call answers all rows at once, such as accounts. */
 export function unpaged<Form, Answer extends Envelope>(declared: Omit<Declared<Form, Answer>, 'always'>): List<RowOf<Answer>> {

@@ -2,10 +2,10 @@
 import { Button, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
-import { notify } from '#web/state/notices.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
+import { copyNumber } from '../deal/copy-number.ts';
 import { legLines } from '../deal/leg-lines.ts';
 import type { Leg } from '../deal/legs.ts';
 import { quoteView } from '../deal/quote-view.ts';
@@ -42,10 +42,6 @@ function lookOf(state: RequestState): Look {
 function legsOf(state: RequestState): readonly Leg[] {
   const quote = state.is === 'ended' || (state.is === 'asked' && state.stage?.is === 'quoted') ? state.stage : null;
   return quote && 'quote' in quote && quote.quote ? quoteView(quote.quote).legs : (state.request.preview?.legs ?? []);
-}
-
-function copy(businessNo: string): void {
-  void navigator.clipboard.writeText(businessNo).then(() => notify('success', { key: 'deal.request.copied' }));
 }
 
 type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
@@ -88,7 +84,7 @@ export function RequestPanel({ state, rateCode, onAgain }: Props) {
           <Text fontSize="sm" fontWeight="medium">
             {businessNo}
           </Text>
-          <Button type="button" variant="plain" size="xs" onClick={() => copy(businessNo)}>
+          <Button type="button" variant="plain" size="xs" onClick={() => copyNumber(businessNo)}>
             {t('deal.request.copy')}
           </Button>
         </Flex>

@@ -51,7 +51,7 @@ async function opened(): Promise<HTMLElement> {
 describe('receipts', () => {
   it.each([
     ['cn', '交割回单'],
-    ['en', 'Settlement'],
+    ['en', 'Delivery'],
   ] as const)('PRT-01 PRT-03 RAT-12 are listed with type, date, serial and unified number (%s)', async (language, type) => {
     await listed(language);
     const line = document.querySelector(`[data-row="${serialNo}"]`)?.textContent;

@@ -11,7 +11,8 @@ export const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTo
   3: 'bad',
   4: 'neutral',
 };
-const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
+/** What became of a deal besides its delivery (QRY-14). */
+export const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
   0: 'neutral',
   1: 'bad',
   3: 'neutral',

@@ -8,8 +8,10 @@ import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
 
-const premiumTones: Readonly<Record<OptionRow['premiumDeliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'bad' };
-const strikeTones: Readonly<Record<OptionRow['strikeStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'neutral' };
+/** How far the premium is (OPT-14). */
+export const premiumTones: Readonly<Record<OptionRow['premiumDeliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'bad' };
+/** What became of the right (OPT-14). */
+export const strikeTones: Readonly<Record<OptionRow['strikeStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'neutral' };
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },

@@ -1,0 +1,7 @@
+// Puts the number of a deal on the clipboard, and says so.
+import { notify } from '#web/state/notices.ts';
+
+/** Copies it. */
+export function copyNumber(businessNo: string): void {
+  void navigator.clipboard.writeText(businessNo).then(() => notify('success', { key: 'deal.request.copied' }));
+}

@@ -1,0 +1,77 @@
+// What has happened to a deal, on a line from its booking on: the steps of a spot deal, of any other what its receipts say (QRY-02).
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#web/api/data-of.ts';
+import type { TradeDuration } from '#web/api/generated/model/tradeDuration.zod.ts';
+import { useReceipts } from '#web/api/generated/receipts/receipts.ts';
+import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { fullListMoney } from '#web/domain/rate-format.ts';
+import { type Sayable, useWords } from '#web/ui/use-words.ts';
+
+type Event = { readonly at: number; readonly what: Sayable; readonly more: string };
+
+const lineStyle = {
+  borderStartWidth: '2px',
+  borderColor: 'border',
+  ms: '2',
+  ps: '4',
+  fontSize: 'sm',
+  '& > li': { position: 'relative', pb: '3' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetStart: '-21px',
+    top: '6px',
+    boxSize: '8px',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+  },
+  '& time': { color: 'fg.muted', fontSize: 'xs', me: '3', fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+function Line({ events }: { events: readonly Event[] }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <chakra.ol css={lineStyle} aria-label={t('record.events')}>
+      {events.map(({ at, what, more }, place) => (
+        <li key={`${place} ${at}`}>
+          <time>{bankDateTime(at)}</time>
+          {say(what)} {more}
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const quiet = { query: { meta: { quiet: true } } };
+
+const stepOf =
+  (currency: string) =>
+  ({ at, what, amt1, relatedNo }: TradeDuration['steps'][number]): Event => ({
+    at,
+    what: { key: `record.step.${what}` },
+    more: [amt1 === null ? null : fullListMoney(amt1, currency), relatedNo].filter((part) => part !== null).join(' · '),
+  });
+
+function SpotEvents({ businessNo }: { businessNo: string }) {
+  const life = dataOf(useSpotTradeDurationDetail({ businessNo }, quiet).data);
+  return life && <Line events={life.steps.map(stepOf(life.trade.cyCode1))} />;
+}
+
+function OtherEvents({ businessNo }: { businessNo: string }) {
+  const found = dataOf(useReceipts({ businessNo, pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' }, quiet).data);
+  if (!found) return null;
+  const events = found.rows.map(({ generatedAt, receiptType, amount, cyCode }): Event => ({
+    at: generatedAt,
+    what: { key: `receipt.types.${receiptType}` },
+    more: fullListMoney(amount, cyCode),
+  }));
+  return <Line events={events} />;
+}
+
+/** `businessNo` says by its first letters what product it is (QUO-29). */
+export function DealEvents({ businessNo }: { businessNo: string }) {
+  return businessNo.startsWith('SPT') ? <SpotEvents businessNo={businessNo} /> : <OtherEvents businessNo={businessNo} />;
+}

@@ -1,0 +1,67 @@
+// What the page of a deal says first: what it is, its states, and what happens next and when.
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
+import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { DetailHead } from '../detail/detail-types.ts';
+import { deliveryTones, specialTones } from './columns/deal-columns.ts';
+import { premiumTones, strikeTones } from './columns/option-columns.ts';
+import { farLegOf, isOpen, legOfTrade, nearLegOf, type OpenLeg } from './open-leg.ts';
+
+const nothing: Words = { key: 'record.next.nothing' };
+
+function nextOf({ from, date }: Pick<OpenLeg, 'from' | 'date'>, today: string): Words {
+  if (today > date) return { key: 'record.next.late', values: { date } };
+  if (from !== null && today >= from) return { key: 'record.next.window', values: { date } };
+  return today === date ? { key: 'record.next.today' } : { key: 'record.next.delivery', values: { date: from ?? date } };
+}
+
+type Special = TradeRow['specialState'];
+const special = (state: Special) => (state === '0' ? [] : [{ text: `trade.specialState.${state}`, tone: specialTones[state] } as const]);
+const delivery = (status: TradeRow['deliveryStatus']) => ({ text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }) as const;
+
+function ofTrade(row: TradeRow, today: string): DetailHead {
+  const leg = legOfTrade(row);
+  return {
+    what: [
+      row.rateCode,
+      { key: `trade.productType.${row.productType}` },
+      { key: `trade.sideOf.${leg.side}`, values: { currency: row.cyCode1 } },
+    ],
+    states: [delivery(row.deliveryStatus), ...special(row.specialState)],
+    next: isOpen(leg) ? nextOf(leg, today) : nothing,
+  };
+}
+
+function ofSwap(row: SwapRow, today: string): DetailHead {
+  const leg = [nearLegOf(row), farLegOf(row)].find(isOpen);
+  return {
+    what: [row.rateCode, { key: 'trade.productType.SWAP' }, { key: `swap.direction.${row.tradeDirection}` }],
+    states: [delivery(row.nearDeliveryStatus), delivery(row.farDeliveryStatus), ...special(row.specialState)],
+    next: leg ? nextOf(leg, today) : nothing,
+  };
+}
+
+function nextOfOption({ premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate }: OptionRow): Words {
+  if (premiumDeliveryStatus === '2' || strikeStatus !== '0' || openAmt1 === 0) return nothing;
+  if (premiumDeliveryStatus === '0') return { key: 'record.next.premium', values: { date: premiumDeliveryDate } };
+  return { key: 'record.next.expiry', values: { date: expiryDate } };
+}
+
+const ofOption = (row: OptionRow): DetailHead => ({
+  what: [row.rateCode, { key: 'trade.productType.OPTION' }, { key: `deal.option.${row.buyOrSell}${row.callOrPut}` }],
+  states: [
+    { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTones[row.premiumDeliveryStatus] },
+    { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTones[row.strikeStatus] },
+    ...special(row.specialState),
+  ],
+  next: nextOfOption(row),
+});
+
+/** The head of any deal on a business day; null only for a detail without a deal, which the contract does not allow. */
+export function headOf({ trade, swap, option }: TradeDetail, today: string): DetailHead | null {
+  if (trade) return ofTrade(trade, today);
+  if (swap) return ofSwap(swap, today);
+  return option && ofOption(option);
+}

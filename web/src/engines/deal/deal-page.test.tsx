@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
+import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
+import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { forwardActs } from '#web/features/forward/forward.acts.ts';
+import { optionActs } from '#web/features/option/option.acts.ts';
+import { spotActs } from '#web/features/spot/spot.acts.ts';
+import { swapActs } from '#web/features/swap/swap.acts.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
+import { carried, setNavigator } from '#web/state/navigation.ts';
+import { permission } from '#web/state/permission.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
+import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { swapRow } from '#web/test/swap-row.ts';
+import type { ActsOf } from './deal-acts.ts';
+import { headOf } from './deal-head.ts';
+
+const around = {
+  orgCustRate: null,
+  custDiscountShow: '0',
+  appl: 'operator01',
+  dealtAt: DESK_OPENS_AT,
+  marginOfReceipt: null,
+  marginCycode: null,
+  marginAmount: null,
+  marginAccount: null,
+  creditNo: null,
+  marginCnh: null,
+  marginUsd: null,
+  marginCnhRate: null,
+  marginUsdRate: null,
+  reporting: null,
+  couponNo: null,
+  deliveries: [],
+} satisfies Partial<TradeDetail>;
+const none = { trade: null, swap: null, option: null };
+const trade = (more: Partial<TradeRow> = {}): TradeDetail => ({ ...around, ...none, trade: tradeRow(more) });
+const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
+const swap = (more: Partial<SwapRow> = {}): TradeDetail => ({ ...around, ...none, swap: swapRow(more) });
+const right = { buyOrSell: 'B', callOrPut: 'C', strikeStatus: '0', premiumDeliveryStatus: '1', openAmt1: 100, specialState: '0' } as const;
+const dates = { premiumDeliveryDate: '2026-11-25', expiryDate: '2027-02-23', rateCode: 'USD/CNH' } as const;
+const option = (more: Partial<OptionRow> = {}): TradeDetail => ({
+  ...around,
+  ...none,
+  option: { ...right, ...dates, ...more } as OptionRow,
+});
+
+/** Why each act cannot be done, by what it is; null where it can. */
+const reasons = (acts: ActsOf, detail: TradeDetail, today: string) =>
+  Object.fromEntries(
+    acts(detail, today).map(({ key, whyNot }) => [key.trim().split(' ').at(-1), whyNot && [whyNot.key, whyNot.values?.['date']]]),
+  );
+const done = ['record.whyNot.done', undefined];
+const fromDay = (date: string) => ['record.whyNot.from', date];
+const beforeDay = (date: string) => ['record.whyNot.before', date];
+
+describe('what a deal allows', () => {
+  it.each([
+    ['2026-11-23', { deliver: fromDay('2026-11-24'), spotBreach: null }],
+    ['2026-11-24', { deliver: null, spotBreach: null }],
+    ['2026-11-25', { deliver: null, spotBreach: null }],
+  ])('SPC-06 DLV-02 a spot deal on %s', (today, expected) => {
+    expect(reasons(spotActs, trade(), today)).toEqual(expected);
+  });
+
+  it('DLV-04 of a deal that is done nothing', () => {
+    const over = { deliveryStatus: '2', undeliveredAmt1: 0 } as const;
+    expect(reasons(spotActs, trade(over), '2026-11-24')).toEqual({ deliver: done, spotBreach: done });
+    expect(Object.values(reasons(forwardActs, forward(over), '2026-11-24'))).toEqual([done, done, done, done]);
+  });
+
+  it.each([
+    ['2026-12-23', null, [fromDay('2026-12-24'), null, null, fromDay('2026-12-24')]],
+    ['2026-12-24', null, [null, beforeDay('2026-12-24'), beforeDay('2026-12-24'), null]],
+    ['2026-12-09', '2026-12-10', [fromDay('2026-12-10'), null, null, fromDay('2026-12-24')]],
+    ['2026-12-10', '2026-12-10', [null, beforeDay('2026-12-10'), null, fromDay('2026-12-24')]],
+  ])('SPC-18 DLV-05 a forward on %s, with a window from %s', (today, optionDate, expected) => {
+    const { deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach } = reasons(forwardActs, forward({ optionDate }), today);
+    expect([deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach]).toEqual(expected);
+  });
+
+  it('SPC-13 BNK-24 the far leg of a swap waits for the near one and for its day', () => {
+    const { nearValueDate, farMaturityDate } = swapRow();
+    const near = reasons(swapActs, swap({ nearDeliveryStatus: '0', nearUndeliveredAmt1: 5, farUndeliveredAmt1: 5 }), nearValueDate);
+    expect(near).toEqual({
+      'record.act.deliverNear': null,
+      'record.act.deliverFar': ['record.whyNot.nearFirst', undefined],
+      swapBreach: null,
+    });
+    const far = swap({ nearDeliveryStatus: '2', nearUndeliveredAmt1: 0, farDeliveryStatus: '0', farUndeliveredAmt1: 5 });
+    expect(reasons(swapActs, far, nearValueDate)).toEqual({
+      'record.act.deliverNear': done,
+      'record.act.deliverFar': fromDay(farMaturityDate),
+      swapBreach: null,
+    });
+    expect(reasons(swapActs, far, farMaturityDate)['record.act.deliverFar']).toBeNull();
+  });
+
+  it.each([
+    ['a paid one on the day before', {}, '2027-02-22', [done, fromDay('2027-02-23'), fromDay('2027-02-23'), null]],
+    ['a paid one on its day', {}, '2027-02-23', [done, null, null, null]],
+    [
+      'a sold one',
+      { buyOrSell: 'S' },
+      '2027-02-23',
+      [done, ['record.whyNot.buyerOnly', undefined], ['record.whyNot.buyerOnly', undefined], null],
+    ],
+    [
+      'an unpaid one before its premium',
+      { premiumDeliveryStatus: '0' },
+      '2026-11-24',
+      [fromDay('2026-11-25'), ['record.whyNot.premiumFirst', undefined], ['record.whyNot.premiumFirst', undefined], null],
+    ],
+    ['an exercised one', { strikeStatus: '1' }, '2027-02-23', [done, done, done, done]],
+  ] as const)('OPT-15 OPT-16 OPT-17 SPC-10 of an option: %s', (_what, more, today, expected) => {
+    const { premium, exercise, giveUp, close } = reasons(optionActs, option(more), today);
+    expect([premium, exercise, giveUp, close]).toEqual(expected);
+  });
+});
+
+describe('what happens next', () => {
+  const nextOf = (detail: TradeDetail, today: string) => headOf(detail, today)?.next;
+  it.each([
+    ['2026-11-23', { key: 'record.next.delivery', values: { date: '2026-11-24' } }],
+    ['2026-11-24', { key: 'record.next.today' }],
+    ['2026-11-25', { key: 'record.next.late', values: { date: '2026-11-24' } }],
+  ])('QRY-13 with a spot deal, on %s', (today, expected) => {
+    expect(nextOf(trade(), today)).toEqual(expected);
+  });
+
+  it('QRY-13 DLV-05 within a window, after the last delivery, and with an option', () => {
+    const windowed = forward({ optionDate: '2026-12-10' });
+    expect(nextOf(windowed, '2026-12-09')).toEqual({ key: 'record.next.delivery', values: { date: '2026-12-10' } });
+    expect(nextOf(windowed, '2026-12-10')).toEqual({ key: 'record.next.window', values: { date: '2026-12-24' } });
+    expect(nextOf(trade({ deliveryStatus: '2', undeliveredAmt1: 0 }), '2026-11-25')).toEqual({ key: 'record.next.nothing' });
+    expect(nextOf(option({ premiumDeliveryStatus: '0' }), '2026-11-25')).toMatchObject({ key: 'record.next.premium' });
+    expect(nextOf(option(), '2026-11-26')).toEqual({ key: 'record.next.expiry', values: { date: '2027-02-23' } });
+    expect(nextOf(option({ strikeStatus: '2' }), '2026-11-26')).toEqual({ key: 'record.next.nothing' });
+  });
+});
+
+describe('the page of a deal', () => {
+  const opened = async (detail: TradeDetail, businessNo: string, language: 'cn' | 'en' = 'cn') => {
+    bank().always('pubTrade', ok(detail));
+    bank().always('spotTradeDurationDetail', ok({ trade: detail.trade, steps: [] }));
+    bank().always('query/receipts', ok(page([])));
+    await draw(<div />, language);
+    openDeal({ businessNo });
+    await pass(50);
+  };
+
+  it.each([
+    ['cn', '待交割，交割日 2026-11-24', '反向平仓', '交割 · 2026-11-24 起可办理', '部分交割'],
+    ['en', 'To be delivered on 2026-11-24', 'Close out', 'Deliver · from 2026-11-24', 'Partly delivered'],
+  ] as const)(
+    'SPC-15 says number, state and what is next; what can be done is a button, the rest has its reason (%s)',
+    async (language, next, button, reason, state) => {
+      await opened(trade(), 'SPTFT20261120000011', language);
+      const shown = within(dialog());
+      for (const text of ['SPTFT20261120000011', next, reason]) expect(shown.getAllByText(text).length).toBeGreaterThan(0);
+      expect(shown.getAllByText(state).length).toBeGreaterThan(0);
+      await press(button, dialog());
+      expect(screen.getAllByRole('dialog')).toHaveLength(2);
+    },
+  );
+
+  it('SES-18 who may not act sees the buttons asleep with the reason', async () => {
+    Object.assign(permission, { allowed: false, reason: '当前角色无权进行该操作！' });
+    await opened(trade(), 'SPTFT20261120000011');
+    const button = within(dialog()).getByRole<HTMLButtonElement>('button', { name: '反向平仓' });
+    expect([button.disabled, button.title]).toEqual([true, '当前角色无权进行该操作！']);
+  });
+
+  it('QUO-43 copies its number and leads to its receipts', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
+    const gone: string[] = [];
+    setNavigator((id) => void gone.push(id));
+    await opened(forward(), 'FWDFT20261120000004');
+    await press('复制编号', dialog());
+    await press('查看回单', dialog());
+    expect([copied, gone, carried['receipts']?.values]).toEqual([
+      ['FWDFT20261120000004'],
+      ['receipts'],
+      { businessNo: 'FWDFT20261120000004' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('PRT-04 a deal that is no spot deal says what its receipts say', async () => {
+    const receipt = {
+      receiptType: '2',
+      generateDate: '2026-11-23',
+      generatedAt: DESK_OPENS_AT,
+      serialNo: 'RCPFT20261123000001',
+      uniformNo: 'UNIFWD20261120000004',
+      businessNo: 'FWDFT20261120000004',
+      rateCode: 'USD/CNH',
+      cyCode: 'USD',
+      amount: 12_345_600,
+    };
+    bank().next('query/receipts', ok(page([receipt])));
+    await opened(forward(), 'FWDFT20261120000004');
+    expect(within(dialog()).getByText(/交割回单 USD 123,456.00/).textContent).toBe('2026-11-23 10:00:00交割回单 USD 123,456.00');
+  });
+});

@@ -1,0 +1,37 @@
+// The account inquiry: accounts, margin accounts, credit limits and coupons, one list at a time (ACC-19, QRY-15 to QRY-19).
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { accounts, coupons, credits, marginAccounts } from './account.lists.ts';
+
+const parts = {
+  trade: () => <ListScreen list={accounts} />,
+  margin: () => <ListScreen list={marginAccounts} />,
+  credit: () => <ListScreen list={credits} />,
+  coupon: () => <ListScreen list={coupons} />,
+} as const;
+type Part = keyof typeof parts;
+const names = Object.keys(parts) as readonly Part[];
+
+/** The parts as one strip above the chosen list. */
+export function AccountInquiryScreen() {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<Part>('trade');
+  const Shown = parts[part];
+  return (
+    <Flex direction="column" gap="4">
+      <Box maxW={{ md: '30rem' }}>
+        <Segments
+          id="account-part"
+          legend={t('account.part')}
+          value={part}
+          segments={names.map((value) => ({ value, label: { key: `account.${value}` } }))}
+          onChange={(value) => setPart(names.find((name) => name === value) ?? 'trade')}
+        />
+      </Box>
+      <Shown />
+    </Flex>
+  );
+}

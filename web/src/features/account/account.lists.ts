@@ -1,0 +1,53 @@
+// Accounts, margin accounts and their movements, credit limits and coupons (QRY-15 to QRY-19).
+import {
+  coupon,
+  creditQuery,
+  getAccountsDetail,
+  getCouponQueryKey,
+  getCreditQueryQueryKey,
+  getGetAccountsDetailQueryKey,
+  getGetMarginAccountsDetailQueryKey,
+  getMarginAccountsDetail,
+} from '#web/api/generated/client/client.ts';
+import { formless, unpaged } from '#web/engines/list/list.ts';
+import { accountColumns, couponColumns, creditColumns } from './account.columns.ts';
+import { openMovements } from './open-movements.tsx';
+
+const account = { filters: [], columns: accountColumns, rowKey: ({ accountNo }: { readonly accountNo: string }) => accountNo } as const;
+
+export const accounts = unpaged({
+  ...account,
+  id: 'account.trade',
+  title: 'account.trade',
+  empty: 'account.empty.trade',
+  ...formless(getAccountsDetail, getGetAccountsDetailQueryKey),
+});
+
+export const marginAccounts = unpaged({
+  ...account,
+  id: 'account.margin',
+  title: 'account.margin',
+  empty: 'account.empty.margin',
+  ...formless(getMarginAccountsDetail, getGetMarginAccountsDetailQueryKey),
+  openDetail: (row) => void openMovements(row),
+});
+
+export const credits = unpaged({
+  id: 'account.credit',
+  title: 'account.credit',
+  empty: 'account.empty.credit',
+  filters: [],
+  columns: creditColumns,
+  rowKey: ({ id }) => id,
+  ...formless(creditQuery, getCreditQueryQueryKey),
+});
+
+export const coupons = unpaged({
+  id: 'account.coupon',
+  title: 'account.coupon',
+  empty: 'account.empty.coupon',
+  filters: [],
+  columns: couponColumns,
+  rowKey: ({ couponNo }) => couponNo,
+  ...formless(coupon, getCouponQueryKey),
+});

@@ -1,0 +1,101 @@
+// The columns of what falls due and of what was delivered (HOM-10, QRY-11).
+import type { DeliveryForm } from '#web/api/generated/model/deliveryForm.zod.ts';
+import type { DeliveryRow } from '#web/api/generated/model/deliveryRow.zod.ts';
+import type { DueForm } from '#web/api/generated/model/dueForm.zod.ts';
+import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
+import { deliveryTones } from '#web/engines/deal/columns/deal-columns.ts';
+import type { Cell } from '#web/engines/list/cell.tsx';
+import type { Column, SortOf } from '#web/engines/list/list-types.ts';
+
+type Any = Pick<DueRow, 'businessNo' | 'productType' | 'leg' | 'rateCode' | 'tradeDirection'>;
+
+const money = (stored: number | null, currency: string | null): Cell =>
+  stored === null || currency === null ? { kind: 'text', text: '' } : { kind: 'money', stored, currency };
+const legs = { single: null, near: 'deal.leg.near', far: 'deal.leg.far' } as const;
+
+const common = {
+  businessNo: {
+    key: 'businessNo',
+    title: 'list.businessNo',
+    sortBy: 'businessNo',
+    cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }),
+  },
+  productType: {
+    key: 'productType',
+    title: 'list.column.productType',
+    givesWay: 1,
+    cell: ({ productType }) => ({ kind: 'word', text: `trade.productType.${productType}` }),
+  },
+  leg: { key: 'leg', title: 'due.leg', givesWay: 3, cell: ({ leg }) => ({ kind: 'word', text: leg && legs[leg] }) },
+  rateCode: { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
+  side: { key: 'side', title: 'list.direction', givesWay: 2, cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
+} as const satisfies Record<string, Column<Any, 'businessNo' | 'rateCode'>>;
+
+/** One line a thing that falls due. */
+export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
+  common.businessNo,
+  common.productType,
+  { key: 'kind', title: 'due.kindTitle', cell: ({ kind }) => ({ kind: 'word', text: `due.kind.${kind}` }) },
+  common.leg,
+  common.rateCode,
+  common.side,
+  { key: 'dueDate', title: 'due.date', sortBy: 'dueDate', cell: ({ dueDate }) => ({ kind: 'date', date: dueDate }) },
+  {
+    key: 'state',
+    title: 'due.state',
+    cell: ({ overdue, daysLeft }) => ({
+      kind: 'status',
+      text: overdue ? 'due.states.late' : daysLeft <= 0 ? 'due.states.today' : 'due.states.soon',
+      tone: overdue ? 'bad' : daysLeft <= 0 ? 'waiting' : 'neutral',
+    }),
+  },
+  { key: 'pays', title: 'due.pays', cell: ({ payAmt, payCyCode }) => money(payAmt, payCyCode) },
+  { key: 'receives', title: 'due.receives', cell: ({ receiveAmt, receiveCyCode }) => money(receiveAmt, receiveCyCode) },
+];
+
+/** One line a delivered part, a failed delivery or a netted difference. */
+export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>[] = [
+  common.businessNo,
+  common.productType,
+  common.leg,
+  common.rateCode,
+  common.side,
+  {
+    key: 'deliveryDate',
+    title: 'due.deliveryDate',
+    sortBy: 'deliveryDate',
+    cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
+  },
+  { key: 'deliveryRate', title: 'due.deliveryRate', givesWay: 1, cell: ({ deliveryRate }) => ({ kind: 'rate', stored: deliveryRate }) },
+  { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => money(deliveryAmt1, cyCode1) },
+  { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => money(deliveryAmt2, cyCode2) },
+  {
+    key: 'deliveryStatus',
+    title: 'list.column.deliveryStatus',
+    cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }),
+  },
+  {
+    key: 'clearingState',
+    title: 'list.column.clearingState',
+    givesWay: 3,
+    cell: ({ clearingState }) => ({ kind: 'word', text: `trade.clearingState.${clearingState}` }),
+  },
+  {
+    key: 'failureCause',
+    title: 'list.column.failureCause',
+    givesWay: 3,
+    cell: ({ failureCause }) => ({ kind: 'word', text: failureCause && `trade.failureCause.${failureCause}` }),
+  },
+  {
+    key: 'nettingAccount',
+    title: 'due.nettingAccount',
+    givesWay: 3,
+    cell: ({ nettingAccount }) => ({ kind: 'text', text: nettingAccount ?? '' }),
+  },
+  {
+    key: 'nettingAmount',
+    title: 'due.nettingAmount',
+    givesWay: 2,
+    cell: ({ nettingAmount, nettingCyCode }) => money(nettingAmount, nettingCyCode),
+  },
+];

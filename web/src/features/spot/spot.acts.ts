@@ -1,0 +1,18 @@
+// What the page of a spot deal offers (DLV-02, SPC-06).
+import { actsOn, first, from, whileOpen } from '#web/engines/deal/deal-acts.ts';
+import { legOfTrade } from '#web/engines/deal/open-leg.ts';
+import { closeSpot, deliverSpot } from './spot.actions.ts';
+
+export const spotActs = actsOn(
+  ({ trade }) => trade,
+  () => [
+    {
+      action: deliverSpot,
+      whyNot: first(
+        whileOpen(legOfTrade),
+        from(({ valueDate }) => valueDate),
+      ),
+    },
+    { action: closeSpot, whyNot: whileOpen(legOfTrade) },
+  ],
+);
