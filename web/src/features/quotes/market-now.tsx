@@ -1,40 +1,55 @@
 // The market of now beside a quote, marked as information: the quoted rate itself never moves (QUO-33, QUO-44).
 import { Flex, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { type Decimal, multiply, round, subtract, trimmed } from '#web/domain/decimal.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import { automaticRead } from '#web/api/transport.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
-import { currenciesOf } from '#web/domain/side.ts';
-import type { Exchange } from '#web/engines/deal/legs.ts';
-import type { QuoteView } from '#web/engines/deal/quote-view.ts';
+import { customerSide } from '#web/domain/side.ts';
+import { askedNow, pipsApart } from '#web/engines/deal/market-now.ts';
+import { INDICATION_EVERY, type Question } from '#web/engines/ticket/reads.ts';
 import { priceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { useWords } from '#web/ui/use-words.ts';
 
-/** Pips from the quoted rate to the market's, with its sign: above 0 the market is dearer. */
-export function pipsApart(quoted: Decimal, now: Decimal, pipFactor: string): string {
-  const pips = trimmed(round(multiply(subtract(now, quoted), pipFactor), 1));
-  return pips.startsWith('-') || pips === '0' ? pips : `+${pips}`;
+// As high without a text as with one, so that nothing moves when it comes.
+function Line({ text }: { text: string | null }) {
+  return (
+    <Flex justify={{ md: 'center' }} gap="2" minH="6" fontSize="sm" color="fg.muted" data-market-now="">
+      {text !== null && <Text>{text}</Text>}
+    </Flex>
+  );
 }
 
-const isSpot = (leg: QuoteView['legs'][number]): leg is Exchange => leg.is === 'exchange' && leg.kind === 'spot';
-
-/** Only of a rate that the feed carries as such: a spot leg's. */
-export function MarketNow({ view: { legs, rateCode } }: { view: QuoteView }) {
+function SpotNow({ deal: { rateCode, buyOrSell, calCyCode, custRate } }: { deal: SpotRecord }) {
   const { t } = useTranslation();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   const { row, stale } = usePrice(priceKey('SPOT', rateCode, null));
-  const leg = legs.find(isSpot);
-  if (!leg || leg.rate === null || !pair) return null;
-  const buysFirst = leg.bought.currency === currenciesOf(rateCode)[0];
-  const now = stale ? null : buysFirst ? row?.custOffer : row?.custBid;
-  return (
-    <Flex justify={{ md: 'center' }} gap="2" minH="6" fontSize="sm" color="fg.muted" data-market-now="">
-      {now && (
-        <Text>
-          {t('quote.marketNow', { rate: rateText(now, rateDecimals(pair, 'spot')), pips: pipsApart(leg.rate, now, pair.pipFactor) })}
-        </Text>
-      )}
-    </Flex>
-  );
+  if (custRate === null || !pair) return null;
+  const now = stale ? null : customerSide(buyOrSell, calCyCode) === 'B' ? row?.custOffer : row?.custBid;
+  const values = now && { rate: rateText(now, rateDecimals(pair, 'spot')), pips: pipsApart(custRate, now, pair.pipFactor) };
+  return <Line text={values ? t('quote.marketNow', values) : null} />;
+}
+
+function AskedNow({ question: { key, fetch, data } }: { question: Question<Words> }) {
+  const say = useWords();
+  const { data: answer } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetch({ signal, ...automaticRead }, undefined),
+    refetchInterval: INDICATION_EVERY,
+    meta: { quiet: true },
+  });
+  const words = data(answer);
+  return <Line text={words && say(words)} />;
+}
+
+/** Nothing for a special quote of another product than spot, which has a price of its own (SPC-16). */
+export function MarketNow({ quote }: { quote: Quote }) {
+  if ('spotTrade' in quote) return <SpotNow deal={quote.spotTrade} />;
+  const question = askedNow(quote);
+  return question && <AskedNow question={question} />;
 }

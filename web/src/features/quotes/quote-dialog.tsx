@@ -3,6 +3,7 @@
 import { Box, Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
@@ -60,14 +61,14 @@ function LanguageButton() {
   );
 }
 
-function Body({ view, businessNo }: { view: QuoteView; businessNo: string }) {
+function Body({ quote, view, businessNo }: { quote: Quote; view: QuoteView; businessNo: string }) {
   const { t } = useTranslation();
   const say = useWords();
   const rows = view.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }));
   return (
     <>
       <LegsView legs={view.legs} rateCode={view.rateCode} />
-      <MarketNow view={view} />
+      <MarketNow quote={quote} />
       <Box mt="2">
         <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
       </Box>
@@ -140,7 +141,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
             </Dialog.CloseTrigger>
             <Dialog.Body py="3" css={low.body}>
               <Spoken seconds={seconds} atOpening={atOpening} />
-              <Body view={view} businessNo={businessNo} />
+              <Body quote={quote} view={view} businessNo={businessNo} />
               <QueueStrip waiting={waiting} now={now} />
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" css={low.footer}>

@@ -1,11 +1,12 @@
 // What every product shows in the quote dialog, and under which call it is accepted; a special one behaves as an ordinary one.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
 import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { bank } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { answerIndications } from '#web/test/indications.ts';
 import { receiveButton, secondsRun } from '#web/test/open-quote.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 
@@ -45,6 +46,8 @@ const kinds = [
   ],
   ['option', optionQuote(), '期权询价', 'doOptionTradeConfirm', ['7.050000', '2027-02-23', '2027-02-25', 'CNH 45,000.00', '450']],
 ] as const;
+
+beforeEach(answerIndications);
 
 describe('quotes of every product', () => {
   it.each(kinds)(

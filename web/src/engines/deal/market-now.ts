@@ -1,0 +1,79 @@
+// Which question to the bank tells the market of now for a quote, and how far apart the two are: in pips, or percent points of a premium (QUO-44).
+import type { ForwardQuote } from '#web/api/generated/model/forwardQuote.zod.ts';
+import type { OptionQuote } from '#web/api/generated/model/optionQuote.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import type { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
+import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
+import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
+import { getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
+import { type Decimal, multiply, round, subtract, trimmed } from '#web/domain/decimal.ts';
+import { asks, type Question } from '#web/engines/ticket/reads.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { rateOf } from './quote-rows.ts';
+
+const signed = (value: Decimal): string => (value.startsWith('-') || value === '0' ? value : `+${value}`);
+
+/** Pips from the quoted rate to the market's, with its sign: above 0 the market is dearer. */
+export function pipsApart(quoted: Decimal, now: Decimal, pipFactor: string): string {
+  return signed(trimmed(round(multiply(subtract(now, quoted), pipFactor), 1)));
+}
+
+/** A question whose answer becomes what is written beside the quote. */
+function asking<Data>(question: Question<Data>, said: (now: Data) => Words): Question<Words> {
+  return {
+    ...question,
+    data: (answer) => {
+      const now = question.data(answer);
+      return now && said(now);
+    },
+  };
+}
+
+const factorOf = (rateCode: string): string => pairOf(pairs.list, rateCode)?.pipFactor ?? '1';
+
+// Asked by the days of the quote, for a term may mean another day by now.
+function forwardNow({ forwardTrade: { rateCode, buyOrSell, calCyCode, valueDate, optionDate, custRate } }: ForwardQuote) {
+  if (custRate === null) return null;
+  const body = { rateCode, buyOrSell, calCyCode, termId: '', maturityDate: valueDate, ...(optionDate !== null && { optionDate }) } as const;
+  return asking(asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, body), ({ custRate: now }) => ({
+    key: 'quote.marketNow',
+    values: { rate: rateOf(rateCode, 'forward', now), pips: pipsApart(custRate, now, factorOf(rateCode)) },
+  }));
+}
+
+// Both legs move with spot; what a swap is dealt at are the points between them.
+function swapNow({ swapTrade: { rateCode, buyOrSell, calCyCode, nearValueDate, farMaturityDate, nearCustRate, farCustRate } }: SwapQuote) {
+  if (nearCustRate === null || farCustRate === null) return null;
+  const body = { rateCode, buyOrSell, calCyCode, nearTermId: '', farTermId: '', nearValueDate, farMaturityDate } as const;
+  return asking(asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, body), (now) => {
+    const points = subtract(now.farCustRate, now.nearCustRate);
+    return {
+      key: 'quote.marketNowPoints',
+      values: {
+        points: pipsApart('0', points, factorOf(rateCode)),
+        pips: pipsApart(subtract(farCustRate, nearCustRate), points, factorOf(rateCode)),
+      },
+    };
+  });
+}
+
+function optionNow({ optionTrade: deal }: OptionQuote) {
+  const { rateCode, feeShowType, premiumRateIo: quoted } = deal;
+  if (quoted === null) return null;
+  const { buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode, expDate, dealDate, premiumDate, premiumParymentCyCode } = deal;
+  const contract = { buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode, expDate, dealDate, premiumDate, premiumParymentCyCode };
+  const body = { rateCode, ...contract, termId: '', feeShowType } as const;
+  return asking(asks(optFenicsPrice, getOptFenicsPriceQueryKey, body), ({ premiumRateIo: now }) => ({
+    key: feeShowType === '0' ? 'quote.marketNowPercent' : 'quote.marketNowFee',
+    values: { rate: now, apart: signed(trimmed(subtract(now, quoted))) },
+  }));
+}
+
+/** Null for a spot quote, whose market the feed carries, and for a special one, which has a price of its own (SPC-16). */
+export function askedNow(quote: Quote): Question<Words> | null {
+  if (quote.specialFlag !== undefined) return null;
+  if ('forwardTrade' in quote) return forwardNow(quote);
+  if ('swapTrade' in quote) return swapNow(quote);
+  return 'optionTrade' in quote ? optionNow(quote) : null;
+}
