@@ -143,10 +143,12 @@ function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly ext
       ))}
       <Flex gap="2" ms="auto">
         {extra}
-        <Button type="button" variant="outline" onClick={() => on({ type: 'reset' })}>
-          {t('common.reset')}
-        </Button>
-        <Button type="submit">{t('common.query')}</Button>
+        {names.length > 0 && (
+          <Button type="button" variant="outline" onClick={() => on({ type: 'reset' })}>
+            {t('common.reset')}
+          </Button>
+        )}
+        <Button type="submit">{t(names.length > 0 ? 'common.query' : 'common.refresh')}</Button>
       </Flex>
     </Flex>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
 import { unpaged } from './list.ts';
-import { cardColumns } from './row-cards.tsx';
+import { cardColumns, needsTitle } from './row-cards.tsx';
 import { fitOf } from './use-fitting.ts';
 import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
@@ -205,6 +205,44 @@ describe('a list that the bank answers whole', () => {
     await draw(<ListScreen list={accounts} />);
     expect(numbers()).toEqual(['FTE0000000010000002', 'FTE0000000010000001']);
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  });
+
+  it('a list without filters, detail and actions offers none of them, and can be read anew', async () => {
+    const money = (amount: string) => ({ kind: 'amount', amount, currency: 'CNH' }) as const;
+    const accounts = unpaged({
+      id: 'accounts',
+      title: 'trade.section.settlement',
+      empty: 'list.empty.serial',
+      call: getAccounts,
+      key: getGetAccountsQueryKey,
+      filters: [],
+      columns: [
+        { key: 'accountNo', title: 'list.businessNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) },
+        { key: 'balance', title: 'list.column.custAmt1', cell: () => money('7') },
+        { key: 'available', title: 'list.column.undelivered', cell: () => money('5') },
+      ],
+      rowKey: ({ accountNo }) => accountNo,
+    });
+    await draw(<ListScreen list={accounts} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['业务编号', '基准货币金额', '未交割金额']);
+    expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+    const before = bank().sent('getAccounts').length;
+    await press('刷新');
+    expect(bank().sent('getAccounts').length - before).toBe(1);
+  });
+
+  it('QRY-25 on a card an amount has its title where one of its currency stands before it', () => {
+    const [usd, cnh] = [
+      { kind: 'money', stored: 100, currency: 'USD' },
+      { kind: 'amount', amount: '7', currency: 'CNH' },
+    ] as const;
+    expect([
+      needsTitle(usd, []),
+      needsTitle(cnh, [usd]),
+      needsTitle(usd, [usd, cnh]),
+      needsTitle({ ...cnh, amount: '8' }, [usd, cnh]),
+    ]).toEqual([false, false, true, true]);
+    expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, []), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
   });
 
   it('QRY-23 where there is little room the lowest priority gives way first, of equals the last', () => {

@@ -16,11 +16,11 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
   return columns.filter((column) => kept.includes(column));
 }
 
-// A pair, a side, a state and the first amount of a currency say themselves what they are.
-const needsTitle = (cell: Cell, before: readonly Cell[]): boolean =>
-  cell.kind === 'money'
-    ? before.some((other) => other.kind === 'money' && other.currency === cell.currency)
-    : ['rate', 'date', 'word', 'text'].includes(cell.kind);
+/** Whether a cell behind the others needs its title seen: a pair, a side, a state and the first amount of a currency say themselves what they are. Pure. */
+export const needsTitle = (cell: Cell, before: readonly Cell[]): boolean =>
+  'currency' in cell
+    ? before.some((other) => 'currency' in other && other.currency === cell.currency)
+    : ['rate', 'date', 'word', 'text', 'share'].includes(cell.kind);
 
 const cardStyle = {
   '& > li': { borderTopWidth: '1px', borderColor: 'border.muted', px: '4', py: '3' },

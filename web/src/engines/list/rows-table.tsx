@@ -24,14 +24,14 @@ const tableStyle = {
     borderBottomWidth: '1px',
     borderColor: 'border',
     zIndex: 1,
-    '&:last-of-type': { zIndex: 2 },
+    '&[data-end]': { zIndex: 2 },
   },
   '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '1.5' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
-  '& th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
+  '& [data-end]': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
   // In sight while the rows scroll, and never the reason why a table is wide.
   '& tfoot td': {
     position: 'sticky',
@@ -84,6 +84,7 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => [rows, i18n.language], [rows, i18n.language]);
   const { hidden, isTight } = useFitting(box, columns, drawn);
+  const hasEnd = list.openDetail !== undefined || list.actions.length > 0;
   const fitting = columns.filter(({ key }) => !hidden.includes(key));
   return (
     <chakra.div
@@ -109,9 +110,11 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
                 on={on}
               />
             ))}
-            <th scope="col" data-column="" data-figure="">
-              {t('list.operation')}
-            </th>
+            {hasEnd && (
+              <th scope="col" data-column="" data-figure="" data-end="">
+                {t('list.operation')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -127,16 +130,18 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
                   </td>
                 );
               })}
-              <td data-figure="">
-                <RowEnd list={list} row={row} asButtons={isTight ? 1 : 2} />
-              </td>
+              {hasEnd && (
+                <td data-figure="" data-end="">
+                  <RowEnd list={list} row={row} asButtons={isTight ? 1 : 2} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
         {list.sum && (
           <tfoot>
             <tr>
-              <td colSpan={fitting.length + 1}>
+              <td colSpan={fitting.length + (hasEnd ? 1 : 0)}>
                 <RowTotals sum={list.sum} rows={rows} />
               </td>
             </tr>

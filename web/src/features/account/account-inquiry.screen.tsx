@@ -22,7 +22,7 @@ export function AccountInquiryScreen() {
   const Shown = parts[part];
   return (
     <Flex direction="column" gap="4">
-      <Box maxW={{ md: '30rem' }}>
+      <Box maxW={{ md: '40rem' }}>
         <Segments
           id="account-part"
           legend={t('account.part')}
