@@ -2,7 +2,8 @@
 import { addresses, controlToken } from './addresses.ts';
 
 export type Outbox = { kind: 'sms' | 'captcha'; to: string; text: string }[];
-export type Ledger = { postings: { id: string; currency: string; amount: string; businessNo: string }[]; books: Record<string, string> };
+export type Posting = { businessNo: string | null; entries: { book: string; currency: string; amount: string }[] };
+export type Ledger = { postings: Posting[]; books: Record<string, string> };
 export type LoggedCall = { operationId: string; status: number; code: number | null; rule: string | null; loginName: string | null };
 
 /** One world behind the counter. */

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { takeAction } from '../pages/list.ts';
 import { openByPath, openSection } from '../pages/shell.ts';
 import { quoteDialog } from '../pages/quote.ts';
 import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
@@ -106,9 +107,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       await world.advance(4 * day);
       await openByPath(page, '/trade/option/maturity-list');
       const dispose = async () => {
-        await rowOf(page, businessNo)
-          .getByRole('button', { name: t(`option.${act}.label`), exact: true })
-          .click();
+        await takeAction(rowOf(page, businessNo), t, `option.${act}.label`);
         await expect(page.getByRole('dialog')).toContainText(t(`option.${act}.question`));
       };
       await dispose();

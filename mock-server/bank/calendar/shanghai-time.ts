@@ -22,3 +22,6 @@ export const shanghaiInstant = (date: BusinessDate, time: TimeOfDay): number => 
 
 /** An instant as ISO text of Beijing wall time, for example '2026-11-24T10:00:00+08:00'. */
 export const shanghaiText = (instant: number): string => `${new Date(instant + offset).toISOString().slice(0, 19)}+08:00`;
+
+/** As people read it: `2026-01-13 10:00:00` (I18-08). */
+export const shanghaiReading = (instant: number): string => shanghaiText(instant).slice(0, 19).replace('T', ' ');

@@ -1,5 +1,5 @@
 // What receipts say of orders: the deal that is wanted, how long it is watched for, and what became of it.
-import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { shanghaiReading } from '../calendar/shanghai-time.ts';
 import { bilingual, codeWords } from '../code-words.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Fill, Order } from '../orders/orders-state.ts';
@@ -35,7 +35,7 @@ export function orderReceipt(order: Order | undefined, event: keyof typeof event
       ...rates.flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
       { label: 'orderTerm', text: bilingual(codeWords.orderTerm[order.orderTerm]) },
       { label: 'nightTrading', text: bilingual(codeWords.nightTrading[`${order.nightTrading}`]) },
-      { label: 'expireAt', text: shanghaiText(order.expireAt) },
+      { label: 'expireAt', text: shanghaiReading(order.expireAt) },
       ...(order.fill ? fillLines(order, order.fill) : []),
     ],
   };

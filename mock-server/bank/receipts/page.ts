@@ -1,5 +1,5 @@
 // A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
-import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { shanghaiReading } from '../calendar/shanghai-time.ts';
 import { chance } from '../chance.ts';
 import type { Customer } from '../directory/directory-state.ts';
 import { written } from '../products/amount-rules.ts';
@@ -54,7 +54,7 @@ export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Custome
       line('verificationNo', verified),
       line('uniformNo', receipt.uniformNo),
       line('businessNo', receipt.businessNo),
-      line('generatedAt', shanghaiText(receipt.generatedAt)),
+      line('generatedAt', shanghaiReading(receipt.generatedAt)),
       line('rateCode', receipt.rateCode),
       ...receipt.lines.flatMap(worded),
     ],

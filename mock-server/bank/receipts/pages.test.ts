@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
-import { shanghaiText } from '../calendar/shanghai-time.ts';
 import { add, round } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { optionBooked, optionClosed, optionOf, optionPaid } from '../option.fixture.ts';
@@ -48,6 +47,7 @@ describe('a receipt on the screen', () => {
     expect(printedPage.ok && printedPage.data.lines).toEqual(one?.lines);
     expect(one?.lines).toContainEqual({ cn: '验证码', en: 'Verification number', text: one?.verificationNo });
     expect(one?.lines.filter(({ cn }) => cn === '人民币大写')).toHaveLength(1);
+    expect(one?.lines.find(({ cn }) => cn === '生成时间')?.text).toMatch(/^2026-01-13 10:\d\d:\d\d$/);
     expect(outcomeOf(world.bank.receiptSheet(as('nocredit01'), serials[0]!))).toBe('notFound');
     expect(outcomeOf(world.bank.receiptSheet(admin, 'RCPFT20260113999999'))).toBe('notFound');
   });
@@ -246,7 +246,6 @@ describe('the receipts of an order', () => {
   it('PRT-04 ORD-01 ORD-02 say side, rates, term and expiry, and once it is filled which rate was met and the deal that it made', async () => {
     const world = testBank();
     const { businessNo, takeProfitRate, stopLossRate } = await placed(world);
-    const { expireAt } = world.bank.state().orders[businessNo] ?? { expireAt: 0 };
     const wanted = [
       'Product type: 即期 Spot',
       'Order type: 双向挂单（OCO） OCO order',
@@ -256,7 +255,7 @@ describe('the receipts of an order', () => {
       `Stop-loss rate: ${stopLossRate}`,
       'Order term: 5天 5 days',
       'Night trading included: 是 Yes',
-      `Expiry date and time: ${shanghaiText(expireAt)}`,
+      'Expiry date and time: 2026-01-20 03:00:00',
     ];
     const linesNow = async () => {
       const lines = await printed(world, '8', businessNo);

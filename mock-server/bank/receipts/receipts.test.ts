@@ -10,7 +10,7 @@ type World = ReturnType<typeof testBank>;
 const page = { pageNum: 1, pageSize: 50 } as const;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-async function receiptsOf({ bank }: World, form: { receiptType?: ReceiptType; businessNo?: string } = {}) {
+async function receiptsOf({ bank }: World, form: { receiptType?: ReceiptType; businessNo?: string; uniformNo?: string } = {}) {
   const answer = await bank.receipts(admin, { ...page, ...form });
   if (!answer.ok) throw new Error(answer.refusal.key);
   return answer.data.rows;
@@ -42,6 +42,19 @@ describe('receipts', () => {
     const businessNo = await booked(world);
     await ended(world, 'spotBreach', businessNo, '100000');
     expect(await typesOf(world, businessNo)).toEqual(['7', '1', '7']);
+  });
+
+  it('PRT-03 a deal and what came out of it are found by their uniform number, those of another deal are not', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, onCredit);
+    await booked(world, onCredit);
+    const { quoteNo } = await ended(world, 'spotBreach', businessNo, '40000');
+    const [{ uniformNo } = { uniformNo: '' }] = await receiptsOf(world, { businessNo });
+    expect(uniformNo).toBe(`UNISPT${businessNo.slice(5)}`);
+    expect((await receiptsOf(world, { uniformNo })).map((row) => [row.businessNo, row.receiptType])).toEqual([
+      [quoteNo, '5'],
+      [businessNo, '1'],
+    ]);
   });
 
   it('PRT-04 a reverse closing has one, under the number of the closing deal', async () => {

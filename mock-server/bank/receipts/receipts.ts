@@ -56,6 +56,7 @@ const tests: Tests<Receipt, ReceiptListForm> = {
   ...numbered,
   receiptType: ({ type }, wanted) => type === wanted,
   serialNo: ({ serialNo }, part) => serialNo.includes(part),
+  uniformNo: ({ uniformNo }, wanted) => uniformNo === wanted,
 };
 
 const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, ReceiptListForm> = {

@@ -1,5 +1,6 @@
 // The last twenty things the portal said, with bank time, in the current language (LAY-24).
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { bankDateTime } from '#web/domain/bank-time.ts';
@@ -8,7 +9,8 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { noticeText } from './notice-text.ts';
-import { NotedDeal } from './noted-deal.tsx';
+
+const NotedDeal = lazy(async () => ({ default: (await import('./noted-deal.tsx')).NotedDeal }));
 
 const LOOK = {
   success: { icon: 'check', color: 'fg.success' },
@@ -36,7 +38,7 @@ export function NoticeList() {
               </Text>
               {noticeText(notice, t)}
             </Text>
-            {notice.deal && <NotedDeal deal={notice.deal} />}
+            <Suspense>{notice.deal && <NotedDeal deal={notice.deal} />}</Suspense>
             <Text fontSize="xs" color="fg.muted">
               {bankDateTime(notice.at)}
             </Text>

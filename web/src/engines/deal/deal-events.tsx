@@ -1,4 +1,4 @@
-// What has happened to a deal, on a line from its booking on: the steps of a spot deal, of any other what its receipts say (QRY-02).
+// What has happened to a deal, on a line from its booking on: the steps of a spot deal, of any other what the receipts of its family say (QRY-02).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -60,13 +60,20 @@ function SpotEvents({ businessNo }: { businessNo: string }) {
   return life && <Line events={life.steps.map(stepOf(life.trade.cyCode1))} />;
 }
 
+const oldestFirst = { pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' } as const;
+
+// Of its whole family: what closed, delivered or exercised it has a number of its own, and the same uniform number.
 function OtherEvents({ businessNo }: { businessNo: string }) {
-  const found = dataOf(useReceipts({ businessNo, pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder: 'asc' }, quiet).data);
-  if (!found) return null;
-  const events = found.rows.map(({ generatedAt, receiptType, amount, cyCode }): Event => ({
-    at: generatedAt,
-    what: { key: `receipt.types.${receiptType}` },
-    more: fullListMoney(amount, cyCode),
+  const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, quiet).data)?.rows[0]?.uniformNo;
+  const query = { ...quiet.query, enabled: uniformNo !== undefined };
+  const family = dataOf(useReceipts({ ...oldestFirst, uniformNo: uniformNo ?? '' }, { query }).data);
+  if (!family) return null;
+  const events = family.rows.map((row): Event => ({
+    at: row.generatedAt,
+    what: { key: `receipt.types.${row.receiptType}` },
+    more: [fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo]
+      .filter((part) => part !== null)
+      .join(' · '),
   }));
   return <Line events={events} />;
 }

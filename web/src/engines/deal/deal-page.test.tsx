@@ -102,18 +102,23 @@ describe('what a deal allows', () => {
 
   it.each([
     ['a paid one on the day before', {}, '2027-02-22', [done, fromDay('2027-02-23'), fromDay('2027-02-23'), null]],
-    ['a paid one on its day', {}, '2027-02-23', [done, null, null, null]],
+    ['a paid one on its day', {}, '2027-02-23', [done, null, null, beforeDay('2027-02-23')]],
     [
       'a sold one',
       { buyOrSell: 'S' },
-      '2027-02-23',
+      '2027-02-22',
       [done, ['record.whyNot.buyerOnly', undefined], ['record.whyNot.buyerOnly', undefined], null],
     ],
     [
       'an unpaid one before its premium',
       { premiumDeliveryStatus: '0' },
       '2026-11-24',
-      [fromDay('2026-11-25'), ['record.whyNot.premiumFirst', undefined], ['record.whyNot.premiumFirst', undefined], null],
+      [
+        fromDay('2026-11-25'),
+        ['record.whyNot.premiumFirst', undefined],
+        ['record.whyNot.premiumFirst', undefined],
+        ['record.whyNot.premiumFirst', undefined],
+      ],
     ],
     ['an exercised one', { strikeStatus: '1' }, '2027-02-23', [done, done, done, done]],
   ] as const)('OPT-15 OPT-16 OPT-17 SPC-10 of an option: %s', (_what, more, today, expected) => {
@@ -203,8 +208,19 @@ describe('the page of a deal', () => {
       cyCode: 'USD',
       amount: 12_345_600,
     };
-    bank().next('query/receipts', ok(page([receipt])));
+    const exercised = { ...receipt, receiptType: '4', generatedAt: DESK_OPENS_AT + 60_000, businessNo: 'SPTFT20261123000009', amount: 700 };
+    bank().next('query/receipts', ok(page([receipt])), ok(page([receipt, exercised])));
     await opened(forward(), 'FWDFT20261120000004');
-    expect(within(dialog()).getByText(/交割回单 USD 123,456.00/).textContent).toBe('2026-11-23 10:00:00交割回单 USD 123,456.00');
+    await pass();
+    const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-23 10:00:00交割回单 USD 123,456.00',
+      '2026-11-23 10:01:00期权行权回单 USD 7.00 · SPTFT20261123000009',
+    ]);
+    const asked = bank().sent('query/receipts');
+    expect(asked.map(({ body }) => [body['businessNo'], body['uniformNo']])).toEqual([
+      ['FWDFT20261120000004', undefined],
+      [undefined, 'UNIFWD20261120000004'],
+    ]);
   });
 });

@@ -79,7 +79,8 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
 function Acts({ acts }: { acts: readonly DetailAct[] }) {
   const say = useWords();
   const { allowed, reason } = useSnapshot(permission);
-  if (acts.length === 0) return null;
+  // Of a deal that is over its head has said so.
+  if (acts.every(({ whyNot }) => whyNot?.key === 'record.whyNot.done')) return null;
   return (
     <Flex direction="column" gap="2" mb="4">
       <Flex gap="3" wrap="wrap">

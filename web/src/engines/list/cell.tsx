@@ -55,10 +55,19 @@ function Share({ part, whole }: { part: number; whole: number }) {
   const percent = scale(['0', all], ['0', '100'])(used);
   return (
     <>
-      <chakra.svg width={BAR} height="8" display="inline" color="accent.solid" aria-hidden="true" me="2">
-        <chakra.rect width={BAR} height="8" rx="4" fill="bg.muted" />
-        <rect width={scale(['0', all], ['0', BAR])(used)} height="8" rx="4" fill="currentColor" />
-      </chakra.svg>
+      <chakra.span
+        display="inline-block"
+        color="accent.solid"
+        bg="bg.muted"
+        borderRadius="full"
+        me="2"
+        verticalAlign="middle"
+        lineHeight="0"
+      >
+        <svg width={BAR} height="8" aria-hidden="true">
+          <rect width={scale(['0', all], ['0', BAR])(used)} height="8" rx="4" fill="currentColor" />
+        </svg>
+      </chakra.span>
       {round(percent, 1)}%
     </>
   );

@@ -82,7 +82,7 @@ describe('the account inquiry', () => {
     const [line = ''] = rows();
     for (const text of ['CRC0001', state, type, '20,000,000.00', '2,500,000.00', '17,500,000.00', '2026-01-01', '2026-12-31', '12.5%'])
       expect(line).toContain(text);
-    expect([...document.querySelectorAll('[data-row] svg rect')].map((bar) => bar.getAttribute('width'))).toEqual(['72', '9']);
+    expect([...document.querySelectorAll('[data-row] svg rect')].map((bar) => bar.getAttribute('width'))).toEqual(['9']);
   });
 
   it.each([

@@ -32,11 +32,14 @@ const moves = (amount: Decimal): boolean => compare(amount, '0') > 0;
 
 type CellProps = { readonly currency: string; readonly day: FlowDay; readonly widthOf: (amount: Decimal) => string };
 
+// A plain element: Chakra takes its width for a step of the scale.
 function Bar({ width, tone }: { width: string; tone: string }) {
   return (
-    <chakra.svg width={WIDTH} height="4" ms="auto" aria-hidden="true" color={tone}>
-      <rect x={0} width={width} height="4" rx="2" fill="currentColor" />
-    </chakra.svg>
+    <chakra.div display="flex" justifyContent="flex-end" color={tone} aria-hidden="true">
+      <svg width={WIDTH} height="4">
+        <rect width={width} height="4" rx="2" fill="currentColor" />
+      </svg>
+    </chakra.div>
   );
 }
 

@@ -96,7 +96,8 @@ export const giveUp = act({
 export const closeOption = action<OptionRow, 'amount'>({
   id: 'close',
   label: 'option.close.label',
-  appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus !== '2',
+  // The bank closes what has been paid for (SPC-23).
+  appliesTo: ({ strikeStatus, openAmt1, premiumDeliveryStatus }) => strikeStatus === '0' && openAmt1 > 0 && premiumDeliveryStatus === '1',
   question: 'option.close.question',
   fields: ({ cyCode1, openAmt1 }) => [
     { key: 'amount', kind: 'amount', label: 'option.close.amount', currency: cyCode1, most: fromScaled(openAmt1, 2) },

@@ -1,6 +1,6 @@
-// What the page of an option offers: its premium from its day on, exercise and giving up by who bought it on the day of expiry, closing (OPT-15 to OPT-17, SPC-10).
+// What the page of an option offers: its premium from its day on, exercise and giving up by who bought it on the day of expiry, closing until then (OPT-15 to OPT-17, SPC-10).
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { actsOn, first, from, unless } from '#web/engines/deal/deal-acts.ts';
+import { actsOn, before, first, from, unless } from '#web/engines/deal/deal-acts.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
 
 const alive = unless<OptionRow>(
@@ -29,6 +29,13 @@ export const optionActs = actsOn(
     },
     { action: exercise, whyNot: disposable },
     { action: giveUp, whyNot: disposable },
-    { action: closeOption, whyNot: alive },
+    {
+      action: closeOption,
+      whyNot: first(
+        alive,
+        paid,
+        before(({ expiryDate }) => expiryDate),
+      ),
+    },
   ],
 );

@@ -1,0 +1,88 @@
+// Deals of every product made by call, and the books of a customer, for journeys that begin after the deal.
+import { randomUUID } from 'node:crypto';
+import type { Ledger, Posting, WorldControl } from './control.ts';
+import { spotRequest } from './deals.ts';
+import { callBank, type Session } from './session.ts';
+
+type Request = Record<string, unknown>;
+
+/** What each product asks for, from what is common to all of them. */
+const asks = {
+  forward: {
+    path: '/shop/trade/forward/doForwardTrade',
+    body: (common: Request): Request => ({ ...common, termId: '1M' }),
+  },
+  swap: {
+    path: '/shop/trade/swap/doSwapTrade',
+    body: ({ cyCode1Account: first, cyCode2Account: second, ...common }: Request): Request => ({
+      ...common,
+      nearTermId: '',
+      nearCyCode1Account: first,
+      nearCyCode2Account: second,
+      farTermId: 'SW',
+      farCyCode1Account: first,
+      farCyCode2Account: second,
+    }),
+  },
+  option: {
+    path: '/shop/trade/option/doOptionTrade',
+    body: ({ rateCode, buyOrSell, amount, cyCode1Account, cyCode2Account, reporting, riskStatementAgreed }: Request): Request => ({
+      rateCode,
+      buyOrSell,
+      callOrPut: 'C',
+      strikeRate: '6.9',
+      calcAmount: amount,
+      calcCyCode: '0',
+      termId: 'SW',
+      feeShowType: '0',
+      optionType: '0',
+      deliveryType: 'F',
+      cutOffId: '3',
+      account1: cyCode1Account,
+      account2: cyCode2Account,
+      reporting,
+      riskStatementAgreed,
+    }),
+  },
+} as const;
+
+async function sent(world: WorldControl, { token }: Session, path: string, json: Request): Promise<string> {
+  const answer = await callBank<{ businessNo: string }>(world.name, path, { json: { clientRequestId: randomUUID(), ...json }, token });
+  if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+  return answer.data.businessNo;
+}
+
+/** Asks for a deal of USD 1,000,000, lets the dealer quote, and takes the quote; gives its number. */
+export async function booked(world: WorldControl, user: Session, product: keyof typeof asks, changes: Request = {}): Promise<string> {
+  const { path, body } = asks[product];
+  const { clientRequestId: _id, valueDate: _day, delayInDelivery: _delay, ...common } = await spotRequest(world, user);
+  const businessNo = await sent(world, user, path, { ...body(common), ...changes });
+  await world.advance(4_000);
+  return sent(world, user, `${path}Confirm`, { businessNo, logonid: user.name, doneType: 'ok' });
+}
+
+/** Hundredths, so that sums are exact. */
+function hundredths(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  const value = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+  return amount.startsWith('-') ? -value : value;
+}
+
+/** Per currency a posting adds up to 0 (BNK-02). */
+function isBalanced({ entries }: Posting): boolean {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0n) + hundredths(amount));
+  return [...sums.values()].every((sum) => sum === 0n);
+}
+
+/** What of the credit limits is in use, what of the margin is frozen, and which postings of the ledger do not add up. */
+export async function booksOf(world: WorldControl, { token }: Session) {
+  const { data: lines } = await callBank<{ usedLimit: number }[]>(world.name, '/shop/client/credit/query', { token });
+  const { data: margins } = await callBank<{ frozen: string }[]>(world.name, '/shop/client/getMarginAccountsDetail', { token });
+  const { postings } = await world.get<Ledger>('ledger');
+  return {
+    used: lines.map(({ usedLimit }) => usedLimit),
+    frozen: margins.map(({ frozen }) => frozen),
+    unbalanced: postings.filter((posting) => !isBalanced(posting)),
+  };
+}

@@ -1,0 +1,186 @@
+// What a treasurer does after dealing, through the portal, from booking to the last payment; at the end limit, margin and ledger are where they began.
+import type { Page } from 'playwright/test';
+import { booked, booksOf } from '../booked-deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { takeAction } from '../pages/list.ts';
+import { received, rowOf } from '../pages/term-ticket.ts';
+import { callBank, openAs, type Session } from '../session.ts';
+import type { WorldControl } from '../control.ts';
+import type { texts } from '../texts.ts';
+
+const day = 86_400_000;
+type Texts = ReturnType<typeof texts>;
+
+/** Takes an action on a row and confirms it, of a part where an amount is said. */
+async function act(
+  page: Page,
+  t: Texts,
+  businessNo: string,
+  label: string,
+  part?: readonly [field: string, amount: string],
+): Promise<void> {
+  await takeAction(rowOf(page, businessNo), t, label);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('USD/CNH');
+  if (part) await dialog.getByLabel(t(part[0])).first().fill(part[1]);
+  await dialog.getByRole('button', { name: t(label), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+type Detail = { trade: { undeliveredAmt1: number; deliveryStatus: string; specialState: string } };
+
+async function tradeOf(world: WorldControl, { token }: Session, businessNo: string): Promise<Detail['trade']> {
+  return (await callBank<Detail>(world.name, '/shop/trade/query/pubTrade', { form: { businessNo }, token })).data.trade;
+}
+
+test('SPC-08 SPC-19 DLV-04 BNK-13 a forward is delivered in part at maturity and the rest closed', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
+  const start = await booksOf(world, user);
+  const businessNo = await booked(world, user, 'forward');
+  expect((await booksOf(world, user)).used).not.toEqual(start.used);
+  await world.advance(34 * day);
+  await openAs(page, world, user, { path: '/trade/forward/pendingDelivery-list' });
+  await act(page, t, businessNo, 'trade.deliver.label', ['trade.deliver.amount', '400k']);
+  await expect(rowOf(page, businessNo)).toContainText('600,000.00');
+  await act(page, t, businessNo, 'forward.action.expireBreach');
+  await received(page, world, t);
+  await expect(rowOf(page, businessNo)).toHaveCount(0);
+  expect((await tradeOf(world, user, businessNo)).undeliveredAmt1).toBe(0);
+  expect(await booksOf(world, user)).toEqual(start);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('DLV-05 BNK-13 an optional-date forward is delivered inside its window', async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+    t,
+    language,
+  }) => {
+    const start = await booksOf(world, user);
+    const businessNo = await booked(world, user, 'forward', { optionDate: '2026-12-01' });
+    await world.advance(7 * day);
+    await openAs(page, world, user, { language, path: '/trade/forward/pendingDelivery-list' });
+    await act(page, t, businessNo, 'trade.deliver.label');
+    await expect(rowOf(page, businessNo)).toHaveCount(0);
+    expect(await tradeOf(world, user, businessNo)).toMatchObject({ undeliveredAmt1: 0, deliveryStatus: '2' });
+    expect(await booksOf(world, user)).toEqual(start);
+  });
+
+  test('DLV-02 QRY-11 QRY-21 BNK-24 a swap goes through both legs, each of which then stands in the delivery query', async ({
+    page,
+    world,
+    user,
+    complaints: _complaints,
+    t,
+    language,
+  }) => {
+    const start = await booksOf(world, user);
+    const businessNo = await booked(world, user, 'swap');
+    for (const [days, leg] of [
+      [3, 'near'],
+      [7, 'far'],
+    ] as const) {
+      await world.advance(days * day);
+      await openAs(page, world, user, { language, path: `/trade/swap/${leg}-pendingDelivery-list` });
+      await act(page, t, businessNo, 'trade.deliver.label');
+      await expect(rowOf(page, businessNo)).toHaveCount(0);
+    }
+    await openAs(page, world, user, { language, path: '/query-handle/history/delivery-query' });
+    const rows = page.locator('[data-row]').filter({ hasText: businessNo });
+    await expect(rows).toHaveCount(2);
+    for (const leg of ['near', 'far'])
+      await expect(rows.filter({ hasText: t(`deal.leg.${leg}`) })).toContainText(t('trade.deliveryStatus.2'));
+    expect(await booksOf(world, user)).toEqual(start);
+  });
+
+  test('SPC-10 SPC-23 an option is closed by its reverse', async ({ page, world, user, complaints: _complaints, t, language }) => {
+    const start = await booksOf(world, user);
+    const businessNo = await booked(world, user, 'option');
+    await world.advance(3 * day);
+    await openAs(page, world, user, { language, path: '/trade/option/premium-pending-delivery-list' });
+    await act(page, t, businessNo, 'option.premium.label');
+    await openAs(page, world, user, { language, path: '/trade/option/non-maturity-list' });
+    await act(page, t, businessNo, 'option.close.label');
+    await received(page, world, t);
+    await expect(rowOf(page, businessNo).getByRole('button', { name: t('option.close.label'), exact: true })).toHaveCount(0);
+    expect(await booksOf(world, user)).toEqual(start);
+  });
+});
+
+test('SPC-09 BNK-23 a forward is delivered early through a swap, and reads so', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
+  const start = await booksOf(world, user);
+  const businessNo = await booked(world, user, 'forward');
+  await openAs(page, world, user, { path: '/trade/forward/nonMatury-list' });
+  await act(page, t, businessNo, 'forward.action.earlyDelivery');
+  const swapNo = await received(page, world, t);
+  expect(swapNo).toMatch(/^SWPFT20261124\d{6}$/);
+  await expect(rowOf(page, businessNo)).toHaveCount(0);
+  await openAs(page, world, user, { path: '/query-handle/history/forward-trade' });
+  await expect(rowOf(page, businessNo)).toContainText(t('trade.specialState.4'));
+  expect(await tradeOf(world, user, businessNo)).toMatchObject({ undeliveredAmt1: 0, specialState: '4' });
+  expect(await booksOf(world, user)).toEqual(start);
+});
+
+test('SPC-12 SPC-13 a swap is closed whole before its near leg', async ({ page, world, user, complaints: _complaints, t }) => {
+  const start = await booksOf(world, user);
+  const businessNo = await booked(world, user, 'swap');
+  await openAs(page, world, user, { path: '/trade/swap/near-nonMaturity-list' });
+  await act(page, t, businessNo, 'forward.action.breach');
+  await received(page, world, t);
+  await expect(rowOf(page, businessNo)).toHaveCount(0);
+  await world.advance(10 * day);
+  expect(await booksOf(world, user)).toEqual(start);
+});
+
+test('OPT-15 OPT-16 BNK-26 SPC-15 an option is paid for, exercised from its page, and what it became is delivered', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+  t,
+}) => {
+  const start = await booksOf(world, user);
+  const businessNo = await booked(world, user, 'option');
+  await world.advance(3 * day);
+  await openAs(page, world, user, { path: '/trade/option/premium-pending-delivery-list' });
+  await act(page, t, businessNo, 'option.premium.label');
+  await world.advance(4 * day);
+  await openAs(page, world, user, { path: '/trade/option/maturity-list' });
+  await rowOf(page, businessNo)
+    .getByRole('button', { name: t('list.detail') })
+    .click();
+  const dialogs = page.getByRole('dialog');
+  await expect(dialogs.first()).toContainText(t('record.next.expiry', { date: '2026-12-01' }));
+  await dialogs
+    .first()
+    .getByRole('button', { name: t('option.exercise.label'), exact: true })
+    .click();
+  await dialogs
+    .last()
+    .getByRole('button', { name: t('option.exercise.label'), exact: true })
+    .click();
+  await expect(dialogs.first()).toContainText(t('record.next.nothing'));
+  await expect(dialogs.first()).toContainText(t('receipt.types.4'));
+  await world.advance(2 * day);
+  await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
+  const spot = page.locator('[data-row^=SPTFT]');
+  const spotNo = (await spot.first().getAttribute('data-row')) ?? '';
+  await act(page, t, spotNo, 'trade.deliver.label');
+  await expect(spot).toHaveCount(0);
+  expect(await booksOf(world, user)).toEqual(start);
+});
