@@ -12,23 +12,35 @@ const reads = Object.values(contract.paths)
   .flatMap((item) => Object.values(item))
   .filter((operation) => operation['x-read']);
 
+type Schemas = Record<string, object> & { Refusal: { properties: object } };
 type Document = { components?: { schemas?: object } };
 
 /** Texts of the schemas are for readers of the document: here each would be a line of a check, which a browser loads for nothing. */
-const isText = (key: string, value: unknown): boolean =>
-  key === 'x-enumDescriptions' || (key === 'description' && typeof value === 'string');
+const isText = (key: string, value: unknown): boolean => key.startsWith('x-enum') || (key === 'description' && typeof value === 'string');
 
 const withoutTexts = <Whole extends Document>({ components, ...document }: Whole): Whole => {
   const schemas = JSON.stringify(components?.schemas, (key, value: unknown) => (isText(key, value) ? undefined : value));
   return { ...document, components: { ...components, schemas: JSON.parse(schemas) as object } } as Whole;
 };
 
+const ownRefusals = /#\/components\/schemas\/(?!Shape|Stored)\w+Refusal"/g;
+
+/** The transport throws on every refusal before an answer is checked: its codes and details are left out. A stored one keeps what it carries, unchecked. */
+function forPortal<Whole extends Document>(document: Whole): Whole {
+  const text = JSON.stringify(withoutTexts(document)).replaceAll(ownRefusals, '#/components/schemas/Refusal"');
+  const whole = JSON.parse(text) as Whole;
+  const { RefusalDetail: _detail, ...schemas } = whole.components?.schemas as Schemas;
+  const kept = Object.entries(schemas).filter(([name]) => !/^(?!Shape|Stored)\w+Refusal$/.test(name));
+  Object.assign(schemas.Refusal.properties, { data: { type: 'null' } });
+  return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };
+}
+
 // A test generates elsewhere, to see that the same contract gives the same bytes (API-29).
 const output = process.env['PORTAL_GENERATED'] ?? 'src/api/generated';
 
 export default defineConfig({
   portal: {
-    input: { target: '../openapi/dist/openapi.json', override: { transformer: withoutTexts } },
+    input: { target: '../openapi/dist/openapi.json', override: { transformer: forPortal } },
     output: {
       mode: 'tags-split',
       target: `${output}/operations.ts`,

@@ -47,6 +47,8 @@ export type DeskCalendar = {
   session(at: number): Session;
   /** When the session ends, or when closed the next opening. */
   nextChangeAt(at: number): number;
+  /** The first instant from now on at which the day session opens. */
+  nextDaySession(at: number): number;
   /** The instant at which a business date ends and its day end runs. */
   dayEndAt(date: string): number;
   /** T+0, T+1 and T+2 as they can be dealt at an instant. */

@@ -10,11 +10,13 @@ type Found = Mistake & { readonly allowed: readonly unknown[] | null; readonly t
 /** Compiles a schema so that all errors are found, with what they are about. */
 export type CompileThoroughly = (schema: object) => ValidateFunction;
 
-/** Beyond so many the document is the better place to look. */
-const manyValues = 12;
+/** Beyond so many characters the document is the better place to look. */
+const longestList = 400;
 
-const listed = (values: readonly unknown[]): string =>
-  values.length > manyValues ? `must be one of the ${values.length} values of the document` : `must be one of: ${values.join(', ')}`;
+function listed(values: readonly unknown[]): string {
+  const list = values.join(', ');
+  return list.length > longestList ? `must be one of the ${values.length} values of the document` : `must be one of: ${list}`;
+}
 
 /** Where Ajv speaks of the object around the place that is named. */
 const ofPlace: Readonly<Record<string, string>> = { required: 'is required', additionalProperties: 'is not known here' };

@@ -1,5 +1,6 @@
 // A call as it arrived: its world, the session behind its token, and where its answer will go.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from '#mock/bank/answer.ts';
 import type { Answer } from '#mock/bank/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { digest } from '#mock/secrets/digest.ts';
@@ -28,6 +29,7 @@ export function header(request: FastifyRequest, name: string): string {
 
 /** Reads that the portal makes by itself are no activity of the user (SES-28). */
 function sessionOf(world: World, request: FastifyRequest): Session {
+  if (header(request, 'token') === '') return refused('sessionIdle', { session: 'missing' });
   return world.bank.authorize({ tokenHash: digest(header(request, 'token')), automatic: header(request, 'x-automatic-read') === '1' });
 }
 

@@ -91,7 +91,7 @@ function refusedEarly(arrival: Arrival, withinLimits: WithinLimits): Outcome | n
 
 const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   status: 200,
-  payload: refusalEnvelope(reason, to.language),
+  payload: refusalEnvelope(reason, to),
   source: 'bank',
   rule: reason.key,
 });
@@ -141,5 +141,5 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
   // A read may show what another call has just done; it waits until that is durable.
   await watched();
   if (isBinary(answered)) return { status: 200, payload: answered, source: 'bank', rule: null };
-  return { status: 200, payload: envelope(answered, language), source: 'bank', rule: answered.ok ? null : answered.refusal.key };
+  return { status: 200, payload: envelope(answered, to), source: 'bank', rule: answered.ok ? null : answered.refusal.key };
 }

@@ -1,21 +1,27 @@
 // The envelope of every JSON answer: code, msg, data (API-04).
 import type { Answer } from '#mock/bank/answer.ts';
+import { refusalDetail } from '#mock/bank/refusal-details.ts';
 import { type Language, refusalText } from '#mock/bank/refusal-texts.ts';
 import { type Refusal, type RefusalKey, refusalCodes } from '#mock/bank/refusals.ts';
+import type { Operation } from '#mock/contract/document.ts';
 import type { Problem } from './validators.ts';
 
 export type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
+/** Of what is answered, and in which language. */
+type Asked = { readonly operation: Pick<Operation, 'operationId'>; readonly language: Language };
+
 /** What the bank said, in the language of the request. */
-export function envelope(answer: Answer<unknown>, language: Language): Envelope {
-  return answer.ok ? { code: 0, msg: '', data: answer.data } : refusalEnvelope(answer.refusal, language);
+export function envelope(answer: Answer<unknown>, asked: Asked): Envelope {
+  return answer.ok ? { code: 0, msg: '', data: answer.data } : refusalEnvelope(answer.refusal, asked);
 }
 
-export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
-  return { code: refusalCodes[refusal.key], msg: refusalText(refusal, language), data: null };
+/** A refusal with its text and its detail. */
+export function refusalEnvelope(refusal: Refusal, { operation, language }: Asked): Envelope {
+  return { code: refusalCodes[refusal.key], msg: refusalText(refusal, language), data: refusalDetail(refusal, operation.operationId) };
 }
 
 /** A request or answer that broke the contract; the HTTP status is the code. */
 export function shapeEnvelope(key: RefusalKey, language: Language, problem: Problem | null): Envelope {
-  return { ...refusalEnvelope({ key }, language), data: problem };
+  return { code: refusalCodes[key], msg: refusalText({ key }, language), data: problem };
 }

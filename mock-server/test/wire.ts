@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { type Check, schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { contractValidators } from '#mock/http/validators.ts';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
 
 /** An answer as it arrived; names of headers in lower case, the text of a file is not looked at. */
 export type WireAnswer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly text: string };
@@ -24,23 +23,12 @@ function brokenHeaders({ responses }: Operation, { status, headers }: WireAnswer
   });
 }
 
-/** A number that stands for no refusal of this operation. */
-function undeclaredCode({ refusals }: Operation, { status }: WireAnswer, body: unknown): string[] {
-  const { code } = (body ?? {}) as { code?: unknown };
-  const declared = [0, ...refusals.map((name) => refusalCodes[name as RefusalKey])];
-  return status !== 200 || typeof code !== 'number' || declared.includes(code) ? [] : [`/code ${code} is not declared`];
-}
-
 /** Everything in an answer that the contract does not say, in words; empty when it keeps it. */
 export function brokenAnswer(operation: Operation, answer: WireAnswer): string[] {
   const [mediaType = ''] = String(answer.headers['content-type']).split(';');
   const body = isJson(mediaType) ? (JSON.parse(answer.text) as unknown) : null;
   const problem = validatorsOf(operation).answer(answer.status, mediaType, body);
-  return [
-    ...(problem ? [`${problem.field} ${problem.problem}`] : []),
-    ...undeclaredCode(operation, answer, body),
-    ...brokenHeaders(operation, answer),
-  ];
+  return [...(problem ? [`${problem.field} ${problem.problem}`] : []), ...brokenHeaders(operation, answer)];
 }
 
 type LiveDocument = {

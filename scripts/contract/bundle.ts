@@ -7,6 +7,7 @@ import { frameExamples, refusalExample, refusalExamples, type RequestExample, re
 import { addLimits } from './limits.ts';
 import { bundleLive } from './live-document.ts';
 import { mockDocument } from './mock-document.ts';
+import { addOwnRefusals } from './own-refusals.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -84,9 +85,13 @@ function bundle(): void {
   addCodes(contract);
   addFrameExamples(contract);
   addLimits(contract['x-limits'], operationsOf(contract));
-  for (const { operation } of operationsOf(contract)) {
+  const operations = operationsOf(contract).map(({ operation }) => operation);
+  for (const operation of operations) {
     addShared(contract, operation);
     addWords(contract, operation);
+  }
+  addOwnRefusals(contract, operations);
+  for (const operation of operations) {
     addExamples(contract, operation);
     addRequestExamples(operation);
   }

@@ -150,9 +150,27 @@ describe('contract', () => {
       expect([
         { const: 0 },
         { $ref: '#/components/schemas/ErrorCode' },
+        expect.objectContaining({ enum: expect.any(Array) as number[], 'x-enum-varnames': expect.any(Array) as string[] }),
         expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
         expect.objectContaining({ $ref: '#/components/schemas/SmsCode' }),
       ]).toContainEqual(schema);
+  });
+
+  it('API-28 the refusal of an operation admits its own codes alone, with their names', () => {
+    const { 'x-refusals': table } = contract.components.schemas.ErrorCode;
+    for (const { operation } of operations) {
+      const { operationId } = operation;
+      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Refusal`;
+      const { code } = contract.components.schemas[name]?.['properties'] as { code: { enum: number[]; 'x-enum-varnames': string[] } };
+      expect(code.enum, operationId).toEqual(code['x-enum-varnames'].map((each) => table[each]?.code));
+      expect(code['x-enum-varnames'].toSorted(), operationId).toEqual(operation['x-refusals'].toSorted());
+    }
+    expect(contract.components.schemas['ClosedDaysRefusal']?.['properties']).toMatchObject({
+      code: {
+        enum: [600, 603, 1005, 2002, 2026, 2046],
+        'x-enum-varnames': ['sessionIdle', 'sessionSuperseded', 'tooManyRequests', 'notFound', 'dateRangeInvalid', 'dateRangeTooLong'],
+      },
+    });
   });
 
   it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is named as pushed only', () => {

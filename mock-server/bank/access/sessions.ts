@@ -15,7 +15,9 @@ const isIdle = (tokenHash: string, lastSeenAt: number, activity: Activity, acces
 export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
   const session = state.access.sessions[tokenHash];
   if (session?.ended === 'superseded') return refused('sessionSuperseded');
-  if (!session || session.ended !== null || isIdle(tokenHash, session.lastSeenAt, activity, accessNow)) return refused('sessionIdle');
+  if (!session) return refused('sessionIdle', { session: 'unknown' });
+  if (session.ended !== null) return refused('sessionIdle', { session: session.ended === 'idle' ? 'idle' : 'ended' });
+  if (isIdle(tokenHash, session.lastSeenAt, activity, accessNow)) return refused('sessionIdle', { session: 'idle' });
   return done({ loginName: session.loginName });
 }
 

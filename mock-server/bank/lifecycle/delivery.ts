@@ -2,6 +2,7 @@
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { dayHoursRefusal } from '../dealing-hours.ts';
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
 import { type Decision, unchanged } from '../commands.ts';
@@ -77,9 +78,10 @@ function delivered(state: BankState, deal: Deal, leg: Leg, part: Part, entries: 
 }
 
 /** The hours in which money can move today for a pair: the bank's and those of its currencies (BNK-18, BNK-19). */
-export function paymentRefusal(rateCode: string, state: BankState, { calendar, bankNow }: Env): Refused | null {
-  if (calendar.session(bankNow) !== 'DAY') return refused('outsideTradingHours');
-  return bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate) ? refused('cutOffPassed') : null;
+export function paymentRefusal(rateCode: string, state: BankState, env: Env): Refused | null {
+  const { calendar, bankNow } = env;
+  const isPast = bankNow >= calendar.deliveryCutOffAt(rateCode, state.businessDate);
+  return dayHoursRefusal(env) ?? (isPast ? refused('cutOffPassed') : null);
 }
 
 /** What the bank checks before it moves money: state, hours, amount. */

@@ -2,6 +2,7 @@
 import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { dayHoursRefusal } from '../dealing-hours.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Caller, Env } from '../env.ts';
 import { isNormal } from '../ledger/accounts.ts';
@@ -58,10 +59,10 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
 });
 
 /** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date; the cut itself ends what is undisposed. */
-function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, { calendar, bankNow }: Env): Refused | null {
+function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, env: Env): Refused | null {
   const { buyOrSell, expDate } = deal.terms;
   if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isAlive(deal) || expDate !== businessDate) return refused('stateNotAllowed');
-  return calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
+  return dayHoursRefusal(env);
 }
 
 /** Exercises a bought option, once. */

@@ -35,7 +35,8 @@ export function strikeRefusal({ body: { rateCode, strikeRate }, env: { prices, b
 /** The premium is paid in one of the two currencies. */
 export function premiumCcyRefusal({ body: { rateCode, premiumParymentCyCode: chosen } }: Described): Refused | null {
   const { ccy1, ccy2 } = pairOf(rateCode);
-  return chosen === undefined || chosen === ccy1 || chosen === ccy2 ? null : refused('premiumCurrencyWrong');
+  const isOfPair = chosen === undefined || chosen === ccy1 || chosen === ccy2;
+  return isOfPair ? null : refused('premiumCurrencyWrong', { allowed: `${ccy1} ${ccy2}` });
 }
 
 /** The amount that the description names. */

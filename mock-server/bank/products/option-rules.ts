@@ -2,6 +2,7 @@
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { dayHoursRefusal } from '../dealing-hours.ts';
 import { add, mul, round } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { chosenCover, coverAmount, type CoverPlan, creditLinesOf } from '../ledger/cover.ts';
@@ -24,8 +25,7 @@ type OptionRule = Rule<OptionTradeRequest>;
 export const describedBy = ({ body, state, env }: OptionAsk): Described => ({ body, today: state.businessDate, env });
 
 /** Options are dealt in the day session only (BNK-18). */
-export const dealsOptions: Rule<unknown> = ({ env: { calendar, bankNow } }) =>
-  calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
+export const dealsOptions: Rule<unknown> = ({ env }) => dayHoursRefusal(env);
 
 /** The customer's first usable credit line, or why there is none. */
 function activeLine(state: BankState, customerId: string) {

@@ -1,7 +1,7 @@
 // Option: the right to one exchange at a strike; the customer buys it from the bank, or sells it to the bank (OPT-01).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
-import { refused } from '../answer.ts';
+import { dayHoursRefusal } from '../dealing-hours.ts';
 import type { Fact } from '../facts.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { optionTimers } from '../lifecycle/option-cut.ts';
@@ -80,8 +80,7 @@ export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
     premium: price.premium && premiumAtShown(asked, price.premium, rate),
   }),
   accounts: ({ account1, account2 }) => [account1, account2],
-  objection: (_request, _price, _state, { calendar, bankNow }) =>
-    calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours'),
+  objection: (_request, _price, _state, env) => dayHoursRefusal(env),
   accepted(request, price, _, { bankNow, calendar }): Fact[] {
     const { amt1, amt2 } = request.terms;
     const deal = optionDeal(request, price, { ...ordinary(bankNow), tradeType: 'ORDINARY', life: newLife(amt1, amt2) });

@@ -17,6 +17,12 @@ const majorItemOf: Readonly<Record<CurrentTransactionCode, 'CURRENT'> & Record<C
   821010: 'CAPITAL',
 } satisfies Record<string, MajorItem>;
 
+const codesOf = (item: MajorItem) =>
+  Object.entries(majorItemOf)
+    .filter(([, each]) => each === item)
+    .map(([code]) => code)
+    .join(' ');
+
 const notApplicable = 'N/A';
 
 /** Current-account items take 'N/A' as approval number, capital items do not; a code belongs to its item; blanks are no content. */
@@ -24,6 +30,6 @@ export function reportingRefusal(reporting: ReportingInfo | undefined): Refused 
   if (!reporting) return refused('reportingMissing');
   const { approvalNo, description, detailedPurpose, majorItem, transactionCode } = reporting;
   if ([approvalNo, description, detailedPurpose].some((text) => text.trim() === '')) return refused('reportingMissing');
-  if (majorItemOf[transactionCode] !== majorItem) return refused('transactionCodeMismatch');
+  if (majorItemOf[transactionCode] !== majorItem) return refused('transactionCodeMismatch', { allowed: codesOf(majorItem) });
   return majorItem === 'CAPITAL' && approvalNo.trim().toUpperCase() === notApplicable ? refused('approvalNoMissing') : null;
 }

@@ -2,6 +2,7 @@
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { hoursRefusal } from '../dealing-hours.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { discountOf } from '../directory/customers.ts';
@@ -54,8 +55,7 @@ export function amt1Of(ask: TradeAsk): Decimal {
   return market ? bothAmounts(pairOfAsk(ask), body.calCyCode, body.amount, sideOf(market, sideOfAsk(ask))).amt1 : '0';
 }
 
-export const bankIsOpen: Rule<unknown> = ({ env }) =>
-  env.calendar.session(env.bankNow) === 'CLOSED' ? refused('outsideTradingHours') : null;
+export const bankIsOpen: Rule<unknown> = ({ env }) => hoursRefusal(env);
 
 export const pairIsFollowed: Rule<{ readonly rateCode: string }> = ({ body, state, caller }) =>
   findPair(body.rateCode) && followsPair(state, caller.loginName, body.rateCode) ? null : refused('pairNotFollowed');

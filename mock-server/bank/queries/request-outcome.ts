@@ -1,16 +1,22 @@
 // What became of a request: never seen, running until its events are durable, or done with its answer (API-31).
 import type { RequestOutcome, StoredSuccess } from '#mock/generated/contract.ts';
 
+import { refusalDetail } from '../refusal-details.ts';
 import { type Language, refusalText } from '../refusal-texts.ts';
 import { refusalCodes } from '../refusals.ts';
 import type { StoredRequest } from '../requests.ts';
 
 const unseen: RequestOutcome = { state: 'none', operationId: null, answer: null };
 
-function outcome({ answer, businessNo }: StoredRequest, language: Language): RequestOutcome['answer'] {
+function outcome({ operationId, answer, businessNo }: StoredRequest, language: Language): RequestOutcome['answer'] {
   return answer.ok
     ? { code: 0, msg: '', data: answer.data as StoredSuccess['data'], businessNo }
-    : { code: refusalCodes[answer.refusal.key], msg: refusalText(answer.refusal, language), data: null, businessNo };
+    : {
+        code: refusalCodes[answer.refusal.key],
+        msg: refusalText(answer.refusal, language),
+        data: refusalDetail(answer.refusal, operationId),
+        businessNo,
+      };
 }
 
 /** The outcome of an id of one user; `durable` is whether its commit is over. */

@@ -2,6 +2,7 @@
 import type { ConfirmRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { hoursRefusal } from '../dealing-hours.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -42,8 +43,7 @@ function objectionTo(request: Request, price: Price, state: BankState, env: Env)
 const accept: Outcome = ({ quote, state, env }) => {
   const { request, step } = quote;
   if (step.state !== 'live' || env.bankNow >= step.expireAt) return unchanged(refused('noValidQuotation'));
-  if (env.calendar.session(env.bankNow) === 'CLOSED') return unchanged(refused('outsideTradingHours'));
-  const objection = objectionTo(request, step.price, state, env);
+  const objection = hoursRefusal(env) ?? objectionTo(request, step.price, state, env);
   if (objection) return unchanged(objection);
   const { businessNo } = request;
   return {

@@ -2,6 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { dayHoursRefusal } from '../dealing-hours.ts';
 import { negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
@@ -131,10 +132,10 @@ export const optionHedging: QuoteKind<SpecialRequest, OptionHedgingTerms> = {
     const premium = price.premium && premiumAtShown(asked, price.premium, rate);
     return withClosing(asked, { ...price, custRate: rate, premium }, state) ?? price;
   },
-  objection({ terms: asked }, _, state, { calendar, bankNow }) {
+  objection({ terms: asked }, _, state, env) {
     const origin = originOf(state, asked);
     if (!canClose(origin, state.businessDate) || amountRefusal(asked.amt1, origin)) return refused('stateNotAllowed');
-    return calendar.session(bankNow) === 'DAY' ? null : refused('outsideTradingHours');
+    return dayHoursRefusal(env);
   },
   accepted(request, price, state, { bankNow }) {
     const { businessNo: closingNo, terms: asked } = request;

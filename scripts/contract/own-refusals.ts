@@ -1,0 +1,57 @@
+// Each operation answers with a schema of its own, whose refusal admits the codes of this operation only, with their names (API-28).
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
+
+const general = '#/components/schemas/Refusal';
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const branchesOf = (schema: JsonObject = {}) => (schema['oneOf'] ?? []) as JsonObject[];
+
+/** Names stand in the order of the numbers; two names may share one. */
+function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names }: Operation): JsonObject {
+  const { ErrorCode, Refusal } = components.schemas;
+  const table = ErrorCode['x-refusals'];
+  const listed = names
+    .map((name) => ({ name, code: table[name]?.code ?? 0 }))
+    .toSorted((one, other) => one.code - other.code || (one.name < other.name ? -1 : 1));
+  const code = {
+    type: 'integer',
+    enum: listed.map((each) => each.code),
+    'x-enum-varnames': listed.map(({ name }) => name),
+    'x-enumDescriptions': Object.fromEntries(listed.map((each) => [each.code, `${each.name} / ${table[each.name]?.msg}`])),
+  };
+  return {
+    ...Refusal,
+    description: `How ${operationId} is refused; nothing changed.`,
+    properties: { ...(Refusal?.['properties'] as JsonObject), code },
+  };
+}
+
+/** The schemas of one operation by their names; its answer refers to them from now on. */
+function ownSchemas(contract: Contract, operation: Operation): Record<string, JsonObject> {
+  const json = operation.responses['200']?.content?.['application/json'];
+  if (!json) return {};
+  const shared = String(json.schema['$ref']);
+  const name = capitalised(operation.operationId);
+  const own = { [`${name}Refusal`]: ownRefusal(contract, operation) };
+  if (shared === general) {
+    json.schema = refTo(`${name}Refusal`);
+    return own;
+  }
+  json.schema = refTo(`${name}Result`);
+  const branches = branchesOf(contract.components.schemas[nameOf(shared)]);
+  return {
+    ...own,
+    [`${name}Result`]: { oneOf: branches.map((branch) => (branch['$ref'] === general ? refTo(`${name}Refusal`) : branch)) },
+  };
+}
+
+/** Puts each operation's own refusal in place of the general one; answers that several shared have done their service. */
+export function addOwnRefusals(contract: Contract, operations: readonly Operation[]): void {
+  const { schemas } = contract.components;
+  const own = operations.map((operation) => ownSchemas(contract, operation));
+  const shared = Object.entries(schemas).filter(([, schema]) => branchesOf(schema).some(({ $ref }) => $ref === general));
+  for (const [name] of shared) Reflect.deleteProperty(schemas, name);
+  Object.assign(schemas, ...own);
+}
