@@ -29,7 +29,7 @@ const ownRefusals = /#\/components\/schemas\/(?!Shape|Stored)\w+Refusal"/g;
 function forPortal<Whole extends Document>(document: Whole): Whole {
   const text = JSON.stringify(withoutTexts(document)).replaceAll(ownRefusals, '#/components/schemas/Refusal"');
   const whole = JSON.parse(text) as Whole;
-  const { RefusalDetail: _detail, ...schemas } = whole.components?.schemas as Schemas;
+  const { RefusalDetail: _detail, ...schemas } = (whole.components?.schemas ?? {}) as Schemas;
   const kept = Object.entries(schemas).filter(([name]) => !/^(?!Shape|Stored)\w+Refusal$/.test(name));
   Object.assign(schemas.Refusal.properties, { data: { type: 'null' } });
   return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };

@@ -1,5 +1,6 @@
 // What a program can read of a refusal beside its text: the field that is meant, what it may hold, when the bank opens, why there is no session (API-28).
 import type { RefusalDetail } from '#mock/generated/contract.ts';
+import { toScaled } from './decimal.ts';
 import type { Refusal, RefusalKey } from './refusals.ts';
 
 /** What is asked for an option names its amount differently. */
@@ -30,7 +31,7 @@ const fields: { readonly [Key in RefusalKey]?: string | ((operationId: string) =
 type Params = NonNullable<Refusal['params']>;
 type Bounds = Omit<RefusalDetail, 'field'>;
 
-const decimals = ({ places }: Params): Bounds => ({ places: Number(places) });
+const decimals = ({ places = '0' }: Params): Bounds => ({ places: toScaled(places, 0) });
 const range = ({ low, high }: Params): Bounds => ({ ...(low && { above: low }), ...(high && { atMost: high }) });
 
 /** What the field may hold, or what else there is to say, of the parameters of the text. */
@@ -48,7 +49,7 @@ const bounds: { readonly [Key in RefusalKey]?: (params: Params) => Bounds } = {
   closedAsWhole: ({ amount = '' }) => ({ allowed: [amount] }),
   premiumCurrencyWrong: ({ allowed = '' }) => ({ allowed: allowed.split(' ') }),
   transactionCodeMismatch: ({ allowed = '' }) => ({ allowed: allowed.split(' ') }),
-  outsideTradingHours: ({ nextOpening }) => ({ nextOpening: Number(nextOpening) }),
+  outsideTradingHours: ({ nextOpening = '0' }) => ({ nextOpening: toScaled(nextOpening, 0) }),
   sessionIdle: ({ session }) => ({ session: session as NonNullable<RefusalDetail['session']> }),
 };
 

@@ -32,7 +32,7 @@ export async function bindControl(parts: ControlParts): Promise<FastifyInstance>
     });
   }
   app.get('/__mock/openapi.json', async () => document);
-  bindDocs(app, parts.contract.document);
+  bindDocs(app, parts.contract.document, document);
   return app;
 }
 

@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addChapters } from './chapters.ts';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { frameExamples, refusalExample, refusalExamples, type RequestExample, requestExamples, successExamples } from './examples.ts';
 import { addLimits } from './limits.ts';
 import { bundleLive } from './live-document.ts';
 import { mockDocument } from './mock-document.ts';
 import { addOwnRefusals } from './own-refusals.ts';
+import { withoutRequirements } from './published-words.ts';
 import { addWords } from './words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -96,8 +98,10 @@ function bundle(): void {
     addRequestExamples(operation);
   }
   delete (contract as JsonObject)['x-every-operation'];
-  writeFileSync(bundlePath, `${JSON.stringify(contract, null, 1)}\n`);
-  writeFileSync(mockPath, `${JSON.stringify(mockDocument(contract))}\n`);
+  addChapters(contract);
+  const published = withoutRequirements(contract);
+  writeFileSync(bundlePath, `${JSON.stringify(published, null, 1)}\n`);
+  writeFileSync(mockPath, `${JSON.stringify(mockDocument(published))}\n`);
   bundleLive(contract.info.version);
 }
 

@@ -38,7 +38,7 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 
 /** The bundled contract. */
 export type Contract = {
-  info: { version: string };
+  info: { version: string; description: string };
   servers: { url: string; variables?: Record<string, { default: string }> }[];
   paths: Record<string, Record<string, Operation>>;
   components: {

@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Contract, JsonObject } from './contract-types.ts';
 import { all, compile, contract, faults, form, json, operations, schemasIn } from './contract.fixture.ts';
+import { livePath } from './live-document.ts';
 import { expectedOperationId } from './operation-id.ts';
 
 /** The names of all schemas that a value refers to, or that these refer to. */
@@ -15,6 +17,14 @@ function schemasOf(value: unknown, known = new Set<string>()): Set<string> {
     schemasOf(contract.components.schemas[name as keyof Contract['components']['schemas']], known);
   }
   return known;
+}
+
+/** Every description and summary in a document, however deep. */
+function wordsIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    (key === 'description' || key === 'summary') && typeof part === 'string' ? [part] : wordsIn(part),
+  );
 }
 
 /** The examples of a place; one that must be there has to have one. */
@@ -161,7 +171,8 @@ describe('contract', () => {
     for (const { operation } of operations) {
       const { operationId } = operation;
       const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Refusal`;
-      const { code } = contract.components.schemas[name]?.['properties'] as { code: { enum: number[]; 'x-enum-varnames': string[] } };
+      const { properties } = contract.components.schemas[name] ?? {};
+      const { code } = properties as { code: { enum: number[]; 'x-enum-varnames': string[] } };
       expect(code.enum, operationId).toEqual(code['x-enum-varnames'].map((each) => table[each]?.code));
       expect(code['x-enum-varnames'].toSorted(), operationId).toEqual(operation['x-refusals'].toSorted());
     }
@@ -178,6 +189,14 @@ describe('contract', () => {
     const declared = new Set(operations.flatMap(({ operation }) => operation['x-refusals']));
     const shapes = ['shapeViolation', 'unknownWorld', 'unknownAddress', 'mediaType', 'serverError'];
     expect([...declared, ...shapes, ...pushed].sort()).toEqual(Object.keys(table).sort());
+  });
+
+  it('API-25 no words that strangers read hold the number of a requirement, and none are empty', () => {
+    const live = JSON.parse(readFileSync(livePath, 'utf8')) as unknown;
+    const control = parse(readFileSync(new URL('../../mock-server/control/openapi.yaml', import.meta.url), 'utf8')) as unknown;
+    const words = [contract, live, control].flatMap(wordsIn);
+    expect(words.length).toBeGreaterThan(1_000);
+    expect(words.filter((text) => /\b(?!SHA)[A-Z][A-Z0-9]{2}-\d{2}\b/.test(text) || text.trim() === '')).toEqual([]);
   });
 
   it('API-25 every body and everything that an envelope or a row carries has a name', () => {

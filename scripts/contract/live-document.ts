@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frameCases } from './examples.ts';
+import { withoutRequirements } from './published-words.ts';
 import type { LiveDocument, Message } from './live-shape.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,5 +26,5 @@ export function bundleLive(version: string): void {
       const examples = examplesOf(message);
       if (examples.length > 0) message.examples = examples;
     }
-  writeFileSync(livePath, `${JSON.stringify(live, null, 1)}\n`);
+  writeFileSync(livePath, `${JSON.stringify(withoutRequirements(live), null, 1)}\n`);
 }

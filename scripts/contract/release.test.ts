@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,12 +72,27 @@ describe('the release of the contract', () => {
     expect(read('CHANGELOG.md')).toContain(`# ${is.version}, compared with 0.3.0`);
   });
 
-  it('MOC-30 the site asks nothing of the outside', () => {
-    const parts = [...read('docs/index.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part);
-    expect(parts).toEqual(['data:,', 'swagger-ui.css', '../live.json', '../CHANGELOG.md', 'swagger-ui-bundle.js', 'contract.js']);
-    expect(readdirSync(join(folder, 'docs')).toSorted()).toEqual(
-      ['LICENSE', 'NOTICE', 'contract.js', 'index.html', 'swagger-ui-bundle.js', 'swagger-ui.css'].toSorted(),
-    );
-    expect(read('docs/contract.js')).toContain('deepLinking: true');
+  it.each(['index', 'sign-in', 'dealing', 'codes'])(
+    'MOC-30 the page %s asks nothing of the outside, and each link leads to a file',
+    (name) => {
+      const parts = [...read(`docs/${name}.html`).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part);
+      expect(parts).toContain(`${name}.js`);
+      expect(parts.filter((part) => part !== 'data:,' && !existsSync(join(folder, 'docs', part)))).toEqual([]);
+      expect(parts.filter((part) => /^\w+:\/\//.test(part))).toEqual([]);
+      expect(read(`docs/${name}.js`)).toContain('deepLinking: true');
+    },
+  );
+
+  it('MOC-30 each chapter is a page of its own, and the page of operations has none of them', () => {
+    const shown = (name: string) => {
+      const [, document = ''] = /^const documentShown = (.*);$/m.exec(read(`docs/${name}.js`)) ?? [];
+      return JSON.parse(document) as { info: { title: string; description: string }; paths: object };
+    };
+    expect(shown('codes')).toMatchObject({ info: { title: 'Codes' }, paths: {} });
+    expect(shown('codes').info.description).toContain('| 2048 | transactionCodeMismatch |');
+    expect(shown('sign-in').info.description).toContain('getPublicKey');
+    expect(shown('dealing').info.description).toContain('getServiceTime');
+    expect(shown('index').info.description).not.toContain('## ');
+    expect(Object.keys(shown('index').paths).length).toBe(Object.keys(currentShape().operations).length);
   });
 });
