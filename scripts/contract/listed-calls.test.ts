@@ -111,7 +111,8 @@ describe('the calls that are listed', () => {
       .flatMap((item) => Object.values(item))
       .filter((operation) => operation['x-extension'] === true);
     const ofRequirement = 'clientInfo refreshToken discountPoint saveForeignExchange scene doOptionGiveUp receipts exportList newsQuery';
-    const besides = 'loginCode notices getPriceHistory requestOutcome doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays';
+    const besides =
+      'loginCode notices getPriceHistory requestOutcome doSwapBreachProcess doSwapBreachProcessConfirm positions closedDays getSpotTradeRate';
     expect(ours.map(({ operationId }) => operationId).sort()).toEqual(`${ofRequirement} ${besides}`.split(' ').sort());
   });
 });

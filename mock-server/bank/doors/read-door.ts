@@ -8,6 +8,8 @@ import type {
   Notice,
   ReportingInfo,
   RequestOutcome,
+  SpotRate,
+  SpotRateForm,
   TradeListForm,
 } from '#mock/generated/contract.ts';
 
@@ -23,6 +25,7 @@ import { badgeCounts, pairParameters, serviceTime, valueDatesOf } from '../queri
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { quotePermission, tradePermission } from '../queries/permissions.ts';
 import { openQuotes } from '../queries/quote-rows.ts';
+import { spotRate } from '../queries/term-rates.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
 import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradePage } from '../queries/trade-lists.ts';
@@ -41,6 +44,8 @@ export function readDoor(engine: Engine) {
     norSpotTradeQuery: list('spot', 'nonMaturity'),
     matutitySpotTradeQuery: list('spot', 'pendingDelivery'),
     spotTradeDuration: list('spot', 'open'),
+    getSpotTradeRate: (caller: Caller, form: SpotRateForm): Answer<SpotRate> =>
+      engine.read((state, env) => spotRate(form, ownId(caller), state, env)),
     pubTrade: (caller: Caller, businessNo: string) => engine.read((state, env) => tradeDetail(state, ownId(caller), businessNo, env)),
     getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
     getAccounts: (caller: Caller, kind: Account['kind']) => accountRows(engine.state, ownId(caller), kind),

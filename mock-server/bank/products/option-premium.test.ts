@@ -130,10 +130,16 @@ describe('the indicative premium', () => {
     expect(bank.optFenicsPrice(form(change))).toMatchObject({ ok: false, refusal: { key } });
   });
 
-  it('OPT-10 the strike bound itself is refused, a pip above it is not', () => {
+  it('OPT-10 the low bound of the strike is refused, the high one is not', () => {
     const range = bank.rateRange({ code: 'USD/CNH', type: 'STRIKE' });
     if (!range.ok) throw new Error('no range');
     expect(bank.optFenicsPrice(form({ strikeRate: range.data.low })).ok).toBe(false);
-    expect(bank.optFenicsPrice(form({ strikeRate: range.data.high })).ok).toBe(true);
+    expect(bank.optFenicsPrice(form({ strikeRate: range.data.high, callOrPut: 'P' })).ok).toBe(true);
+  });
+
+  it('OPT-05 an option of which nothing is left is not indicated, as it would not be quoted', () => {
+    const far = { strikeRate: '8.3' };
+    expect(bank.optFenicsPrice(form(far))).toMatchObject({ ok: false, refusal: { key: 'priceUnavailable' } });
+    expect(bank.optFenicsPrice(form({ ...far, callOrPut: 'P' })).ok).toBe(true);
   });
 });

@@ -69,9 +69,13 @@ export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): 
 /** An option with the unit in which its rate is shown. */
 type Shown = OptionContract & { readonly feeShowType: '0' | '1' };
 
-/** A premium as the price of a quote; null where the bank would pay nothing, or nothing is left of the rate in the unit shown. */
+/** Whether a premium can be quoted: neither its amount nor its rate in the unit shown has been rounded to nothing. */
+export const isWorthQuoting = (feeShowType: '0' | '1', premium: PremiumPrice): boolean =>
+  !isZero(premium.amount) && !isZero(shownRate(premium, feeShowType));
+
+/** A premium as the price of a quote; null where it cannot be quoted. */
 export function premiumPrice({ feeShowType }: Shown, premium: PremiumPrice | null): Price | null {
-  if (!premium || isZero(premium.amount) || isZero(shownRate(premium, feeShowType))) return null;
+  if (!premium || !isWorthQuoting(feeShowType, premium)) return null;
   return { custRate: shownRate(premium, feeShowType), discount: '0', legs: [], premium, closing: null };
 }
 

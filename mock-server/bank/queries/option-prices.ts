@@ -6,7 +6,7 @@ import { type Decision, unchanged } from '../commands.ts';
 import type { Caller, Env } from '../env.ts';
 import { findPair } from '../market/pairs.ts';
 import { contractOf, contractRefusal, type OptionBody } from '../products/option-contract.ts';
-import { premiumNow, shownRate } from '../products/option-premium.ts';
+import { isWorthQuoting, premiumNow, shownRate } from '../products/option-premium.ts';
 import type { PremiumPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 
@@ -33,7 +33,10 @@ function priced(body: OptionBody, state: BankState, env: Env): Priced | Refused 
 /** The answer of optFenicsPrice. */
 export function optionPrice({ feeShowType, ...body }: OptionPriceForm, state: BankState, env: Env): Answer<OptionPrice> {
   const result = priced(body, state, env);
-  return result.ok ? done({ ...result.common, feeShowType, premiumRateIo: shownRate(result.premium, feeShowType) }) : result;
+  if (!result.ok) return result;
+  // What would not be quoted is not indicated.
+  if (!isWorthQuoting(feeShowType, result.premium)) return refused('priceUnavailable');
+  return done({ ...result.common, feeShowType, premiumRateIo: shownRate(result.premium, feeShowType) });
 }
 
 /** The answer of doFeeSpreadsheet; it is asked like an act and books nothing. */

@@ -1,15 +1,16 @@
-// Indicative rates of forwards and swaps, as this customer would be quoted without a coupon (FWD-10, SWP-06).
-import type { ForwardRate, ForwardRateForm, SwapRate, SwapRateForm } from '#mock/generated/contract.ts';
+// Indicative rates of spot deals, forwards and swaps, as this customer would be quoted without a coupon (MRG-15, FWD-10, SWP-06).
+import type { ForwardRate, ForwardRateForm, SpotRate, SpotRateForm, SwapRate, SwapRateForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { discountOf } from '../directory/customers.ts';
 import type { Discount, TranType } from '../directory/directory-state.ts';
 import type { Env } from '../env.ts';
 import { findPair } from '../market/pairs.ts';
-import { type Concession, sideOf } from '../products/exchange-price.ts';
+import { type Concession, legPrice, sideOf } from '../products/exchange-price.ts';
 import { forwardDatesRefusal, maturityOf } from '../products/forward-dates.ts';
 import { forwardLeg } from '../products/forward-price.ts';
 import { customerSide } from '../products/side.ts';
+import { spotMarket } from '../products/spot-price.ts';
 import { swapDatesOf, swapDatesRefusal } from '../products/swap-dates.ts';
 import { pipsBetween, swapPrice } from '../products/swap-price.ts';
 import type { BankState } from '../state.ts';
@@ -22,6 +23,23 @@ const exchangeOf = ({ buyOrSell, calCyCode }: Form) => ({ side: customerSide(buy
 function concessionOf(state: BankState, customerId: string, tradeType: TranType, form: Form): Concession {
   const points: keyof Discount = exchangeOf(form).side === 'BUY' ? 'buyPoint' : 'sellPoint';
   return { discount: discountOf(state, customerId, tradeType, form.rateCode)?.[points] ?? '0', coupon: null };
+}
+
+/** The answer of getSpotTradeRate. */
+export function spotRate(form: SpotRateForm, customerId: string, state: BankState, env: Env): Answer<SpotRate> {
+  const { rateCode } = form;
+  const pair = findPair(rateCode);
+  if (!pair) return refused('notFound');
+  const choices = env.calendar.valueDates(rateCode, state.businessDate, env.bankNow);
+  const choice = choices.find(({ code }) => code === form.valueDate);
+  if (choice?.closed !== null) return refused(choice?.closed ?? 'notBusinessDay');
+  const exchange = exchangeOf(form);
+  const spot = env.prices.spot(rateCode, env.bankNow);
+  const market = spotMarket({ rateCode, valueDate: choice.date }, env);
+  if (!spot || !market) return refused('priceUnavailable');
+  const leg = legPrice(pair, market, exchange, concessionOf(state, customerId, '0', form), pair.spotAvalible);
+  const points = pipsBetween(pair, sideOf(spot, exchange.side), leg.orgRate);
+  return done({ rateCode, orgCustRate: leg.orgRate, custRate: leg.rate, points, custDiscountShow: leg.discount, valueDate: choice.date });
 }
 
 /** The answer of getFwdTradeRate. */

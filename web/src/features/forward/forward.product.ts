@@ -1,13 +1,11 @@
 // Forward as a record: one exchange on a later day, or on any day of a window before it.
 import { doForwardTrade, getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
-import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
 import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeRequest.zod.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { divide, round, subtract } from '#web/domain/decimal.ts';
-import { rateText } from '#web/domain/rate-format.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { carryRows } from '#web/engines/ticket/parts/carry-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
 import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
@@ -68,18 +66,6 @@ const reads = {
 /** What the ticket knows. */
 export type ForwardFacts = Market & AnswersOf<typeof reads>;
 
-// The spot rate of the same side and the points make the rate before the concession (FWD-10).
-function rateRows(
-  { orgCustRate, points }: ForwardRate,
-  { pipFactor, spotAvalible }: { pipFactor: string; spotAvalible: number },
-): Preview['rows'] {
-  const spot = rateText(round(subtract(orgCustRate, divide(points, pipFactor, 12)), spotAvalible), spotAvalible);
-  return [
-    { label: { key: 'deal.row.spotRate' }, value: spot },
-    { label: { key: 'deal.row.points' }, value: { key: 'trade.summary.pips', values: { pips: points } } },
-  ];
-}
-
 function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
   const pair = pairOfForm(form, facts);
   const { rate } = facts;
@@ -93,7 +79,7 @@ function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
       key: from === null ? 'forward.summary.fixed' : 'forward.summary.window',
       values: { ...saidSides(leg), date, from: from ?? '' },
     },
-    rows: [...rateRows(rate, pair), ...concessionRows(concession(facts.discounts, side))],
+    rows: [...carryRows(rate, pair), ...concessionRows(concession(facts.discounts, side))],
   };
 }
 

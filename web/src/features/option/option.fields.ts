@@ -169,3 +169,9 @@ export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate
   if (dealDate === '') return [{ field: 'dealDate', kind: 'dateMissing' }];
   return dealDate < expDate ? [{ field: 'dealDate', kind: 'deliveryBeforeExpiry' }] : [];
 }
+
+/** What the bank refuses an indication with stands in its own words, at the dates chosen by hand, else at the strike. */
+export function premiumRule(form: OptionForm, { refused }: Market): readonly Issue<'strikeRate' | 'expDate'>[] {
+  const said = refused['premium'];
+  return said === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { said } }];
+}

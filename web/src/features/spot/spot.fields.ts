@@ -55,12 +55,13 @@ export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & D
   },
 ];
 
-/** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04). */
-export function valueDateRule(form: DateForm, facts: Dates): readonly Issue<'valueDate'>[] {
+/** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04), and what the bank refuses a rate with stands in its words. */
+export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refused'>): readonly Issue<'valueDate'>[] {
   if (!facts.dates) return [];
   const chosen = chosenDate(form, facts);
   if (!chosen) return [{ field: 'valueDate', kind: 'valueDateMissing' }];
-  if (chosen.closed === null) return [];
+  const said = facts.refused['rate'];
+  if (chosen.closed === null) return said === undefined ? [] : [{ field: 'valueDate', kind: 'bankRefuses', values: { said } }];
   return [{ field: 'valueDate', kind: chosen.closed === 'valueTodayNotSupported' ? 'valueTodayNotSupported' : 'valueDateClosed' }];
 }
 

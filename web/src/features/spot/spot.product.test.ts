@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf, emptyTicket, fieldStates, filled, reduce, type Ticket, type TicketAct } from '#web/engines/ticket/ticket.ts';
-import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
 import { spot, type SpotFacts, type SpotKey } from './spot.product.ts';
-import { concededRate } from './spot.price.ts';
+import { rateAt } from './spot.price.ts';
+
+/** Bought at the live offer of 7.0010, less 3 pips of concession. */
+const bought = {
+  rateCode: 'USD/CNH',
+  orgCustRate: '7.0010',
+  custRate: '7.0007',
+  points: '0.00',
+  custDiscountShow: '3',
+  valueDate: '2026-11-25',
+} as const;
+/** Sold at the live bid of 6.9990, with 2 pips more. */
+const sold = { ...bought, orgCustRate: '6.9990', custRate: '6.9992', custDiscountShow: '2' } as const;
+const facts: SpotFacts = { ...common, rate: bought };
 
 const act = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts): Ticket<SpotKey> =>
   acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket<SpotKey>());
@@ -42,11 +55,38 @@ describe('spot ticket', () => {
   });
 
   it.each([
-    [[set('side', 'B')], 'USD', '1000000', 'CNH', '7000700.00'],
-    [[set('side', 'S')], 'CNH', '6999200.00', 'USD', '1000000'],
-  ] as const)('SPO-08 the sentence names both amounts at the rate of now', (acts, bought, boughtAmount, sold, soldAmount) => {
-    const [leg] = spot.preview(form([...acts, set('amount', '1000000')]), facts)?.legs ?? [];
-    expect(leg).toMatchObject({ bought: { currency: bought, amount: boughtAmount }, sold: { currency: sold, amount: soldAmount } });
+    ['B', bought, { bought: { currency: 'USD', amount: '1000000' }, sold: { currency: 'CNH', amount: '7000700.00' } }],
+    ['S', sold, { bought: { currency: 'CNH', amount: '6999200.00' }, sold: { currency: 'USD', amount: '1000000' } }],
+  ] as const)('SPO-08 MRG-12 the preview of a %s names both amounts at the rate of now', (side, rate, amounts) => {
+    const preview = spot.preview(form([set('side', side), set('amount', '1000000')]), { ...facts, rate });
+    expect(preview?.legs).toMatchObject([{ ...amounts, date: '2026-11-25' }]);
+    expect(preview?.rows.map(({ label }) => label)).toEqual([{ key: 'trade.summary.concession' }]);
+  });
+
+  it('MRG-15 carry and concession of the indication stay while the live price moves on', () => {
+    const [pair] = facts.pairs;
+    const moved = { bid: '6.9981', offer: '7.0001' };
+    expect([rateAt(moved, 'B', bought, pair!), rateAt(moved, 'S', sold, pair!)]).toEqual(['6.9998', '6.9983']);
+  });
+
+  it('a day before the spot date has a rate of its own, of which spot and points are said', () => {
+    const today = { ...bought, orgCustRate: '7.0031', custRate: '7.0028', points: '21.00', valueDate: '2026-11-23' } as const;
+    const preview = spot.preview(form([set('valueDate', '0'), set('amount', '1000000')]), { ...facts, rate: today });
+    expect(preview?.legs).toMatchObject([{ rate: '7.0028', date: '2026-11-23' }]);
+    expect(preview?.rows.map(({ value }) => value)).toEqual([
+      '7.0010',
+      { key: 'trade.summary.pips', values: { pips: '21.00' } },
+      { key: 'trade.summary.pips', values: { pips: '3' } },
+    ]);
+  });
+
+  it('asks for the rate of the chosen day and side, and says why the bank has none', () => {
+    const asked = (acts: readonly TicketAct<SpotKey>[]) => spot.reads.rate.ask(form(acts), facts)?.key.at(-1);
+    const near = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1', valueDate: '1' };
+    expect(asked([set('side', 'B'), set('calCyCode', '1'), set('valueDate', '1')])).toEqual(near);
+    const refused = { ...facts, rate: null, refused: { rate: '已过截止时间' } };
+    expect(spot.preview(form(good), refused)).toBeNull();
+    expect(issuesOf(spot, form(good), refused)).toEqual([{ field: 'valueDate', kind: 'bankRefuses', values: { said: '已过截止时间' } }]);
   });
 
   it.each(['remark', 'reportingRemark', 'description', 'approvalNo', 'detailedPurpose'] as const)(
@@ -143,15 +183,6 @@ describe('spot ticket', () => {
       amountUsd: '1',
     } as const;
     expect(kinds(good, { ...facts, cover })).toEqual(['creditShort']);
-  });
-
-  it('MRG-12 MRG-15 the concession counts for its side and never beats the mid', () => {
-    const at = { pipFactor: '10000', places: 4 };
-    expect(concededRate(facts.price!, 'B', '3', at)).toBe('7.0007');
-    expect(concededRate(facts.price!, 'S', '2', at)).toBe('6.9992');
-    expect(concededRate(facts.price!, 'B', '30', at)).toBe('7.0000');
-    const free = { ...facts, discounts: [{ favourableFlag: '0' as const, buyPoint: '3', sellPoint: '2' }] };
-    expect(spot.preview(form(good), free)?.legs[0]).toMatchObject({ rate: '7.0010' });
   });
 
   it('MRG-16 a coupon smaller than the deal is asked about', () => {

@@ -2,7 +2,7 @@
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import type { SpotTradeRequest } from '#web/api/generated/model/spotTradeRequest.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
-import { doSpotTrade } from '#web/api/generated/spot/spot.ts';
+import { doSpotTrade, getGetSpotTradeRateQueryKey, getSpotTradeRate } from '#web/api/generated/spot/spot.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
@@ -20,7 +20,7 @@ import {
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
-import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
+import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { priceKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
@@ -31,6 +31,14 @@ export type SpotKey = DealKey | SpotDateKey | AccountKey | CouponKey | 'remark' 
 
 const dateOf = (form: Form<SpotKey>, near: { dates: ValueDates | null }) => chosenDate(form, near)?.date ?? null;
 
+// Which exchange on which day: the same for an indication and for a quote.
+const asked = (form: Form<SpotKey>) => ({
+  rateCode: form.rateCode,
+  buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
+  calCyCode: calcOfForm(form),
+  valueDate: form.valueDate as SpotTradeRequest['valueDate'],
+});
+
 const reads = {
   dates: {
     ask: ({ rateCode }: Form<SpotKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
@@ -38,6 +46,11 @@ const reads = {
   ...discountReads<SpotKey>(() => ({ bookingId: DISCOUNT_BOOKING_ID.spot, tradeType: '0' })),
   ...accountReads,
   ...couponReads,
+  rate: {
+    every: INDICATION_EVERY,
+    ask: (form: Form<SpotKey>, near: { dates: ValueDates | null }) =>
+      dateOf(form, near) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
+  },
   ...coverReads('0', dateOf),
   ...reportingReads,
 };
@@ -46,14 +59,11 @@ const reads = {
 export type SpotFacts = Market & AnswersOf<typeof reads>;
 
 function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: string): SpotTradeRequest {
-  const { rateCode, amount, valueDate, account1, account2 } = form;
+  const { amount, valueDate, account1, account2 } = form;
   return {
     clientRequestId,
-    rateCode,
+    ...asked(form),
     amount,
-    buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
-    calCyCode: calcOfForm(form),
-    valueDate: valueDate as SpotTradeRequest['valueDate'],
     cyCode1Account: account1,
     cyCode2Account: account2,
     delayInDelivery: form.delayInDelivery === '1' && valueDate === '0',
@@ -87,7 +97,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
     ...reportingFields,
   ],
   rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule],
-  preview: (form, facts) => spotPreview(form, facts, chosenDate(form, facts)?.date ?? null),
+  preview: spotPreview,
   confirmations: couponConfirmation('0'),
   toRequest,
   sending: { operationId: 'doSpotTrade', call: doSpotTrade, ...quoteSending },

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pendingStore } from '#web/api/pending.ts';
 import { configureTransport } from '#web/api/transport.ts';
-import { spot } from './spot.product.ts';
+import { spot, type SpotFacts } from './spot.product.ts';
 import { quotes, resetQuotes } from '#web/live/quote-queue.ts';
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
-import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
 import { submitTicket } from '#web/engines/ticket/submit.ts';
 import { filled } from '#web/engines/ticket/ticket.ts';
 import { waitingRequest } from '#web/test/deals.ts';
 
 const businessNo = 'SPTFT20261123000007';
+const facts: SpotFacts = { ...common, rate: null };
 const typed = { amount: '1000000', agree: '1' };
 const formOf = (more: Record<string, string> = {}) => filled(spot, { ...typed, ...more }, facts);
 

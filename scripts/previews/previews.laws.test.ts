@@ -1,0 +1,50 @@
+// What a ticket previews is what the bank quotes in a market that has not moved, to the last decimal: no formula of the portal drifts from the bank's.
+// `PREVIEW_RUNS=500 vitest run scripts/previews` tries 500 forms of each product.
+import fc, { type GeneratorValue } from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { filled, issuesOf } from '#web/engines/ticket/ticket.ts';
+import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
+import { forward } from '#web/features/forward/forward.product.ts';
+import { option } from '#web/features/option/option.product.ts';
+import { spot } from '#web/features/spot/spot.product.ts';
+import { swap } from '#web/features/swap/swap.product.ts';
+import { filledIn } from './filling.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+const numRuns = Number(process.env['PREVIEW_RUNS'] ?? 30);
+const patience = numRuns * 5_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+// Each product meets another business date; one of them is a holiday of New York.
+afterEach(() => portal.passTime(day));
+afterAll(() => portal.close());
+
+/** Every form that the ticket would send is quoted as it was previewed; every tenth meets a later market. */
+async function quotedAsPreviewed<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
+  product: Product<Key, Facts, Request>,
+): Promise<void> {
+  let quoted = 0;
+  const law = async (draw: GeneratorValue) => {
+    const typed = await filledIn(product, portal, draw);
+    const facts = await portal.factsOf(product, typed);
+    const form = filled(product, typed, facts);
+    fc.pre(issuesOf(product, form, facts).length === 0);
+    expect(await portal.legsQuoted(product, form, facts)).toEqual(product.preview(form, facts)?.legs);
+    quoted += 1;
+    if (quoted % 10 === 0) await portal.passTime(minute);
+  };
+  await fc.assert(fc.asyncProperty(fc.gen(), law), { numRuns, seed: 20261124, endOnFailure: true });
+  expect(quoted).toBe(numRuns);
+}
+
+describe('previews', () => {
+  it('SPO-08 MRG-15 of spot are what the bank quotes', () => quotedAsPreviewed(spot), patience);
+  it('FWD-08 FWD-10 of forwards are what the bank quotes', () => quotedAsPreviewed(forward), patience);
+  it('SWP-06 SWP-07 of swaps are what the bank quotes', () => quotedAsPreviewed(swap), patience);
+  it('OPT-05 OPT-08 of options are what the bank quotes', () => quotedAsPreviewed(option), patience);
+});
