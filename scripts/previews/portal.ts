@@ -27,9 +27,6 @@ export type AnyProduct<Key extends string, Facts extends Market, Request extends
 
 /** Milliseconds of access time between two asks; the bank takes two a second. */
 const askingTakes = 1_000;
-/** The bank answers the same until it moves, so each question is put once. */
-type Known = { readonly answers: Map<string, { code: number; data: unknown }>; readonly refusals: Map<string, string> };
-
 /** A portal with an operator signed in, at a bank whose clocks stand still until they are moved. */
 export type Portal = {
   /** What a ticket knows once everything it asks has been answered. */
@@ -76,11 +73,31 @@ async function readMarket(): Promise<Omit<Market, 'price' | 'refused'>> {
   return { pairs, followed: pairs.map(({ rateCode }) => rateCode) };
 }
 
-/** Starts both. */
-export async function openPortal(): Promise<Portal> {
-  const bench = await startBench();
-  const world: World = await bench.world();
-  const client: Client = await bench.signIn(world);
+/** What was asked and answered in one unmoved market, each question once. */
+function memory() {
+  const answers = new Map<string, { code: number; data: unknown }>();
+  const refusals = new Map<string, string>();
+  const keyOf = ({ key }: Question<unknown>): string => JSON.stringify(key);
+  return {
+    answerTo: (question: Question<unknown>): unknown => question.data(answers.get(keyOf(question))),
+    refusalOf: (question: Question<unknown>): string | undefined => refusals.get(keyOf(question)),
+    isKnown: (question: Question<unknown>): boolean => answers.has(keyOf(question)) || refusals.has(keyOf(question)),
+    async ask(question: Question<unknown>): Promise<void> {
+      try {
+        answers.set(keyOf(question), (await question.fetch({}, undefined)) as { code: number; data: unknown });
+      } catch (thrown) {
+        const failure = failureOf(thrown);
+        if (failure.kind !== 'business') throw thrown;
+        refusals.set(keyOf(question), failure.msg);
+      }
+    },
+  };
+}
+
+// Somebody who follows every pair, at a bank whose dealer answers by hand only.
+async function signedIn(bench: Bench): Promise<{ readonly world: World; readonly client: Client }> {
+  const world = await bench.world();
+  const client = await bench.signIn(world);
   globalThis.fetch = fetchInto(bench);
   configureTransport({
     baseUrl: () => `/ftfeportal/${world.name}`,
@@ -93,37 +110,29 @@ export async function openPortal(): Promise<Portal> {
   await world.bank.setDealer({ answers: 'never' });
   const entries = dataOf(await all()).map(({ rateCode }) => ({ rateCode, tranType: '0' as const, termId: null }));
   dataOf(await saveForeignExchange({ entries }));
-  let market = await readMarket();
-  let known: Known = { answers: new Map(), refusals: new Map() };
-  const passAccess = () => world.accessClock.set(world.accessClock.now() + askingTakes);
+  return { world, client };
+}
 
-  async function put(key: string, question: Question<unknown>): Promise<void> {
-    try {
-      known.answers.set(key, (await question.fetch({}, undefined)) as { code: number; data: unknown });
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.kind !== 'business') throw thrown;
-      known.refusals.set(key, failure.msg);
-    }
-  }
+/** Starts both. */
+export async function openPortal(): Promise<Portal> {
+  const bench = await startBench();
+  const { world, client } = await signedIn(bench);
+  let market = await readMarket();
+  let known = memory();
+  const passAccess = () => world.accessClock.set(world.accessClock.now() + askingTakes);
 
   return {
     async factsOf(product, typed) {
       for (;;) {
-        const { facts, pending } = gather(
-          product,
-          { now: typed, settled: typed, market: { ...market, price: null, refused: {} } },
-          (question) => question.data(known.answers.get(JSON.stringify(question.key))),
+        const near = { now: typed, settled: typed, market: { ...market, price: null, refused: {} } };
+        const { facts, pending } = gather(product, near, known.answerTo);
+        const asked = pending.flatMap(({ name, question }) => (question ? [{ name, question }] : []));
+        const open = asked.filter(({ question }) => !known.isKnown(question));
+        const refused = Object.fromEntries(
+          asked.map(({ name, question }) => [name, known.refusalOf(question)] as const).filter(([, said]) => said),
         );
-        const asked = pending.flatMap(({ name, question }) => (question ? [{ name, question, key: JSON.stringify(question.key) }] : []));
-        const open = asked.filter(({ key }) => !known.answers.has(key) && !known.refusals.has(key));
-        if (open.length === 0) {
-          const refused = Object.fromEntries(
-            asked.flatMap(({ name, key }) => (known.refusals.has(key) ? [[name, known.refusals.get(key)]] : [])),
-          );
-          return { ...facts, price: marketPrice(product.feed(filled(product, typed, facts))), refused };
-        }
-        for (const { key, question } of open) await put(key, question);
+        if (open.length === 0) return { ...facts, price: marketPrice(product.feed(filled(product, typed, facts))), refused };
+        for (const { question } of open) await known.ask(question);
         passAccess();
       }
     },
@@ -140,7 +149,7 @@ export async function openPortal(): Promise<Portal> {
     },
     async passTime(ms) {
       await world.advanceBank(ms);
-      known = { answers: new Map(), refusals: new Map() };
+      known = memory();
       market = await readMarket();
     },
     close: bench.stop,

@@ -9,6 +9,7 @@ import { spotQuote } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { held, ok } from '#web/test/scripted-bank.ts';
+import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { HeaderStatus } from './shell/header-status.tsx';
 import { startLiveSession, stopLiveSession } from './live-session.ts';
 
@@ -165,6 +166,45 @@ describe('the live connection of the signed-in user', () => {
     await say(price(5_000));
     expect(livePrice('SPOT USD/CNH').row?.custBid).toBe('7.1000');
     expect(bank().sent('log/scene')).toMatchObject([{ body: { scene: 'frame not understood', detail: 'not JSON' } }]);
+  });
+
+  it('RAT-13 the price screen shows what the bank says first, before any price frame', async () => {
+    const [row] = price(0).xpriceSPOT;
+    bank().always(
+      'getInitXprice',
+      ok({ ...clock(), xpriceSPOT: [{ ...row, custBid: '6.5311', custOffer: '6.5337' }], xpriceFwd: [], xpriceSwap: [] }),
+    );
+    await draw(<SpotTradeScreen />);
+    startLiveSession();
+    await pass();
+    await say('connected');
+    const shown = screen.getByRole('region', { name: '实时价格' }).textContent;
+    expect(shown).toContain('6.5311');
+    expect(shown).toContain('6.5337');
+  });
+
+  it('RAT-06 the page works the flags out anew each second, without a frame that says so', async () => {
+    await connected();
+    await say(price(5_000));
+    const [row] = price(6_000).xpriceSPOT;
+    await say({ ...clock(6_000), xpriceSPOT: [{ ...row, valTime: DESK_OPENS_AT + 6_000, custBid: '7.1001', custOffer: '7.1019' }] });
+    const flags = () => [livePrice('SPOT USD/CNH').bidDirection, livePrice('SPOT USD/CNH').offerDirection];
+    expect(flags()).toEqual([1, 2]);
+    await pass(2_000);
+    expect(flags()).toEqual([0, 0]);
+  });
+
+  const { tradeQuote, spotTrade } = spotQuote();
+  it.each([
+    ['no trade object', { tradeQuote }],
+    ['two of them', { tradeQuote, spotTrade, forwardTrade: spotTrade }],
+    ['a number of unknown type', { tradeQuote: { ...tradeQuote, businessNo: 'XXXFT20261123000007' }, spotTrade }],
+  ])('QUO-31 a quote with %s opens nothing and makes one entry in the log', async (_what, quoteVal) => {
+    await connected();
+    await say({ ...clock(), seq: 5, quoteVal });
+    await pass(3_000);
+    expect([quotes.queue.open, quotes.queue.waiting, quotes.queue.left]).toEqual([null, [], []]);
+    expect(bank().sent('log/scene')).toMatchObject([{ body: { scene: 'frame not understood' } }]);
   });
 
   it('MOC-03 every frame moves the bank time that is shown: ahead, back, and scaled', async () => {

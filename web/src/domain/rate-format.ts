@@ -1,6 +1,6 @@
 // How rates and money look: decimals by pair and currency, stored integers of lists, the parts of a price (RAT-02, RAT-10 to RAT-12).
 import { DEFAULT_DECIMALS, LIST_MONEY_DECIMALS, LIST_RATE_DECIMALS } from './constants.ts';
-import { fromScaled, grouped, isDecimal, round } from './decimal.ts';
+import { fromScaled, grouped, round } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
 /** What the bank says about a pair's decimals: spot rate, forward rate, swap points (RAT-01, the bank's own spelling). */
@@ -49,11 +49,6 @@ export function fullMoney(amount: Decimal, currency: string): string {
 /** The same of a list's money. */
 export function fullListMoney(stored: number, currency: string): string {
   return `${currency} ${listMoneyText(stored, currency)}`;
-}
-
-/** An amount filter's text, or undefined for a non-number, which is then said in words (VAL-07). */
-export function amountFilter(amount: string, currency: string): string | undefined {
-  return isDecimal(amount) ? moneyText(amount, currency) : undefined;
 }
 
 /** A price as a dealer reads it: `big` figure small, `pips` large, what lies beyond the pip raised. Joined they are the rate. */

@@ -26,6 +26,24 @@ describe('frames', () => {
     expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
   });
 
+  it.each(Object.keys(row))('RAT-04 a row without %s is none', (name) => {
+    const { [name]: _left, ...rest } = row as Readonly<Record<string, unknown>>;
+    expect(parseFrame(JSON.stringify({ ...clock, xpriceSPOT: [rest] })).kind).toBe('malformed');
+  });
+
+  it.each(['SPOT', 'FWD', 'SWAP'])('RAT-04 a row of type %s is one, of another it is none', (type) => {
+    const frame = (of: string) => parseFrame(JSON.stringify({ ...clock, xpriceSPOT: [{ ...row, type: of }] })).kind;
+    expect([frame(type), frame(`${type}X`)]).toEqual(['frame', 'malformed']);
+  });
+
+  it.each([
+    ['a quote of no shape', { seq: 3, quoteVal: { tradeQuote: 1 } }],
+    ['the end of none', { seq: 3, quoteGone: {} }],
+    ['a push without words', { seq: 3, commonMsgVal: { msgType: 1 } }],
+  ])('LIV-14 %s is not read as prices', (_what, more) => {
+    expect(parseFrame(JSON.stringify({ ...clock, ...more, xpriceSPOT: [row] })).kind).toBe('malformed');
+  });
+
   it('LIV-09 reads a push in both languages', () => {
     const frame = { ...clock, seq: 3, commonMsgVal: { msgType: 1, msgContentCN: '好', msgContentEN: 'good' } };
     expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });

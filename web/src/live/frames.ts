@@ -1,5 +1,9 @@
 // What comes in over the socket, checked by the contract's own schema; anything else is one log line and nothing more (LIV-06, LIV-14).
-import { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
+import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
+import { NoticeFrame } from '#web/api/generated/model/noticeFrame.zod.ts';
+import { PriceFrame } from '#web/api/generated/model/priceFrame.zod.ts';
+import { QuoteFrame } from '#web/api/generated/model/quoteFrame.zod.ts';
+import { QuoteGoneFrame } from '#web/api/generated/model/quoteGoneFrame.zod.ts';
 
 /** A frame after parsing. */
 export type Incoming =
@@ -11,17 +15,25 @@ export type Incoming =
 /** Longer texts are dropped unread, bytes. */
 const longest = 64 * 1024;
 
-/** Reads one message of the socket; never throws. */
+// A frame is what it carries: one that carries a quote is never read as prices, in which every list may be missing.
+const carried = { quoteVal: QuoteFrame, quoteGone: QuoteGoneFrame, commonMsgVal: NoticeFrame } as const;
+const names = Object.keys(carried) as (keyof typeof carried)[];
+
+function schemaOf(raw: unknown): (typeof carried)[keyof typeof carried] | typeof PriceFrame {
+  const name = typeof raw === 'object' && raw !== null ? names.find((each) => each in raw) : undefined;
+  return name === undefined ? PriceFrame : carried[name];
+}
+
+/** Reads one message of the socket as it came, what the contract does not know included; never throws. */
 export function parseFrame(data: unknown): Incoming {
   if (typeof data !== 'string') return { kind: 'malformed', problem: 'not text' };
   if (data === 'connected') return { kind: 'connected' };
   if (data === 'keepAlived success') return { kind: 'keepAliveAnswer' };
   if (data.length > longest) return { kind: 'malformed', problem: 'too long' };
   try {
-    const frame = LiveFrame.safeParse(JSON.parse(data));
-    return frame.success
-      ? { kind: 'frame', frame: frame.data }
-      : { kind: 'malformed', problem: frame.error.issues[0]?.message ?? 'wrong shape' };
+    const raw: unknown = JSON.parse(data);
+    const { success, error } = schemaOf(raw).safeParse(raw);
+    return success ? { kind: 'frame', frame: raw as LiveFrame } : { kind: 'malformed', problem: error.issues[0]?.message ?? 'wrong shape' };
   } catch {
     return { kind: 'malformed', problem: 'not JSON' };
   }

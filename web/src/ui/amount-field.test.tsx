@@ -84,7 +84,7 @@ describe('an amount field', () => {
     expect([field().value, remark(), handed.at(-1)]).toEqual(['12.34', '', '12.34']);
   });
 
-  it('VAL-12 pasted text that is no amount leaves the field as it was and shows that it is abnormal', async () => {
+  it('VAL-05 VAL-07 VAL-12 pasted text that is no amount leaves the field as it was and shows that it is abnormal', async () => {
     await draw(<Form first="250000" />);
     for (const text of ['1e6', '-5', '1m5', 'abc']) {
       await paste(text);

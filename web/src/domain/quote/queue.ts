@@ -75,10 +75,11 @@ export function poll(queue: QuoteQueue, at: Moment): QuoteQueue {
   return poll({ ...queue, waiting: rest, left: [{ quote: head.quote, why: 'discarded' }, ...queue.left] }, at);
 }
 
-/** Applies an event to one quote, wherever it stands. */
+/** Applies an event to one quote, wherever it stands; only what is open can be accepted, for what waits may be discarded. */
 export function happen(queue: QuoteQueue, businessNo: string, event: QuoteEvent, at: Moment): QuoteQueue {
   const apply = (entry: QueuedQuote) => (numberOf(entry) === businessNo ? { ...entry, state: step(entry.state, event) } : entry);
-  return settle({ ...queue, open: queue.open && apply(queue.open), waiting: queue.waiting.map(apply) }, at);
+  const waiting = event.type === 'accept' ? queue.waiting : queue.waiting.map(apply);
+  return settle({ ...queue, open: queue.open && apply(queue.open), waiting }, at);
 }
 
 /** A second has passed for all of them. */

@@ -95,7 +95,7 @@ function PremiumView({ leg }: { leg: Premium }) {
   const { t } = useTranslation();
   const unit = leg.unit === 'percent' ? 'deal.unit.percent' : 'quote.pips';
   return (
-    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" borderTopWidth="1px" css={low}>
+    <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" css={low}>
       <Amount title={t(`deal.leg.${leg.direction}`)} money={leg.money} />
       <Middle title={t('deal.row.premiumRate')} date={<When leg={leg} />}>
         {leg.rate === null ? '—' : t(unit, { pips: leg.rate })}
@@ -104,11 +104,14 @@ function PremiumView({ leg }: { leg: Premium }) {
   );
 }
 
+// A line above the heading of every leg but the first.
+const apart = { borderTopWidth: '1px', pt: '2' } as const;
+
 /** All legs of a deal. */
 export function LegsView({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const say = useWords();
-  return legs.map((leg) => (
-    <Box key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`}>
+  return legs.map((leg, place) => (
+    <Box key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`} {...(place > 0 && apart)}>
       {leg.label && (
         <Text fontWeight="semibold" mt="1">
           {say(leg.label)}

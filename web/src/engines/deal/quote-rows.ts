@@ -21,10 +21,11 @@ export function rateOf(rateCode: string, kind: RateKind, rate: Decimal | null): 
 
 type Discounted = Pick<SpotRecord, 'isDiscountCtl' | 'custDiscountShow'>;
 
-// Shown only where the bank allows it and there is something to show (MRG-13, MRG-14).
-function discountRows({ isDiscountCtl, custDiscountShow }: Discounted): readonly SaidRow[] {
-  const isShown = isDiscountCtl === '0' && compare(custDiscountShow, '0') > 0;
-  return isShown ? [row('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } })] : [];
+// Shown only where the bank allows it and there is something to show: of a swap in either direction, for it moves points (MRG-13, MRG-14).
+function discountRows({ isDiscountCtl, custDiscountShow }: Discounted, isShownAt: (order: -1 | 0 | 1) => boolean): readonly SaidRow[] {
+  return isDiscountCtl === '0' && isShownAt(compare(custDiscountShow, '0'))
+    ? [row('quote.concession', { key: 'quote.pips', values: { pips: custDiscountShow } })]
+    : [];
 }
 
 type Covered = Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'>;
@@ -41,7 +42,7 @@ function exchangeRows(deal: SpotRecord | ForwardRecord, kind: RateKind): readonl
   return [
     row('quote.tradeDate', deal.tradeDate),
     row('trade.detail.orgCustRate', rateOf(deal.rateCode, kind, deal.orgCustRate)),
-    ...discountRows(deal),
+    ...discountRows(deal, (order) => order > 0),
     row('quote.accounts', `${deal.cyCode1Account} / ${deal.cyCode2Account}`),
     ...coverRows(deal),
     ...remarkRows(deal.remark),
@@ -63,7 +64,7 @@ export function swapRows(deal: SwapRecord): readonly SaidRow[] {
     row('deal.row.farPoints', points(deal.farCustPoints)),
     row('deal.row.orgNearRate', rateOf(deal.rateCode, 'forward', deal.orgNearCustRate)),
     row('deal.row.orgFarRate', rateOf(deal.rateCode, 'forward', deal.orgFarCustRate)),
-    ...discountRows(deal),
+    ...discountRows(deal, (order) => order !== 0),
     row('deal.row.nearAccounts', `${deal.nearCyCode1Account} / ${deal.nearCyCode2Account}`),
     row('deal.row.farAccounts', `${deal.farCyCode1Account} / ${deal.farCyCode2Account}`),
     ...coverRows(deal),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
+import { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import type { Exchange, Leg } from './legs.ts';
 import { confirmRoute, quoteView } from './quote-view.ts';
@@ -121,10 +123,43 @@ describe('a quote', () => {
     ]);
   });
 
+  it.each([
+    ['1300.00', 'CNH 1,300.00'],
+    ['-1300.00', 'CNH -1,300.00'],
+  ])('SPC-20 a profit of %s stands with its sign, the net amount beside it without one', (clientProfit, said) => {
+    const closing = {
+      originNo: 'SPTFT20261120000011',
+      breachRate: '7.0013',
+      clientProfit,
+      netAmt: '1300.00',
+      netCurr: 'CNH' as const,
+      flatAmt: '1000000.00',
+      balance: '0.00',
+      settleDate: '2026-11-23',
+    };
+    const { rows } = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' });
+    const valueOf = (key: string) => rows.find(({ label }) => label.key === key)?.value;
+    expect([valueOf('deal.row.clientProfit'), valueOf('deal.row.netAmt')]).toEqual([said, 'CNH 1,300.00']);
+  });
+
   it('MRG-13 MRG-14 the discount shows only where it is allowed and above 0', () => {
     expect(keys(spotQuote())).toContain('quote.concession');
     expect(keys(spotQuote({}, { isDiscountCtl: '1' }))).not.toContain('quote.concession');
     expect(keys(spotQuote({}, { custDiscountShow: '0' }))).not.toContain('quote.concession');
+  });
+
+  it.each([
+    ['0.01', '0', true],
+    ['0', '0', false],
+    ['-0.01', '0', true],
+    ['2', '1', false],
+  ] as const)('MRG-13 of a swap a discount of %s with control %s shows: %s', (custDiscountShow, isDiscountCtl, isShown) => {
+    expect(keys(swapQuote({}, { custDiscountShow, isDiscountCtl })).includes('quote.concession')).toBe(isShown);
+  });
+
+  it('MRG-13 of a forward a discount below 0 does not show', () => {
+    expect(keys(forwardQuote({}, { custDiscountShow: '0.01' }))).toContain('quote.concession');
+    expect(keys(forwardQuote({}, { custDiscountShow: '-0.01' }))).not.toContain('quote.concession');
   });
 
   it('MRG-03 cover shows where it is reserved', () => {
@@ -138,6 +173,41 @@ describe('a quote', () => {
       rate: null,
       bought: { currency: 'USD', amount: null },
     });
+  });
+});
+
+const spotFields =
+  'rateCode buyOrSell calCyCode orgCustRate custRate custAmt1 custAmt2 valueDate tradeDate termId optionDate maturityDate cyCode1Account cyCode2Account remark isDiscountCtl custDiscountShow delayInDelivery appl';
+const swapFields =
+  'orgNearCustRate nearCustRate nearCustPoints custNearAmt1 custNearAmt2 orgFarCustRate farCustRate farCustPoints custFarAmt1 custFarAmt2 farTermId nearCyCode1Account nearCyCode2Account farCyCode1Account farCyCode2Account';
+
+describe('the record of a quote', () => {
+  it.each(spotFields.split(' '))('SPO-05 of a spot deal without %s breaks the contract', (name) => {
+    const quote = spotQuote();
+    const { [name]: _left, ...rest } = quote.spotTrade as Readonly<Record<string, unknown>>;
+    expect(SpotQuote.safeParse(quote).success).toBe(true);
+    expect(SpotQuote.safeParse({ ...quote, spotTrade: rest }).success).toBe(false);
+  });
+
+  it.each(swapFields.split(' '))('SWP-04 of a swap without %s breaks the contract', (name) => {
+    const quote = swapQuote();
+    const { [name]: _left, ...rest } = quote.swapTrade as Readonly<Record<string, unknown>>;
+    expect(SwapQuote.safeParse(quote).success).toBe(true);
+    expect(SwapQuote.safeParse({ ...quote, swapTrade: rest }).success).toBe(false);
+  });
+
+  it('SWP-04 of a swap says points, rates before the concession, and the accounts of both legs', () => {
+    expect(quoteView(swapQuote({}, { nearCustPoints: '12' })).rows.map(({ value }) => value)).toEqual([
+      '2026-11-23',
+      { key: 'quote.pips', values: { pips: '12' } },
+      { key: 'quote.pips', values: { pips: '-478' } },
+      '7.001000',
+      '6.953000',
+      { key: 'quote.pips', values: { pips: '2' } },
+      'FTE0000000010000002 / FTE0000000010000001',
+      'FTE0000000010000003 / FTE0000000010000004',
+      'CNH 140,034.00',
+    ]);
   });
 });
 

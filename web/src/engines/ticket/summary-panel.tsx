@@ -6,6 +6,7 @@ import { usePrice } from '#web/live/use-price.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { IndicativeRates } from '../deal/indicative-rates.tsx';
 import { type Issue, issueTexts } from './issues.ts';
@@ -32,7 +33,7 @@ function WhatWillHappen({ preview, rateCode, refused }: { preview: Preview | nul
   return (
     <Flex direction="column" gap="2">
       <Text fontSize="lg" lineHeight="1.6" fontWeight="medium">
-        {say(preview.sentence)}
+        <Unbroken text={say(preview.sentence)} />
       </Text>
       <IndicativeRates legs={preview.legs} rateCode={rateCode} />
       {preview.rows.length > 0 && <FieldRows rows={preview.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />}

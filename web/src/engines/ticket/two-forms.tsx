@@ -1,6 +1,6 @@
 // A ticket page with two forms: asking for a quote, and placing an order. Each keeps what was typed; the deal's own terms follow from one to the other.
 import { Box, Flex } from '@chakra-ui/react';
-import { Activity, type ComponentType, useId, useState } from 'react';
+import { Activity, type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { carried, go, type ScreenId } from '#web/state/navigation.ts';
@@ -16,9 +16,21 @@ type Mode = (typeof modes)[number];
 /** Terms that both forms have. */
 const shared = ['rateCode', 'side', 'calCyCode', 'amount', 'termId'] as const;
 
-function Switch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+type SwitchProps = {
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+  /** Whether the form that appears was switched to, and not come back to with its tab. */
+  readonly switched: RefObject<boolean>;
+};
+
+// Each form has a switch of its own; the focus goes along from the one that was pressed to the one that appears.
+function Switch({ mode, onMode, switched }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();
+  useLayoutEffect(() => {
+    if (switched.current) document.getElementById(id)?.focus({ preventScroll: true });
+    switched.current = false;
+  }, [id, switched]);
   return (
     <Box w="48">
       <Segments
@@ -40,11 +52,13 @@ export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketFo
       seen: 0,
       used: ['quote'],
     });
+    const switched = useRef(false);
     const turn = useSnapshot(carried)[screen]?.turn ?? 0;
     if (turn > seen) setState({ mode: 'quote', seen: turn, used });
     const change = (form: Readonly<Record<string, string>>, next: Mode) => {
       const terms = shared.flatMap((key) => (form[key] ? [[key, form[key]] as const] : []));
       go(screen, Object.fromEntries(terms));
+      switched.current = true;
       setState({ mode: next, seen: carried[screen]?.turn ?? 0, used: [...new Set([...used, next])] });
     };
     return (
@@ -53,7 +67,7 @@ export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketFo
           const Form = forms[each];
           return (
             <Activity key={each} mode={each === mode ? 'visible' : 'hidden'}>
-              <Form head={(form) => <Switch mode={mode} onMode={(next) => change(form, next)} />} />
+              <Form head={(form) => <Switch mode={mode} onMode={(next) => change(form, next)} switched={switched} />} />
             </Activity>
           );
         })}

@@ -19,9 +19,9 @@ describe('the spot order form', () => {
     expect(screen.getAllByText('须低于市场价7.0010').length).toBeGreaterThan(0);
     await fill(/^挂单汇率/, '6.9500');
     await pass(500);
-    expect(
-      screen.getByText(/^USD\/CNH 降至 6\.9500 或更低时，买入 USD 1,000,000\.00，卖出 CNH 6,950,000\.00。2026-11-23 18:00 前/),
-    ).toBeTruthy();
+    expect(screen.getByRole('region', { name: '交易概要' }).textContent).toContain(
+      'USD/CNH 降至 6.9500 或更低时，买入 USD 1,000,000.00，卖出 CNH 6,950,000.00。2026-11-23 18:00 前',
+    );
     expect(screen.getByText('510点（0.73%）')).toBeTruthy();
     await press('阅读声明');
     await press('关闭');

@@ -170,6 +170,22 @@ describe('rejecting and closing', () => {
     expect(quoteDialog()).toBeNull();
   });
 
+  it.each([
+    ['closing', spotQuote(), '关闭', '拒绝报价'],
+    ['OK on what the bank rejected', spotQuote({ masterQuoteState: 1 }), '确定', null],
+  ] as const)('QUO-38 after %s the status is 0 again and the next quote opens', async (_what, first, button, yes) => {
+    const next = 'SPTFT20261123000008';
+    await openQuote(first.tradeQuote);
+    receiveQuote(spotQuote({ businessNo: next }, { businessNo: next }));
+    bank().next('doSpotTradeConfirm', ok({ businessNo, done: 'refuse' }));
+    await press(button, quoteDialog()!);
+    if (yes !== null) await answer(yes);
+    expect([quotes.queue.status, quoteDialog()]).toEqual([0, null]);
+    await pass(2_000);
+    expect([quotes.queue.status, quotes.queue.open?.quote.tradeQuote.businessNo]).toEqual([1, next]);
+    expect(dialog().dataset['businessNo']).toBe(next);
+  });
+
   it('QUO-22 with 1 s or less OK only leaves the queue', async () => {
     await openQuote({ masterQuoteState: 1, expirySeconds: 8 });
     await pass(4_000);

@@ -1,7 +1,10 @@
 // What every product shows in the quote dialog, and under which call it is accepted; a special one behaves as an ordinary one.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { subscribeKey } from 'valtio/utils';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
+import { liveState } from '#web/live/live-state.ts';
 import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { bank } from '#web/test/desk.ts';
@@ -63,6 +66,21 @@ describe('quotes of every product', () => {
       expect(bank().sent(call)[0]?.body).toMatchObject({ businessNo, doneType: 'ok', logonid: 'operator01' });
     },
   );
+
+  it.each([
+    ['a special action', { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const }, 'doFwdEarlyBreachProcessConfirm', [true, false]],
+    ['an ordinary deal', forwardQuote(), 'doForwardTradeConfirm', []],
+  ])('SPC-14 %s that succeeds says so and reads the lists; of specialStatus it makes %4$s', async (_what, quote, call, expected) => {
+    const seen: boolean[] = [];
+    onTestFinished(subscribeKey(liveState, 'specialStatus', (status) => seen.push(status), true));
+    await opened(quote);
+    bank().next(call, ok({ businessNo: quote.tradeQuote.businessNo, done: 'ok' }));
+    receiveButton().click();
+    await pass();
+    expect(screen.getByText('交易成功！')).toBeTruthy();
+    expect(seen).toEqual(expected);
+    expect(quotes.queue.open).toBeNull();
+  });
 
   it('SPC-03 SPC-24 a special quote counts down, asks before it is rejected, and refuses at its own call', async () => {
     const quote = { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const };

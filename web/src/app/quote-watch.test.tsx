@@ -1,0 +1,56 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { quotes, receiveQuote, resetQuotes } from '#web/live/quote-queue.ts';
+import { quoteHistory } from '#web/state/quote-history.ts';
+import { spotQuote } from '#web/test/deals.ts';
+import { pass } from '#web/test/draw.tsx';
+import { businessNo, openQuote, secondsRun } from '#web/test/open-quote.tsx';
+import { watchQuotes } from './quote-watch.ts';
+
+secondsRun();
+
+/** Watches as the shell does; answers how often the page was loaded anew. */
+function watched() {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const stop = watchQuotes();
+  onTestFinished(() => {
+    stop();
+    reload.mockRestore();
+  });
+  return reload.mock.calls;
+}
+
+const next = 'SPTFT20261123000008';
+
+describe('a dialog that is missing', () => {
+  it('QUO-27 QUO-28 loads the page anew once a quote, also where it is missing again, and loses no quote', async () => {
+    const reloads = watched();
+    receiveQuote(spotQuote());
+    await pass(3_000);
+    expect(reloads).toHaveLength(1);
+    resetQuotes();
+    receiveQuote(spotQuote());
+    await pass(5_000);
+    expect([reloads.length, quotes.queue.open?.quote.tradeQuote.businessNo]).toEqual([1, businessNo]);
+    resetQuotes();
+    receiveQuote(spotQuote({ businessNo: next }));
+    await pass(5_000);
+    expect(reloads).toHaveLength(2);
+  });
+
+  it('QUO-27 one that stands on the page loads nothing anew', async () => {
+    const reloads = watched();
+    await openQuote();
+    await pass(3_000);
+    expect(reloads).toEqual([]);
+  });
+});
+
+describe('what left the queue', () => {
+  it('QUO-03 a quote whose state a later frame replaced is kept once, with what became of it last', async () => {
+    watched();
+    await openQuote({ expirySeconds: 8 });
+    receiveQuote(spotQuote({ expirySeconds: 8, masterQuoteState: 1, custRate: '7.0031' }));
+    await pass(8_000);
+    expect(quoteHistory.list).toMatchObject([{ businessNo, rateCode: 'USD/CNH', rate: '7.0031', why: 'bankRejected' }]);
+  });
+});

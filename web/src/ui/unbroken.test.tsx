@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { draw } from '#web/test/draw.tsx';
+import { Unbroken } from './unbroken.tsx';
+
+describe('a sentence in pieces', () => {
+  it.each([
+    ['USD/CNH 降至 6.9500 或更低时，买入 USD 1,000,000.00，2026-11-23 18:00 前有效', ['USD 1,000,000.00', '2026-11-23 18:00']],
+    ['Value 2026-11-25: sell CNH 7,001,700.00.', ['2026-11-25', 'CNH 7,001,700.00']],
+    ['', []],
+    ['尚未填写', []],
+  ])('keeps days, times and amounts of "%s" whole, and every character', async (text, whole) => {
+    await draw(
+      <p>
+        <Unbroken text={text} />
+      </p>,
+    );
+    const paragraph = document.querySelector('p');
+    expect(paragraph?.textContent).toBe(text);
+    expect([...(paragraph?.querySelectorAll('span') ?? [])].map((span) => span.textContent)).toEqual(whole);
+  });
+});
