@@ -23,6 +23,9 @@ export function later(day: Day, count: number, unit: Span): Day {
   return at(day).add(count, unit).format(FORMAT);
 }
 
+/** Calendar days from one day to another, negative where that is earlier. */
+export const daysBetween = (from: Day, to: Day): number => at(to).diff(at(from), 'd');
+
 /** The Monday of the week of `day`. */
 export function weekStart(day: Day): Day {
   return at(day)

@@ -3,6 +3,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { SubmitButton, type SubmitState } from './summary-panel.tsx';
 import type { Market, Preview } from './ticket-types.ts';
@@ -36,7 +37,7 @@ export function PhoneBar({ formId, feed, at, submit }: Props) {
       borderTopWidth="1px"
     >
       <Text flex="1" fontSize="sm" lineClamp="2">
-        {preview ? say(preview.sentence) : t('trade.summary.empty')}
+        <Unbroken text={preview ? say(preview.sentence) : t('trade.summary.empty')} />
       </Text>
       <SubmitButton formId={formId} submit={submit} />
     </Flex>

@@ -39,6 +39,8 @@ describe('the swap ticket', () => {
     expect(screen.getAllByText(/参考汇率/).map(({ textContent }) => textContent)).toEqual(['近端 · 参考汇率', '远端 · 参考汇率']);
     expect(screen.getByText('近端起息日 2026-11-25')).toBeTruthy();
     expect(screen.getByText('远端到期日 2026-12-28')).toBeTruthy();
+    await press('展开', screen.getByRole('region', { name: '两端起息' }));
+    expect(screen.getByRole('table', { name: '两端起息' }).textContent).toContain('2026-12-28');
     await press('阅读声明');
     await press('我已阅读并同意', screen.getByRole('dialog'));
     bank().next('doSwapTrade', ok({ businessNo: 'SWPFT20261123000007' }));

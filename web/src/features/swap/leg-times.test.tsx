@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { swapLegs } from '#web/engines/deal/quote-legs.ts';
+import { swapQuote } from '#web/test/deals.ts';
+import { draw } from '#web/test/draw.tsx';
+import { LegTimes } from './leg-times.tsx';
+
+const legs = (near: string, far: string) =>
+  swapLegs({ ...swapQuote().swapTrade, nearValueDate: near, farMaturityDate: far }).map((leg) => ({ ...leg }));
+const marks = () => [...document.querySelectorAll('figure circle')].map((circle) => circle.getAttribute('cx'));
+
+describe('the legs of a swap in time', () => {
+  it('SWP-05 stand in proportion to their days from today, with what each receives and gives, also as a table', async () => {
+    await draw(<LegTimes legs={legs('2026-11-25', '2027-01-02')} today="2026-11-23" points="-478.00" />);
+    // 2 and 40 of 40 days, between 8 and 292 of 300.
+    expect(marks().map((place) => Math.round(Number(place) * 10) / 10)).toEqual([8, 22.2, 292]);
+    expect([...document.querySelectorAll('figure text')].map(({ textContent }) => textContent)).toEqual([
+      '2026-11-25',
+      '买入 USD 1,000,000.00',
+      '卖出 CNH 7,001,000.00',
+      '2027-01-02',
+      '买入 CNH 6,953,200.00',
+      '卖出 USD 1,000,000.00',
+    ]);
+    const cells = within(screen.getByRole('table', { name: '两端起息' })).getAllByRole('row');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '近端2026-11-252天后买入 USD 1,000,000.00卖出 CNH 7,001,000.00',
+      '远端2027-01-0240天后买入 CNH 6,953,200.00卖出 USD 1,000,000.00',
+    ]);
+    expect(screen.getByText('自今日 2026-11-23 起；两端相隔38天，掉期点 -478.00。')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-12-03', 'start'],
+    ['2026-12-13', 'start'],
+    ['2026-12-14', 'end'],
+  ])('a near leg on %s of 40 days has its words from its mark to the %s', async (near, anchor) => {
+    await draw(<LegTimes legs={legs(near, '2027-01-02')} today="2026-11-23" points="-1.00" />);
+    expect(document.querySelector('figure text')?.getAttribute('text-anchor')).toBe(anchor);
+  });
+
+  it('of a swap that begins today the near leg stands at the beginning', async () => {
+    await draw(<LegTimes legs={legs('2026-11-23', '2026-11-24')} today="2026-11-23" points="0.20" />);
+    expect(marks().map(Number)).toEqual([8, 8, 292]);
+  });
+
+  it('without both legs it says what is missing', async () => {
+    await draw(<LegTimes legs={[]} today="2026-11-23" points="0" />);
+    expect(document.querySelector('figure')).toBeNull();
+    expect(screen.getByText('请输入金额，此处将说明这笔交易。')).toBeTruthy();
+  });
+});

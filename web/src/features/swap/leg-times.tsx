@@ -1,0 +1,82 @@
+// Both legs of a swap on a time line from today: when each is exchanged, what is received and what is given, and the points between them.
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#web/domain/calendar-days.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
+import { scale } from '#web/domain/scale.ts';
+import type { Exchange, Leg, Money } from '#web/engines/deal/legs.ts';
+import { useWords } from '#web/ui/use-words.ts';
+
+// The picture's own units: the near leg stands above the line, the far one below it, so that no words meet.
+const [width, height, edge, line] = [300, 124, 8, 62];
+const rows = { near: [14, 30, 46], far: [82, 98, 114] } as const;
+
+const isExchange = (leg: Leg): leg is Exchange => leg.is === 'exchange';
+const moneyOf = ({ amount, currency }: Money): string => fullMoney(amount ?? '0', currency);
+
+type LegProps = { readonly leg: Exchange; readonly at: string; readonly place: keyof typeof rows; readonly isLate: boolean };
+
+function LegWords({ leg: { date, bought, sold }, at, place, isLate }: LegProps) {
+  const { t } = useTranslation();
+  const said = [date, `${t('quote.bought')} ${moneyOf(bought)}`, `${t('quote.sold')} ${moneyOf(sold)}`];
+  return (
+    <g>
+      <chakra.line
+        x1={at}
+        x2={at}
+        y1={place === 'near' ? line - 10 : line}
+        y2={place === 'near' ? line : line + 10}
+        stroke="accent.solid"
+      />
+      <chakra.circle cx={at} cy={line} r="4" fill="accent.solid" />
+      {said.map((words, row) => (
+        <chakra.g key={words} fill={row === 0 ? 'fg.muted' : 'fg'}>
+          <text x={at} y={rows[place][row]} textAnchor={isLate ? 'end' : 'start'}>
+            {words}
+          </text>
+        </chakra.g>
+      ))}
+    </g>
+  );
+}
+
+type Props = { readonly legs: readonly Leg[]; readonly today: string; /** Pips from the near to the far rate. */ readonly points: string };
+
+/** Until both legs are known it says what is missing. */
+export function LegTimes({ legs, today, points }: Props) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const [near, far] = legs.filter(isExchange);
+  if (!near || !far) return <Text color="fg.muted">{t('trade.summary.empty')}</Text>;
+  const daysTo = ({ date }: Exchange): number => daysBetween(today, date);
+  const x = scale(['0', String(daysTo(far))], [String(edge), String(width - edge)]);
+  const at = (leg: Exchange): string => x(String(daysTo(leg)));
+  return (
+    <Box as="figure" data-picture="leg-times">
+      <chakra.svg viewBox={`0 0 ${width} ${height}`} w="full" aria-hidden="true" fontSize="11px">
+        <chakra.line x1={edge} x2={width - edge} y1={line} y2={line} stroke="border.emphasized" />
+        <chakra.line x1={at(near)} x2={at(far)} y1={line} y2={line} stroke="accent.solid" strokeWidth="2" />
+        <chakra.circle cx={edge} cy={line} r="3" fill="fg.muted" />
+        <LegWords leg={near} at={at(near)} place="near" isLate={daysTo(near) * 2 > daysTo(far)} />
+        <LegWords leg={far} at={at(far)} place="far" isLate />
+      </chakra.svg>
+      <chakra.table srOnly>
+        <caption>{t('swap.times.title')}</caption>
+        <tbody>
+          {[near, far].map((leg) => (
+            <tr key={leg.label?.key}>
+              <th scope="row">{leg.label && say(leg.label)}</th>
+              <td>{leg.date}</td>
+              <td>{t('swap.times.days', { days: daysTo(leg) })}</td>
+              <td>{`${t('quote.bought')} ${moneyOf(leg.bought)}`}</td>
+              <td>{`${t('quote.sold')} ${moneyOf(leg.sold)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      <Text fontSize="xs" color="fg.muted">
+        {t('swap.times.between', { today, days: daysTo(far) - daysTo(near), points })}
+      </Text>
+    </Box>
+  );
+}
