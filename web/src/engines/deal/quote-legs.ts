@@ -1,6 +1,7 @@
 // The legs of a quote, by its trade object: what the customer receives and gives, when, and at which rate (QUO-09, RAT-20).
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { otherSide, type Side } from '#web/domain/side.ts';
@@ -88,4 +89,11 @@ export function optionLegs(deal: OptionRecord): readonly Leg[] {
       date: deal.premiumDate,
     },
   ];
+}
+
+/** What changes hands in a quote, by the one trade object in it. */
+export function legsOfQuote(quote: Quote): readonly Leg[] {
+  if ('spotTrade' in quote) return spotLegs(quote.spotTrade);
+  if ('forwardTrade' in quote) return forwardLegs(quote.forwardTrade);
+  return 'swapTrade' in quote ? swapLegs(quote.swapTrade) : optionLegs(quote.optionTrade);
 }

@@ -20,7 +20,7 @@ import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { closingRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
 import type { Leg, SaidRow } from './legs.ts';
-import { forwardLegs, optionLegs, spotLegs, swapLegs } from './quote-legs.ts';
+import { legsOfQuote } from './quote-legs.ts';
 
 /** The special flags of the contract (SPC-01, SPC-12). */
 export type SpecialFlag =
@@ -76,12 +76,12 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
   return kind && kinds[kind];
 }
 
-type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly legs: readonly Leg[]; readonly rows: readonly SaidRow[] };
+type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly rows: readonly SaidRow[] };
 
-const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, legs: spotLegs(deal), rows: spotRows(deal) });
-const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, legs: forwardLegs(deal), rows: forwardRows(deal) });
-const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, legs: swapLegs(deal), rows: swapRows(deal) });
-const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, legs: optionLegs(deal), rows: optionRows(deal) });
+const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, rows: spotRows(deal) });
+const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, rows: forwardRows(deal) });
+const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, rows: swapRows(deal) });
+const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, rows: optionRows(deal) });
 
 function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecord | SwapRecord | OptionRecord } {
   if ('spotTrade' in quote) return { ...drawSpot(quote.spotTrade), deal: quote.spotTrade };
@@ -106,7 +106,7 @@ const isOptional = (deal: object): boolean => 'optionDate' in deal && deal.optio
 
 /** Throws for a quote that `isUnderstood` refuses; such a quote never enters the queue (QUO-31). */
 export function quoteView(quote: Quote): QuoteView {
-  const { deal, rateCode, businessNo, legs, rows } = drawn(quote);
+  const { deal, rateCode, businessNo, rows } = drawn(quote);
   const { specialFlag, tradeQuote } = quote;
   const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
   if (kind === null) throw new RangeError(`no kind of quote: ${tradeQuote.businessNo}`);
@@ -116,7 +116,7 @@ export function quoteView(quote: Quote): QuoteView {
     rateCode,
     title: (isOptional(deal) && optional[kind]) || title,
     isSpecial: specialFlag !== undefined,
-    legs,
+    legs: legsOfQuote(quote),
     rows: [...rows, ...closingRows(deal.closing, rateCode)],
     route,
   };

@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/use-words.ts';
 import { copyNumber } from '../deal/copy-number.ts';
 import { legLines } from '../deal/leg-lines.ts';
 import type { Leg } from '../deal/legs.ts';
-import { quoteView } from '../deal/quote-view.ts';
+import { legsOfQuote } from '../deal/quote-legs.ts';
 import type { RequestState } from './requests.ts';
 
 /** How a state looks: its word and tone, a sentence, and whether the same terms can be asked for again. */
@@ -41,7 +41,7 @@ function lookOf(state: RequestState): Look {
 // The quote's own legs once there is one, else what was expected.
 function legsOf(state: RequestState): readonly Leg[] {
   const quote = state.is === 'ended' || (state.is === 'asked' && state.stage?.is === 'quoted') ? state.stage : null;
-  return quote && 'quote' in quote && quote.quote ? quoteView(quote.quote).legs : (state.request.preview?.legs ?? []);
+  return quote && 'quote' in quote && quote.quote ? legsOfQuote(quote.quote) : (state.request.preview?.legs ?? []);
 }
 
 type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
