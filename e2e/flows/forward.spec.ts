@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { takeAction } from '../pages/list.ts';
 import { quoteDialog } from '../pages/quote.ts';
+import { again, neverDealt } from '../pages/never-dealt.ts';
 import { choose, dealt, fillAndAgree, openTicket, received, rowOf } from '../pages/term-ticket.ts';
 import { callBank, openAs } from '../session.ts';
 
@@ -10,7 +11,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`a forward (${language})`, () => {
     test.use({ language });
 
-    test(`FWD-01 FWD-09 FWD-10 DLV-02 DLV-05 QRY-03 BNK-01 with a window: asked for, received, found in its lists, delivered inside the window (${language})`, async ({
+    test(`QUO-19 QUO-41 FWD-01 FWD-09 FWD-10 DLV-02 DLV-05 QRY-03 BNK-01 with a window: rejected, refused, left to expire, received, found in its lists, delivered inside the window (${language})`, async ({
       page,
       world,
       user,
@@ -22,6 +23,8 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByLabel(t('forward.field.optionDate')).first().fill('2026-12-01');
       await page.getByLabel(t('forward.field.optionDate')).first().blur();
       await fillAndAgree(page, t, '1m');
+      await neverDealt(page, world, t, '2026-12-01');
+      await again(page, t);
       const asked = page.waitForRequest((request) => request.url().endsWith('/doForwardTrade'));
       const number = dealt(page, world, t);
       expect((await asked).postDataJSON()).toMatchObject({

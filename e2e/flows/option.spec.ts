@@ -1,12 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { takeAction } from '../pages/list.ts';
+import { again, neverDealt } from '../pages/never-dealt.ts';
 import { openByPath, openSection } from '../pages/shell.ts';
-import { quoteDialog } from '../pages/quote.ts';
 import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
-import { agree, submit } from '../pages/ticket.ts';
 
 const day = 86_400_000;
-const outcome = '[data-request=ended]';
 
 /** A bought call that is exercised, and a bought put that is given up. */
 const lives = [
@@ -41,44 +39,8 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       await sheet.getByRole('button', { name: t('option.feeSheet.ask') }).click();
       await expect(sheet).toContainText('%');
 
-      // The bank will not quote.
-      await world.post('dealer', { scenario: 'rejects' });
-      await submit(page, t).click();
-      await expect(page.locator('[data-request=asked]')).toBeVisible();
-      await world.advance(4_000);
-      await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
-      await quoteDialog(page)
-        .getByRole('button', { name: t('common.confirm') })
-        .click();
-      await expect(page.locator(outcome)).toContainText(t('deal.request.bankRejected'));
-      await expect(page.locator(outcome)).toContainText(t('deal.request.nothingDone'));
-
-      // It quotes again; the customer refuses the first and lets the second pass.
-      await world.post('dealer', { scenario: 'calm' });
-      const askAgain = async () => {
-        await page.getByRole('button', { name: t('deal.request.again') }).click();
-        await agree(page, t);
-        await submit(page, t).click();
-        await expect(page.locator('[data-request=asked]')).toBeVisible();
-        await world.advance(4_000);
-        await expect(quoteDialog(page)).toContainText(t(`deal.option.B${right}`));
-      };
-      await askAgain();
-      await quoteDialog(page)
-        .getByRole('button', { name: t('quote.reject'), exact: true })
-        .click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: t('quote.rejectQuote') })
-        .click();
-      await expect(page.locator(outcome)).toContainText(t('deal.request.refused'));
-      await askAgain();
-      await world.advance(120_000);
-      await expect(quoteDialog(page)).toBeHidden();
-      await expect(page.locator(outcome)).toContainText(t('deal.request.expired'));
-
-      await page.getByRole('button', { name: t('deal.request.again') }).click();
-      await agree(page, t);
+      await neverDealt(page, world, t, t(`deal.option.B${right}`));
+      await again(page, t);
       const asked = page.waitForRequest((request) => request.url().endsWith('/doOptionTrade'));
       const number = dealt(page, world, t);
       const request = (await asked).postDataJSON() as { oldPremiumRateIo: string };

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { takeAction } from '../pages/list.ts';
+import { again, neverDealt } from '../pages/never-dealt.ts';
 import { choose, dealt, fillAndAgree, openTicket, rowOf } from '../pages/term-ticket.ts';
 import { openAs } from '../session.ts';
 
@@ -9,7 +10,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`a swap (${language})`, () => {
     test.use({ language });
 
-    test(`SWP-01 SWP-05 SWP-06 DLV-02 QRY-04 QRY-10 is asked for, received, and delivered leg by leg on its dates (${language})`, async ({
+    test(`QUO-19 QUO-41 SWP-01 SWP-05 SWP-06 DLV-02 QRY-04 QRY-10 is rejected, refused, left to expire, received, and delivered leg by leg on its dates (${language})`, async ({
       page,
       world,
       user,
@@ -19,6 +20,8 @@ for (const language of ['cn', 'en'] as const) {
       await openTicket(page, world, user, { language, path: '/trade/swap/swap-trade' });
       await choose(page, t('swap.field.farTerm'), t('forward.term.SW'));
       await fillAndAgree(page, t, '1m');
+      await neverDealt(page, world, t, '2026-12-04');
+      await again(page, t);
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSwapTrade'));
       const number = dealt(page, world, t);
       expect((await asked).postDataJSON()).toMatchObject({
