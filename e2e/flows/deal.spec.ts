@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
 import { openFromMenu } from '../pages/shell.ts';
-import { openAs } from '../session.ts';
+import { openAs, session } from '../session.ts';
 import { texts } from '../texts.ts';
 
 for (const language of ['cn', 'en'] as const) {
@@ -111,4 +111,23 @@ test.describe('the ticket refuses', () => {
     await page.reload();
     await expect(submit(page, t)).toBeEnabled();
   });
+});
+
+test('REP-05 REP-08 what was saved as default fills the form after a new login, and the agreement is asked anew', async ({
+  signedIn: page,
+  world,
+  t,
+}) => {
+  const path = '/trade/spot/spot-trade';
+  await page.goto(`${path}?world=${world.name}`);
+  await amountField(page, t, 'USD').fill('1m');
+  await fillReporting(page, t);
+  await page.getByLabel(t('trade.field.saveAsDefault')).check({ force: true });
+  await agree(page, t);
+  await submit(page, t).click();
+  await expect(page.locator('[data-request=asked]')).toBeVisible();
+  await openAs(page, world, await session(world, 'operator01'), { path });
+  const reporting = page.locator('[data-folded=reporting]');
+  for (const said of ['121010', t('trade.purpose.001'), '进口货款']) await expect(reporting).toContainText(said);
+  await expect(page.getByRole('checkbox', { name: t('trade.field.agree') })).not.toBeChecked();
 });

@@ -85,7 +85,11 @@ test.describe('a quote in the dialog', () => {
     const sent = confirmations(page);
     await world.post('dealer', { scenario: 'rejects' });
     await askQuote(world, user);
-    await expect(quoteDialog(page)).toContainText(t('quote.bankRejectedText'));
+    const message = quoteDialog(page).getByText(t('quote.bankRejectedText'));
+    await expect(message).toBeVisible();
+    const [red = 0, green = 0, blue = 0] =
+      (await message.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red - Math.max(green, blue)).toBeGreaterThan(80);
     await expect(receive(page, word)).toHaveCount(0);
     await quoteDialog(page)
       .getByRole('button', { name: t('common.confirm') })

@@ -1,38 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { facts } from './facts.fixture.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
-import { queryClient } from '#web/api/query-client.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { markStale } from '#web/live/staleness.ts';
 import { permission } from '#web/state/permission.ts';
 import { bank, serviceTime, tick } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
+import { agree, box, businessNo, button, ready, submit } from '#web/test/spot-ticket.tsx';
 
-const businessNo = 'SPTFT20261123000007';
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const submit = async () => {
-  fireEvent.submit(button('询价').form!);
-  await pass();
-};
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' });
 const pair = (rateCode: string) => select(/^货币对/, rateCode);
-
-async function agree(): Promise<void> {
-  await press('阅读声明');
-  await press('关闭', dialog());
-  await person.click(box());
-  await pass();
-}
-
-/** A ticket of USD 1,000,000 that lacks nothing. */
-async function ready(): Promise<void> {
-  await draw(<SpotTradeScreen />);
-  await fill('金额（USD）*', '1m');
-  await agree();
-  expect(screen.getByText('全部就绪，可以提交。')).toBeTruthy();
-}
 
 describe('asking for a quote', () => {
   it('SPO-01 SPO-02 SPO-09 asks for permission, then sends the deal once as JSON, and says both that it started and where it is', async () => {
@@ -79,58 +56,6 @@ describe('asking for a quote', () => {
     await submit();
     expect(screen.getByText('该货币对暂停交易')).toBeTruthy();
     expect(bank().sent('doSpotTrade')).toEqual([]);
-  });
-
-  const openCover = () => press('更改', screen.getByRole('region', { name: '履约保障' }));
-  const nothingLeft = () => expect([bank().sent('checkTradeAuth'), bank().sent('doSpotTrade')]).toEqual([[], []]);
-
-  it('MRG-08 with empty credit it says so beside the choice of credit, and nothing leaves', async () => {
-    bank().always('credit/query', ok([]));
-    await draw(<SpotTradeScreen />);
-    await fill('金额（USD）*', '1m');
-    await agree();
-    await openCover();
-    await person.click(screen.getByRole('radio', { name: '授信' }));
-    await submit();
-    expect(screen.getAllByText('授信额度为空，无法交易！').length).toBeGreaterThan(0);
-    nothingLeft();
-    await person.click(screen.getByRole('radio', { name: '保证金' }));
-    await pass(500);
-    bank().next('doSpotTrade', ok({ businessNo }));
-    await submit();
-    expect(bank().sent('doSpotTrade')).toHaveLength(1);
-  });
-
-  it.each([
-    ['1000000.00', 1],
-    ['1000000.01', 0],
-  ])('MRG-09 of CNH 1,000,000.00 of credit a cover of %s lets %i requests leave', async (marginAmount, leaves) => {
-    const [line] = facts.credits ?? [];
-    bank().always('credit/query', ok([{ ...line, unusedLimit: 100_000_000 }]));
-    bank().always(
-      'getMarginReceiveAmt',
-      ok({ required: true, ratio: '2', marginCycode: 'CNH', marginAmount, amountCnh: marginAmount, amountUsd: '1' }),
-    );
-    await ready();
-    await pass(500);
-    await pass(500);
-    bank().next('doSpotTrade', ok({ businessNo }));
-    await submit();
-    expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
-    expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
-  });
-
-  it('SPO-04 T+0 that is not to be had any more is refused with its message, and nothing leaves', async () => {
-    await ready();
-    await person.click(screen.getByText('当日起息（T+0）'));
-    await pass();
-    const [, ...later] = facts.dates?.valueDates ?? [];
-    bank().always('effDate', ok({ ...facts.dates, valueDates: [{ code: '0', date: null, closed: 'valueTodayNotSupported' }, ...later] }));
-    await queryClient.invalidateQueries();
-    await pass();
-    await submit();
-    expect(screen.getAllByText('该货币对不支持T+0交易！').length).toBeGreaterThan(0);
-    nothingLeft();
   });
 
   it('CST-01 a second press while the first is under way sends nothing, at once and after half a second', async () => {

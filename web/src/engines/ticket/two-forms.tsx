@@ -1,6 +1,6 @@
 // A ticket page with two forms: asking for a quote, and placing an order. Each keeps what was typed; the deal's own terms follow from one to the other.
 import { Box, Flex } from '@chakra-ui/react';
-import { Activity, type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, type ComponentType, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { carried, go, type ScreenId } from '#web/state/navigation.ts';
@@ -19,18 +19,17 @@ const shared = ['rateCode', 'side', 'calCyCode', 'amount', 'termId'] as const;
 type SwitchProps = {
   readonly mode: Mode;
   readonly onMode: (mode: Mode) => void;
-  /** Whether the form that appears was switched to, and not come back to with its tab. */
-  readonly switched: RefObject<boolean>;
+  /** Whether the form that appears was switched to, and not come back to with its tab; true once a switch. */
+  readonly wasSwitched: () => boolean;
 };
 
 // Each form has a switch of its own; the focus goes along from the one that was pressed to the one that appears.
-function Switch({ mode, onMode, switched }: SwitchProps) {
+function Switch({ mode, onMode, wasSwitched }: SwitchProps) {
   const { t } = useTranslation();
   const id = useId();
   useLayoutEffect(() => {
-    if (switched.current) document.getElementById(id)?.focus({ preventScroll: true });
-    switched.current = false;
-  }, [id, switched]);
+    if (wasSwitched()) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, wasSwitched]);
   return (
     <Box w="48">
       <Segments
@@ -53,6 +52,11 @@ export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketFo
       used: ['quote'],
     });
     const switched = useRef(false);
+    const wasSwitched = useCallback(() => {
+      const was = switched.current;
+      switched.current = false;
+      return was;
+    }, []);
     const turn = useSnapshot(carried)[screen]?.turn ?? 0;
     if (turn > seen) setState({ mode: 'quote', seen: turn, used });
     const change = (form: Readonly<Record<string, string>>, next: Mode) => {
@@ -67,7 +71,7 @@ export function twoForms(screen: ScreenId, forms: Readonly<Record<Mode, TicketFo
           const Form = forms[each];
           return (
             <Activity key={each} mode={each === mode ? 'visible' : 'hidden'}>
-              <Form head={(form) => <Switch mode={mode} onMode={(next) => change(form, next)} switched={switched} />} />
+              <Form head={(form) => <Switch mode={mode} onMode={(next) => change(form, next)} wasSwitched={wasSwitched} />} />
             </Activity>
           );
         })}

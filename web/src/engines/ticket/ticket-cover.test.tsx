@@ -1,0 +1,64 @@
+// What a spot ticket refuses by itself, so that nothing leaves.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#web/api/query-client.ts';
+import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
+import { bank } from '#web/test/desk.ts';
+import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { agree, businessNo, ready, submit } from '#web/test/spot-ticket.tsx';
+import { facts } from './facts.fixture.ts';
+
+describe('a ticket that cannot be covered or settled', () => {
+  const openCover = () => press('更改', screen.getByRole('region', { name: '履约保障' }));
+  const nothingLeft = () => expect([bank().sent('checkTradeAuth'), bank().sent('doSpotTrade')]).toEqual([[], []]);
+
+  it('MRG-08 with empty credit it says so beside the choice of credit, and nothing leaves', async () => {
+    bank().always('credit/query', ok([]));
+    await draw(<SpotTradeScreen />);
+    await fill('金额（USD）*', '1m');
+    await agree();
+    await openCover();
+    await person.click(screen.getByRole('radio', { name: '授信' }));
+    await submit();
+    expect(screen.getAllByText('授信额度为空，无法交易！').length).toBeGreaterThan(0);
+    nothingLeft();
+    await person.click(screen.getByRole('radio', { name: '保证金' }));
+    await pass(500);
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+  });
+
+  it.each([
+    ['1000000.00', 1],
+    ['1000000.01', 0],
+  ])('MRG-09 of CNH 1,000,000.00 of credit a cover of %s lets %i requests leave', async (marginAmount, leaves) => {
+    const [line] = facts.credits ?? [];
+    bank().always('credit/query', ok([{ ...line, unusedLimit: 100_000_000 }]));
+    bank().always(
+      'getMarginReceiveAmt',
+      ok({ required: true, ratio: '2', marginCycode: 'CNH', marginAmount, amountCnh: marginAmount, amountUsd: '1' }),
+    );
+    await ready();
+    await pass(500);
+    await pass(500);
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
+    expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
+  });
+
+  it('SPO-04 T+0 that is not to be had any more is refused with its message, and nothing leaves', async () => {
+    await ready();
+    await person.click(screen.getByText('当日起息（T+0）'));
+    await pass();
+    const [, ...later] = facts.dates?.valueDates ?? [];
+    bank().always('effDate', ok({ ...facts.dates, valueDates: [{ code: '0', date: null, closed: 'valueTodayNotSupported' }, ...later] }));
+    await queryClient.invalidateQueries();
+    await pass();
+    await submit();
+    expect(screen.getAllByText('该货币对不支持T+0交易！').length).toBeGreaterThan(0);
+    nothingLeft();
+  });
+});

@@ -1,0 +1,35 @@
+// The spot ticket as a person fills it in.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
+import { dialog, draw, fill, pass, person, press } from './draw.tsx';
+
+/** The number under which the bank takes a request. */
+export const businessNo = 'SPTFT20261123000007';
+/** A button of the page by its name. */
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Sends the form as Enter does. */
+export const submit = async () => {
+  const { form } = button('询价');
+  if (!form) throw new Error('the button sends no form');
+  fireEvent.submit(form);
+  await pass();
+};
+/** The box of the agreement. */
+export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' });
+
+/** Opens the statement, and agrees to it. */
+export async function agree(): Promise<void> {
+  await press('阅读声明');
+  await press('关闭', dialog());
+  await person.click(box());
+  await pass();
+}
+
+/** A ticket of USD 1,000,000 that lacks nothing. */
+export async function ready(): Promise<void> {
+  await draw(<SpotTradeScreen />);
+  await fill('金额（USD）*', '1m');
+  await agree();
+  expect(screen.getByText('全部就绪，可以提交。')).toBeTruthy();
+}
