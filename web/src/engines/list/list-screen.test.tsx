@@ -231,18 +231,14 @@ describe('a list that the bank answers whole', () => {
     expect(bank().sent('getAccounts').length - before).toBe(1);
   });
 
-  it('QRY-25 on a card an amount has its title where one of its currency stands before it', () => {
+  it('QRY-25 on a card the two amounts of a pair say themselves what they are, a third or one of the same currency has its title', () => {
     const [usd, cnh] = [
       { kind: 'money', stored: 100, currency: 'USD' },
       { kind: 'amount', amount: '7', currency: 'CNH' },
     ] as const;
-    expect([
-      needsTitle(usd, []),
-      needsTitle(cnh, [usd]),
-      needsTitle(usd, [usd, cnh]),
-      needsTitle({ ...cnh, amount: '8' }, [usd, cnh]),
-    ]).toEqual([false, false, true, true]);
-    expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, []), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
+    expect([needsTitle(usd, []), needsTitle(cnh, [usd])]).toEqual([false, false]);
+    expect([needsTitle({ ...usd, stored: 5 }, [usd]), needsTitle({ ...cnh, currency: 'EUR' }, [usd, cnh])]).toEqual([true, true]);
+    expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, [usd]), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
   });
 
   it('QRY-23 where there is little room the lowest priority gives way first, of equals the last', () => {

@@ -16,11 +16,15 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
   return columns.filter((column) => kept.includes(column));
 }
 
-/** Whether a cell behind the others needs its title seen: a pair, a side, a state and the first amount of a currency say themselves what they are. Pure. */
-export const needsTitle = (cell: Cell, before: readonly Cell[]): boolean =>
-  'currency' in cell
-    ? before.some((other) => 'currency' in other && other.currency === cell.currency)
-    : ['rate', 'date', 'word', 'text', 'share'].includes(cell.kind);
+/**
+ * Whether a cell behind the others needs its title seen: a pair, a side, a state and the amounts of both currencies of a pair say themselves what
+ * they are, a third amount or a second of one currency does not. Pure.
+ */
+export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
+  if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share'].includes(cell.kind);
+  const amounts = before.filter((other) => 'currency' in other);
+  return amounts.length > 1 || amounts.some(({ currency }) => currency === cell.currency);
+}
 
 const cardStyle = {
   '& > li': { borderTopWidth: '1px', borderColor: 'border.muted', px: '4', py: '3' },
@@ -33,10 +37,11 @@ const cardStyle = {
     rowGap: '1.5',
     fontSize: 'sm',
   },
-  '& dl > div': { display: 'flex', alignItems: 'center', gap: '2', minH: '6', minW: 0 },
+  // Where both do not fit, a title stands above its value and neither breaks.
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
-  '& dt': { color: 'fg.muted', fontSize: 'xs' },
-  '& dd': { fontVariantNumeric: 'tabular-nums' },
+  '& dt': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
 type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
