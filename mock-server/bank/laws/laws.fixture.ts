@@ -151,12 +151,18 @@ function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, price
   return add(wanted, sub(dated, spot));
 }
 
+/** Whether a deal has cover, or the forward it was rolled over into, to which cover goes along (BNK-13). */
+function hasCover(state: BankState, businessNo: string): boolean {
+  if (state.ledger.covers[businessNo] !== undefined) return true;
+  return all(state).some((next) => next.product === 'forward' && next.originNo === businessNo && hasCover(state, next.businessNo));
+}
+
 /** Deals of orders whose cover is not that of their value date: none for today, for a later day some (BNK-51). */
 export const wronglyCovered = (state: BankState): string[] =>
   numbers(
     all(state).filter((deal) => {
       const isForToday = deal.product === 'spot' && deal.valueDate === deal.tradeDate;
-      return deal.originNo?.startsWith('ODR') && (state.ledger.covers[deal.businessNo] === undefined) !== isForToday;
+      return deal.originNo?.startsWith('ODR') && hasCover(state, deal.businessNo) === isForToday;
     }),
   );
 
