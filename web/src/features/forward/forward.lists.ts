@@ -14,8 +14,7 @@ import { listOf } from '#web/engines/list/families.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { closeForwardAtMaturity, closeForwardEarly, closeForwardInWindow, deliverForward, deliverForwardEarly } from './forward.actions.ts';
 
-/** A forward has one date of delivery, its maturity. */
-const forwardRows = { rows: tradeRows, without: ['maturityDate'] as const, openDetail: openDeal };
+const forwardRows = { rows: tradeRows, openDetail: openDeal };
 
 export const forwardSerial = listOf('serial', {
   ...forwardRows,

@@ -1,0 +1,61 @@
+// The routes that the specification names, written out by hand.
+import { describe, expect, it } from 'vitest';
+import { groupRedirects } from '../derive/redirects.ts';
+import type { Screens } from '../screen-types.ts';
+import { groups, screens } from '../screens.ts';
+
+const table: Screens = screens;
+const under = (folder: string) =>
+  Object.values(table)
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .map(({ path }) => path.slice(folder.length + 1))
+    .toSorted();
+
+describe('the routes', () => {
+  it.each([
+    ['ACC-14', '/trade/spot', ['current-order-serial', 'current-serial', 'non-maturity-list', 'pending-delivery-list', 'spot-trade']],
+    ['ACC-15', '/trade/forward', ['current-order-serial', 'current-serial', 'forward-trade', 'nonMatury-list', 'pendingDelivery-list']],
+    [
+      'ACC-16',
+      '/trade/swap',
+      [
+        'current-serial',
+        'far-nonMatury-list',
+        'far-pendingDelivery-list',
+        'near-nonMaturity-list',
+        'near-pendingDelivery-list',
+        'swap-trade',
+      ],
+    ],
+    ['ACC-17', '/trade/option', ['current-serial', 'maturity-list', 'non-maturity-list', 'option-trade', 'premium-pending-delivery-list']],
+    ['ACC-19', '/query-handle/history', ['delivery-query', 'forward-trade', 'history-order', 'spot-trade', 'swap-trade']],
+    ['ACC-19', '/query-handle/option-history', ['option-trade']],
+    ['ACC-19', '/query-handle/current', ['forward-trade', 'spot-trade', 'swap-trade']],
+    ['ACC-20', '/query-handle/account', ['account-inquiry']],
+    ['ACC-22', '/query-print', ['detail']],
+  ])('%s %s has its pages', (_code, folder, pages) => {
+    expect(under(folder)).toEqual(pages);
+  });
+
+  it('ACC-13 ACC-18 ACC-20 each group leads to its first page', () => {
+    expect(groupRedirects(screens, groups)).toMatchObject({
+      '/trade': '/trade/spot/spot-trade',
+      '/trade/spot': '/trade/spot/spot-trade',
+      '/trade/forward': '/trade/forward/forward-trade',
+      '/trade/swap': '/trade/swap/swap-trade',
+      '/trade/option': '/trade/option/option-trade',
+      '/query-handle': '/query-handle/history/spot-trade',
+      '/query-handle/account': '/query-handle/account/account-inquiry',
+    });
+  });
+
+  it('LAY-08 the pages with a badge are these, and ACC-22 the receipts have no left menu', () => {
+    const badged = Object.values(table).flatMap(({ path, badge }) => (badge ? [[path, badge]] : []));
+    expect(Object.fromEntries(badged)).toEqual({
+      '/home/near-expire': 'nearExpire',
+      '/trade/option/maturity-list': 'optionExpire',
+      '/trade/option/premium-pending-delivery-list': 'optionPremiumExpire',
+    });
+    expect(table['receipts']?.leftMenu).toBe(false);
+  });
+});
