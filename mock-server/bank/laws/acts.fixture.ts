@@ -227,11 +227,11 @@ const byHand = fc.record({ which, rejects: fc.boolean() }).map(({ which: index, 
   return rejects ? world.bank.rejectByHand(businessNo) : world.bank.quoteByHand({ businessNo });
 });
 
-const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map(
-  (share): Act =>
-    ({ bank }) =>
-      bank.nudgePrice('USD/CNH', share),
-);
+// A moment of its own, for the laws look up the prices of a fill by its time.
+const nudge = fc.constantFrom(-0.02, -0.003, 0.003, 0.02).map((share): Act => async (world) => {
+  await world.advance(1);
+  return world.bank.nudgePrice('USD/CNH', share);
+});
 
 const oneOf = fc.oneof(
   { weight: 8, arbitrary: thenAccepted(askSpot) },
