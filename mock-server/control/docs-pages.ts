@@ -40,7 +40,7 @@ export const pageText = (title: string, folder: string, links: readonly DocsLink
       nav { display: flex; flex-wrap: wrap; gap: 8px 20px; padding: 12px 20px; border-bottom: 1px solid #d8dde7; }
       pre { padding: 0 20px; overflow-x: auto; }
       .swagger-ui table { display: block; overflow-x: auto; }
-      .swagger-ui .models { display: block; }
+      .swagger-ui .operation-filter-input { width: 100%; }
     </style>
   </head>
   <body>
