@@ -121,8 +121,8 @@ describe('what comes first', () => {
   it('VAL-09 S1 the session is checked before the shape, so that a stranger learns nothing of the contract', async () => {
     const world = await (await started()).world();
     const stranger = bench.client(world, 'nobody');
-    expect(await stranger.form(serial, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: null });
-    expect(await stranger.json(ask, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: null });
+    expect(await stranger.form(serial, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: { session: 'missing' } });
+    expect(await stranger.json(ask, { surprise: 1 })).toMatchObject({ status: 200, code: 600, data: { session: 'missing' } });
     expect(await (await bench.signIn(world)).form(serial, { surprise: 1 })).toMatchObject({ status: 400 });
   });
 

@@ -154,7 +154,11 @@ describe('a bad request for a quote, sent directly', () => {
   it('BNK-18 outside of trading hours the refusal says so, in the words of the requirement', async () => {
     await world.advanceBank(Date.parse('2026-11-25T03:00:00+08:00') - world.bankClock.now());
     const request = await spotRequest(client);
-    expect(await client.json('/shop/trade/spot/doSpotTrade', request)).toMatchObject({ code: 2003, msg: '非交易时间', data: null });
+    expect(await client.json('/shop/trade/spot/doSpotTrade', request)).toMatchObject({
+      code: 2003,
+      msg: '非交易时间',
+      data: { nextOpening: Date.parse('2026-11-25T09:30:00+08:00') },
+    });
   });
 
   it('BNK-19 VAL-09 a pair without value today refuses T+0', async () => {

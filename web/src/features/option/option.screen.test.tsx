@@ -33,7 +33,7 @@ async function drawn(): Promise<void> {
 describe('the option ticket', () => {
   it('OPT-05 OPT-09 keeps the premium fresh, with the rate before beside it, through refreshes that change nothing', async () => {
     await drawn();
-    expect(screen.getByText(/^支付期权费 CNH 45,000\.00，获得 2026-12-23 以 7\.050000 买入 USD 1,000,000\.00/)).toBeTruthy();
+    expect(document.body.textContent).toContain('支付期权费 CNH 45,000.00，获得 2026-12-23 以 7.050000 买入 USD 1,000,000.00');
     expect(screen.getAllByText(/参考/).length).toBeGreaterThan(0);
     expect(document.querySelector('[data-picture=pay-off]')?.textContent).toContain('7.095000');
     expect(document.body.textContent).toContain('0.6383');
