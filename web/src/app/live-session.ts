@@ -10,7 +10,7 @@ import { tell } from '#web/state/dialogs.ts';
 import { notify, setNoticeClock } from '#web/state/notices.ts';
 import { session } from '#web/state/session.ts';
 import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
-import { readTotalRate, writeTotalRate } from '#web/state/total-rate.ts';
+import { readRates, writeRates } from '#web/state/kept-rates.ts';
 import { report } from './bank-calls.ts';
 
 let live: Live | undefined;
@@ -54,7 +54,7 @@ export function startLiveSession(): void {
         connectionMemory[name] = value;
       },
     },
-    rates: { read: readTotalRate, write: writeTotalRate },
+    rates: { read: () => readRates('totalRate'), write: (rows) => writeRates('totalRate', rows) },
     onNotice: pushed,
     onGaveUp: () => void tell({ words: { key: 'tips.websocketClose' } }),
     onMalformed: (detail) => report({ scene: 'frame not understood', detail: detail.slice(0, 1000) }),

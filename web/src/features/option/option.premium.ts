@@ -4,6 +4,7 @@ import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPri
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
+import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
 import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
@@ -11,11 +12,13 @@ import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import { type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
+import { keepPremium, keptPremium } from './option.memory.ts';
 import { asExchange, dateRule, feeShowTypeOf, type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
 
-/** An indication, with the rate before the last refresh that changed it (OPT-09). */
-export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null };
+/** An indication, with the rate before the last refresh that changed it (OPT-09); `keptAt` is the bank time of one kept from before (RAT-18). */
+export type Indication = OptionPrice & { readonly oldPremiumRateIo: string | null; readonly keptAt?: number };
 /** What the summary knows. */
 export type PremiumFacts = { readonly premium: Indication | null };
 
@@ -56,14 +59,27 @@ function withBefore(answer: OptFenicsPriceResult, before: Indication | null) {
 const indicationIn = (answer: { readonly code: number; readonly data: unknown } | undefined): Indication | null =>
   dataOf(answer as { code: 0; data: Indication } | undefined);
 
+const bankNow = (): number | null => portalClock.now(localTime());
+
+function keptIndication(contract: OptionPriceForm): Indication | null {
+  const now = bankNow();
+  const kept = now === null ? null : keptPremium(contract, now);
+  return kept && { ...kept.price, oldPremiumRateIo: null, keptAt: kept.at };
+}
+
 function premiumQuestion(form: OptionForm): Question<Indication> | null {
   const contract = contractOf(form);
   if (!contract) return null;
   const body = { ...contract, feeShowType: feeShowTypeOf(form) };
   return {
     key: getOptFenicsPriceQueryKey(body),
-    fetch: async (options, before) => withBefore(await optFenicsPrice(body, options), indicationIn(before)),
-    data: indicationIn,
+    fetch: async (options, before) => {
+      const answer = await optFenicsPrice(body, options);
+      const now = bankNow();
+      if (answer.code === 0 && now !== null) keepPremium(body, answer.data, now);
+      return withBefore(answer, indicationIn(before));
+    },
+    data: (answer) => indicationIn(answer) ?? keptIndication(body),
   };
 }
 
@@ -82,8 +98,9 @@ function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, prem
   };
 }
 
-function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo }: Indication) {
+function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo, keptAt }: Indication) {
   const rows: SaidRow[] = [
+    ...(keptAt === undefined ? [] : [{ label: { key: 'option.keptAt' as const }, value: bankClock(keptAt) }]),
     { label: { key: 'deal.row.spotRate' }, value: rateOf(form.rateCode, 'spot', spotRate) },
     { label: { key: 'deal.row.forwardRate' }, value: rateOf(form.rateCode, 'forward', fwdRate) },
     { label: { key: 'deal.row.expiryDate' }, value: expDate },

@@ -73,7 +73,7 @@ function toRequest(form: OptionForm, facts: OptionFacts, clientRequestId: string
     ...datesOf(form),
     premiumParymentCyCode: premiumCcy as OptionTradeRequest['premiumParymentCyCode'],
     feeShowType: feeShowTypeOf(form),
-    ...(facts.premium && { oldPremiumRateIo: facts.premium.premiumRateIo }),
+    ...(facts.premium && facts.premium.keptAt === undefined && { oldPremiumRateIo: facts.premium.premiumRateIo }),
     account1,
     account2,
     ...reportingParts(form, facts),

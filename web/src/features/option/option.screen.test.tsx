@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bank, page } from '#web/test/desk.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { localTime, portalClock } from '#web/live/bank-clock.ts';
+import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { held, ok } from '#web/test/scripted-bank.ts';
 import { OptionTradeScreen } from './option.ticket-screen.tsx';
 
 const priced = {
@@ -19,10 +21,10 @@ const priced = {
 const indication = (premiumRateIo: string) => ok({ ...priced, feeShowType: '0', premiumRateIo });
 
 /** The ticket with a call that can be priced. */
-async function drawn(): Promise<void> {
+async function drawn(premium = indication('0.6383')): Promise<void> {
   bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' }));
   bank().always('optClientTrade', ok(page([])));
-  bank().always('optFenicsPrice', indication('0.6383'));
+  bank().always('optFenicsPrice', premium);
   await draw(<OptionTradeScreen />);
   await fill(/^金额（USD）/, '1m');
   await fill(/^执行价格/, '7.05');
@@ -51,6 +53,22 @@ describe('the option ticket', () => {
     expect(document.body.textContent).toContain('0.6410');
     expect(document.body.textContent).toContain('0.6401');
     expect(document.body.textContent).not.toContain('0.6383');
+  });
+
+  it('RAT-18 OPT-05 shows the last premium of the session with its time until the bank prices the option again', async () => {
+    portalClock.anchor({ bankTime: DESK_OPENS_AT, clockRate: '1' }, localTime());
+    await drawn();
+    expect(document.body.textContent).not.toContain('上次参考价时间');
+    cleanup();
+    queryClient.clear();
+    const next = held(indication('0.6500'));
+    await drawn(next.answer);
+    expect(document.body.textContent).toContain('0.6383');
+    expect(document.body.textContent).toMatch(/上次参考价时间10:00:0\d/);
+    next.letGo();
+    await pass(500);
+    expect(document.body.textContent).toContain('0.6500');
+    expect(document.body.textContent).not.toContain('上次参考价时间');
   });
 
   it('OPT-06 API-24 asks for both units once a press, under an id of its own, and forgets them with the option they were of', async () => {
