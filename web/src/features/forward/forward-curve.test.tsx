@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bank } from '#web/test/desk.ts';
+import { draw, pass } from '#web/test/draw.tsx';
+import { ok, refused } from '#web/test/scripted-bank.ts';
+import { ForwardCurve } from './forward-curve.tsx';
+
+/** Days after 2026-11-23, and the outright. */
+const priced: Readonly<Record<string, readonly [date: string, rate: string]>> = {
+  SW: ['2026-12-02', '6.9990'],
+  '1M': ['2026-12-28', '6.9850'],
+  '2M': ['2027-01-25', '6.9700'],
+  '3M': ['2027-02-25', '6.9550'],
+  '6M': ['2027-05-25', '6.9100'],
+  '9M': ['2027-08-25', '6.8700'],
+  '1Y': ['2027-11-23', '6.8200'],
+};
+
+const asked = () =>
+  bank()
+    .sent('getFwdTradeRate')
+    .map(({ body }) => body['termId']);
+
+async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-25', rate: '6.9110' }): Promise<void> {
+  bank().always('getFwdTradeRate', (call, signal) => {
+    const term = String(call.body['termId']);
+    const [maturityDate, custRate] = priced[term] ?? [];
+    if (without.includes(term) || maturityDate === undefined) return refused(2025, '暂无报价')(call, signal);
+    const rate = {
+      rateCode: 'USD/CNH',
+      orgCustRate: custRate,
+      custRate,
+      points: '0',
+      custDiscountShow: '0',
+      maturityDate,
+      optionDate: null,
+    };
+    return ok(rate)(call, signal);
+  });
+  await draw(<ForwardCurve rateCode="USD/CNH" buyOrSell="S" calCyCode="1" today="2026-11-23" chosen={chosen} />);
+  await pass(2_000);
+  await pass();
+}
+
+describe('the forward curve', () => {
+  it('has the outright of each term for the side of the ticket, and the chosen day on it, also as a table', async () => {
+    await drawn();
+    expect(asked()).toEqual(Object.keys(priced));
+    expect(bank().sent('getFwdTradeRate')[0]?.body).toMatchObject({ rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1' });
+    const line = document.querySelector('figure polyline')?.getAttribute('points')?.split(' ') ?? [];
+    // From 6.9990 at the top to 6.8200 at the bottom, and 365 days across.
+    expect([line.length, line[0]?.split(',')[1], line.at(-1)]).toEqual([7, '20', '290,118']);
+    expect(document.querySelector('figure')?.textContent).toContain('2027-05-25 6.911000');
+    const rows = within(screen.getByRole('table', { name: '远期汇率曲线' })).getAllByRole('row');
+    expect(rows).toHaveLength(8);
+    expect([rows[0]?.textContent, rows[7]?.textContent]).toEqual(['一周2026-12-026.999000', '所选到期日2027-05-256.911000']);
+  });
+
+  it('leaves out a term that the bank does not price', async () => {
+    await drawn(['9M']);
+    expect(document.querySelectorAll('figure polyline')[0]?.getAttribute('points')?.split(' ')).toHaveLength(6);
+  });
+
+  it('says where there is no price at all when it returns', async () => {
+    await drawn(Object.keys(priced));
+    expect(document.querySelector('figure')).toBeNull();
+    expect(screen.getByText('该货币对暂无远期报价，行情恢复后可查看曲线。')).toBeTruthy();
+  });
+});
