@@ -18,13 +18,13 @@ export function cellsUnderActions(row: Locator): Promise<readonly string[]> {
 
 /** Begins an action of a row: by its button, or by the menu where there is no room for buttons (QRY-23). */
 export async function takeAction(row: Locator, t: Texts, action: string): Promise<void> {
-  const button = row.getByRole('button', { name: t(action) });
-  const menu = row.getByRole('button', { name: t('list.operation') });
+  const button = row.getByRole('button', { name: t(action), exact: true });
+  const menu = row.getByRole('button', { name: t('list.operation'), exact: true });
   await expect(button.or(menu)).toBeEnabled();
   if (await button.isVisible()) return button.click();
   await menu.click();
   await row
     .page()
-    .getByRole('menuitem', { name: t(action) })
+    .getByRole('menuitem', { name: t(action), exact: true })
     .click();
 }

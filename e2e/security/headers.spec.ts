@@ -82,6 +82,7 @@ test('S7 nothing breaks the policy of the page from the login to the deal, its d
     .locator('tr[data-row]')
     .getByRole('button', { name: t('list.detail') })
     .click();
+  await expect(page.getByRole('dialog', { name: t('trade.detail.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await turnLanguage(page, t, 'en');
   await fromUserMenu(page, texts('en'), 'menu.logout');

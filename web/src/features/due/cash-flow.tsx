@@ -101,16 +101,21 @@ function Line({ line: { currency, start, days, shortOn } }: { line: FlowLine }) 
 
 const quiet = { query: { meta: { quiet: true } } };
 
-/** Nothing while nothing falls due or is not known; the list below says why. */
-export function CashFlow() {
+/** What the calendar is drawn from; null while the bank has not answered, no lines where it has nothing or has failed. */
+export function useFlowLines(): readonly FlowLine[] | null {
+  const [asked, held] = [useCashFlow(quiet), useGetAccountsDetail(quiet)];
+  if (asked.isPending || held.isPending) return null;
+  const [flows, accounts] = [dataOf(asked.data), dataOf(held.data)];
+  return flows && accounts ? flowLines(flows, accounts) : [];
+}
+
+/** Nothing where nothing falls due; the list below says so. */
+export function CashFlow({ lines }: { readonly lines: readonly FlowLine[] }) {
   const { t } = useTranslation();
-  const flows = dataOf(useCashFlow(quiet).data);
-  const accounts = dataOf(useGetAccountsDetail(quiet).data);
-  if (!flows || !accounts || flows.length === 0) return null;
-  const lines = flowLines(flows, accounts);
+  if (lines.length === 0) return null;
   return (
     <Section title={t('due.calendar')}>
-      <chakra.div css={tableStyle} tabIndex={0} role="region" aria-label={t('due.calendar')}>
+      <chakra.div css={tableStyle} tabIndex={0} role="group" aria-label={t('due.calendar')}>
         <table>
           <thead>
             <tr>

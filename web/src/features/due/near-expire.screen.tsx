@@ -1,9 +1,19 @@
 // What falls due soon: drawn per day and currency, and listed; a figure leads to its rows (HOM-10, HOM-12).
+import { Box } from '@chakra-ui/react';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
-import { CashFlow } from './cash-flow.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { CashFlow, useFlowLines } from './cash-flow.tsx';
 import { nearExpire } from './due.lists.ts';
 
-/** The calendar above the list. */
+/** The calendar above the list, which asks at once but is not shown before the calendar is known, so that it is not pushed down (LAY-26). */
 export function NearExpireScreen() {
-  return <ListScreen list={nearExpire} lead={<CashFlow />} />;
+  const lines = useFlowLines();
+  return (
+    <>
+      {lines === null && <Waiting rows={8} />}
+      <Box display={lines === null ? 'none' : undefined}>
+        <ListScreen list={nearExpire} lead={<CashFlow lines={lines ?? []} />} />
+      </Box>
+    </>
+  );
 }
