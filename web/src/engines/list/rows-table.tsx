@@ -32,7 +32,7 @@ const tableStyle = {
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
   '& [data-end]': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
-  // In sight while the rows scroll, and never the reason why a table is wide.
+  // In sight while the rows scroll.
   '& tfoot td': {
     position: 'sticky',
     bottom: 0,
@@ -43,6 +43,8 @@ const tableStyle = {
     borderBottomWidth: 0,
     borderTopWidth: '1px',
   },
+  // Never the reason why a table or one of its columns is wide.
+  '& tfoot td > div': { width: '0', minWidth: 'full' },
   '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
