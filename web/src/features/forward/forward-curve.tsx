@@ -78,7 +78,7 @@ function Curve({ points, today, chosen, rateCode }: CurveProps) {
         <g key={term}>
           <chakra.circle cx={x(date)} cy={y(rate)} r="2.5" fill="accent.solid" />
           {/* The first months stand too close for a word each. */}
-          {days(date) * 8 > furthest && (
+          {days(date) * 5 > furthest && (
             <chakra.text x={x(date)} y={height - 6} textAnchor={days(date) === furthest ? 'end' : 'middle'} fill="fg.muted">
               {t(`forward.term.${term}`)}
             </chakra.text>

@@ -67,6 +67,7 @@ describe('what can be done with a swap', () => {
       expect(rows().indexOf(said[3])).toBeLessThan(rows().indexOf(said[4]));
       await press('交割', dialog());
       expect(bank().sent('doSwapTradeDelivery')[0]?.body).toMatchObject({ businessNo, leg, amount });
+      await pass();
       expect(screen.getByText('交割成功！')).toBeTruthy();
     },
   );
