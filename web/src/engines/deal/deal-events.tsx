@@ -6,6 +6,7 @@ import type { TradeDuration } from '#web/api/generated/model/tradeDuration.zod.t
 import { useReceipts } from '#web/api/generated/receipts/receipts.ts';
 import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
+import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
@@ -47,12 +48,14 @@ function Line({ events }: { events: readonly Event[] }) {
 
 const quiet = { query: { meta: { quiet: true } } };
 
+const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+
 const stepOf =
   (currency: string) =>
   ({ at, what, amt1, relatedNo }: TradeDuration['steps'][number]): Event => ({
     at,
     what: { key: `record.step.${what}` },
-    more: [amt1 === null ? null : fullListMoney(amt1, currency), relatedNo].filter((part) => part !== null).join(' · '),
+    more: joined(amt1 === null ? null : fullListMoney(amt1, currency), relatedNo),
   });
 
 function SpotEvents({ businessNo }: { businessNo: string }) {
@@ -71,14 +74,12 @@ function OtherEvents({ businessNo }: { businessNo: string }) {
   const events = family.rows.map((row): Event => ({
     at: row.generatedAt,
     what: { key: `receipt.types.${row.receiptType}` },
-    more: [fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo]
-      .filter((part) => part !== null)
-      .join(' · '),
+    more: joined(fullListMoney(row.amount, row.cyCode), row.businessNo === businessNo ? null : row.businessNo),
   }));
   return <Line events={events} />;
 }
 
-/** `businessNo` says by its first letters what product it is (QUO-29). */
+/** The number tells which product it is (QUO-29). */
 export function DealEvents({ businessNo }: { businessNo: string }) {
-  return businessNo.startsWith('SPT') ? <SpotEvents businessNo={businessNo} /> : <OtherEvents businessNo={businessNo} />;
+  return tradeTypeOf(businessNo) === 'spot' ? <SpotEvents businessNo={businessNo} /> : <OtherEvents businessNo={businessNo} />;
 }

@@ -2,7 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/client.ts';
+import type { Account } from '#web/api/generated/model/account.zod.ts';
 import { unpaged } from './list.ts';
+import type { Column } from './list-types.ts';
 import { cardColumns, needsTitle } from './row-cards.tsx';
 import { fitOf } from './use-fitting.ts';
 import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
@@ -190,40 +192,33 @@ describe('the detail of a row', () => {
   });
 });
 
+/** The accounts of the customer, with more columns than their number. */
+const accounts = (...more: readonly Column<Account, never>[]) =>
+  unpaged({
+    id: 'accounts',
+    title: 'trade.section.settlement',
+    empty: 'list.empty.serial',
+    call: getAccounts,
+    key: getGetAccountsQueryKey,
+    filters: [],
+    columns: [{ key: 'accountNo', title: 'list.businessNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) }, ...more],
+    rowKey: ({ accountNo }) => accountNo,
+  });
+
 describe('a list that the bank answers whole', () => {
   it('QRY-15 shows all its rows without a pager', async () => {
-    const accounts = unpaged({
-      id: 'accounts',
-      title: 'trade.section.settlement',
-      empty: 'list.empty.serial',
-      call: getAccounts,
-      key: getGetAccountsQueryKey,
-      filters: [],
-      columns: [{ key: 'accountNo', title: 'list.businessNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) }],
-      rowKey: ({ accountNo }) => accountNo,
-    });
-    await draw(<ListScreen list={accounts} />);
+    await draw(<ListScreen list={accounts()} />);
     expect(numbers()).toEqual(['FTE0000000010000002', 'FTE0000000010000001']);
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });
 
   it('a list without filters, detail and actions offers none of them, and can be read anew', async () => {
     const money = (amount: string) => ({ kind: 'amount', amount, currency: 'CNH' }) as const;
-    const accounts = unpaged({
-      id: 'accounts',
-      title: 'trade.section.settlement',
-      empty: 'list.empty.serial',
-      call: getAccounts,
-      key: getGetAccountsQueryKey,
-      filters: [],
-      columns: [
-        { key: 'accountNo', title: 'list.businessNo', cell: ({ accountNo }) => ({ kind: 'text', text: accountNo }) },
-        { key: 'balance', title: 'list.column.custAmt1', cell: () => money('7') },
-        { key: 'available', title: 'list.column.undelivered', cell: () => money('5') },
-      ],
-      rowKey: ({ accountNo }) => accountNo,
-    });
-    await draw(<ListScreen list={accounts} />);
+    const list = accounts(
+      { key: 'balance', title: 'list.column.custAmt1', cell: () => money('7') },
+      { key: 'available', title: 'list.column.undelivered', cell: () => money('5') },
+    );
+    await draw(<ListScreen list={list} />);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['业务编号', '基准货币金额', '未交割金额']);
     expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
     const before = bank().sent('getAccounts').length;

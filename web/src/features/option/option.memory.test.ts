@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import { readRates, writeRates } from '#web/state/kept-rates.ts';
+import { optionPrice } from './option.fixture.ts';
 import { keepPremium, keptPremium } from './option.memory.ts';
 
 const at = Date.parse('2026-11-23T10:00:00+08:00');
@@ -19,20 +19,6 @@ const contract: OptionPriceForm = {
   premiumParymentCyCode: 'CNH',
   feeShowType: '0',
 };
-const price = (premiumRateIo: string): OptionPrice => ({
-  rateCode: 'USD/CNH',
-  spotRate: '7.0000',
-  fwdRate: '6.9535',
-  strikeRate: '7.0500',
-  custPremium: '45000.00',
-  premiumParymentCyCode: 'CNH',
-  premiumDate: '2026-11-25',
-  expDate: '2026-12-23',
-  dealDate: '2026-12-25',
-  feeShowType: '0',
-  premiumRateIo,
-});
-
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -43,11 +29,11 @@ beforeEach(() => {
 
 describe('optionRate', () => {
   it('RAT-14 RAT-18 keeps the last premium of each option in session storage, whatever the order of its fields', () => {
-    keepPremium(contract, price('0.6383'), at);
-    keepPremium(contract, price('0.6401'), at + 3_000);
-    keepPremium({ ...contract, strikeRate: '7.06' }, price('0.6200'), at);
+    keepPremium(contract, optionPrice('0.6383'), at);
+    keepPremium(contract, optionPrice('0.6401'), at + 3_000);
+    keepPremium({ ...contract, strikeRate: '7.06' }, optionPrice('0.6200'), at);
     const { rateCode, ...rest } = contract;
-    expect(keptPremium({ ...rest, rateCode }, at + 60_000)).toEqual({ price: price('0.6401'), at: at + 3_000 });
+    expect(keptPremium({ ...rest, rateCode }, at + 60_000)).toEqual({ price: optionPrice('0.6401'), at: at + 3_000 });
     expect(readRates('optionRate')).toHaveLength(2);
   });
 
@@ -62,21 +48,21 @@ describe('optionRate', () => {
     ['amount', { calcAmount: '999999' }],
     ['unit', { feeShowType: '1' }],
   ] as const)('RAT-18 another %s is another option', (_what, other) => {
-    keepPremium(contract, price('0.6383'), at);
+    keepPremium(contract, optionPrice('0.6383'), at);
     expect(keptPremium({ ...contract, ...other }, at)).toBeNull();
   });
 
   it('RAT-18 a premium of yesterday is not shown, for the dates of a term have moved', () => {
-    keepPremium(contract, price('0.6383'), at);
+    keepPremium(contract, optionPrice('0.6383'), at);
     expect(keptPremium(contract, Date.parse('2026-11-23T23:59:59+08:00'))).not.toBeNull();
     expect(keptPremium(contract, Date.parse('2026-11-24T00:00:00+08:00'))).toBeNull();
   });
 
   it('RAT-18 the fifty newest stay, and what is no premium is passed over', () => {
-    for (let each = 0; each < 51; each += 1) keepPremium({ ...contract, calcAmount: String(each + 1) }, price('0.6383'), at);
+    for (let each = 0; each < 51; each += 1) keepPremium({ ...contract, calcAmount: String(each + 1) }, optionPrice('0.6383'), at);
     expect(keptPremium({ ...contract, calcAmount: '1' }, at)).toBeNull();
     expect(keptPremium({ ...contract, calcAmount: '2' }, at)).not.toBeNull();
-    writeRates('optionRate', [{ of: 'x', at }, 7, { of: 'y', price: { ...price('0.6383'), premiumRateIo: 5 }, at }]);
+    writeRates('optionRate', [{ of: 'x', at }, 7, { of: 'y', price: { ...optionPrice('0.6383'), premiumRateIo: 5 }, at }]);
     expect(keptPremium(contract, at)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
-import { field, textOr } from '#web/state/parse.ts';
+import { field } from '#web/state/parse.ts';
 import { readRates, writeRates } from '#web/state/kept-rates.ts';
 
 /** `at` is bank time in ms. */
@@ -10,30 +10,24 @@ export type KeptPremium = { readonly price: OptionPrice; readonly at: number };
 
 const MOST = 50;
 
-type Line = KeptPremium & { readonly of: string };
-
 // Pair, side, kind, strike and dates, and what the amount and the unit of the premium depend on.
 const nameOf = (contract: OptionPriceForm): string => JSON.stringify(Object.entries(contract).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-function lineOf(raw: unknown): Line[] {
-  const [price, at] = [OptionPrice.safeParse(field(raw, 'price')).data, field(raw, 'at')];
-  return price && typeof at === 'number' ? [{ of: textOr(field(raw, 'of'), ''), price, at }] : [];
-}
-
-function lines(): readonly Line[] {
+function lines(): readonly unknown[] {
   const raw = readRates('optionRate');
-  return Array.isArray(raw) ? raw.flatMap(lineOf) : [];
+  return Array.isArray(raw) ? raw : [];
 }
 
 /** Keeps a premium in place of the one before; of more than 50 the oldest goes. */
 export function keepPremium(contract: OptionPriceForm, price: OptionPrice, at: number): void {
   const of = nameOf(contract);
-  writeRates('optionRate', [{ of, price, at }, ...lines().filter((line) => line.of !== of)].slice(0, MOST));
+  writeRates('optionRate', [{ of, price, at }, ...lines().filter((line) => field(line, 'of') !== of)].slice(0, MOST));
 }
 
 /** The premium kept of today, `now` in bank time; null without one, for the dates of a term move with the day. */
 export function keptPremium(contract: OptionPriceForm, now: number): KeptPremium | null {
   const of = nameOf(contract);
-  const line = lines().find((each) => each.of === of);
-  return line && bankDate(line.at) === bankDate(now) ? { price: line.price, at: line.at } : null;
+  const line = lines().find((each) => field(each, 'of') === of);
+  const [price, at] = [OptionPrice.safeParse(field(line, 'price')).data, field(line, 'at')];
+  return price && typeof at === 'number' && bankDate(at) === bankDate(now) ? { price, at } : null;
 }

@@ -5,20 +5,10 @@ import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { held, ok } from '#web/test/scripted-bank.ts';
+import { optionPrice } from './option.fixture.ts';
 import { OptionTradeScreen } from './option.ticket-screen.tsx';
 
-const priced = {
-  rateCode: 'USD/CNH',
-  spotRate: '7.0000',
-  fwdRate: '6.9535',
-  strikeRate: '7.0500',
-  custPremium: '45000.00',
-  premiumParymentCyCode: 'CNH',
-  premiumDate: '2026-11-25',
-  expDate: '2026-12-23',
-  dealDate: '2026-12-25',
-};
-const indication = (premiumRateIo: string) => ok({ ...priced, feeShowType: '0', premiumRateIo });
+const indication = (premiumRateIo: string) => ok(optionPrice(premiumRateIo));
 
 /** The ticket with a call that can be priced. */
 async function drawn(premium = indication('0.6383')): Promise<void> {
@@ -73,6 +63,7 @@ describe('the option ticket', () => {
 
   it('OPT-06 API-24 asks for both units once a press, under an id of its own, and forgets them with the option they were of', async () => {
     await drawn();
+    const { feeShowType: _unit, premiumRateIo: _rate, ...priced } = optionPrice('0.6383');
     bank().always('doFeeSpreadsheet', ok({ ...priced, percent: '0.6383', pips: '450.00' }));
     await pass(9000);
     expect(bank().sent('doFeeSpreadsheet')).toEqual([]);

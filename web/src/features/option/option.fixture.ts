@@ -1,0 +1,17 @@
+// A bought USD call struck at 7.0500 as the bank prices it; spot, forward and strike differ.
+import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
+
+/** Its price, with a premium rate in percent. */
+export const optionPrice = (premiumRateIo: string): OptionPrice => ({
+  rateCode: 'USD/CNH',
+  spotRate: '7.0000',
+  fwdRate: '6.9535',
+  strikeRate: '7.0500',
+  custPremium: '45000.00',
+  premiumParymentCyCode: 'CNH',
+  premiumDate: '2026-11-25',
+  expDate: '2026-12-23',
+  dealDate: '2026-12-25',
+  feeShowType: '0',
+  premiumRateIo,
+});
