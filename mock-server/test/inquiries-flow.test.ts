@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalCodes } from '#mock/bank/refusals.ts';
 import { type AccountRow, dealt } from './bench.ts';
 import { optionForm } from './option-bench.ts';
+import { orderPlaced } from './order-bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';
 
 const page = { pageNum: 1, pageSize: 10 };
@@ -29,6 +30,53 @@ describe('the movements of a margin account', () => {
     await world.bank.setAccountState(accountNo, '2');
     expect(await codeOf()).toBe(refusalCodes.marginQueryUnsupported);
     expect((await movements('FTE9999999999999999')).code).toBe(refusalCodes.accountNotFound);
+  });
+});
+
+describe('what covers a deal', () => {
+  it('QRY-18 a credit line says what it holds, what a deal uses of it, and how long it lasts', async () => {
+    const line = async () => (await client.form<{ usedLimit: number; unusedLimit: number }[]>('/shop/client/credit/query')).data[0];
+    const before = await line();
+    expect(Object.keys(before ?? {}).sort()).toEqual(
+      ['currency', 'expireDate', 'id', 'limitType', 'startDate', 'status', 'totalLimit', 'unusedLimit', 'usedLimit'].sort(),
+    );
+    await dealt(world, client);
+    const after = await line();
+    const used = (after?.usedLimit ?? 0) - (before?.usedLimit ?? 0);
+    expect(used).toBeGreaterThan(0);
+    expect(after).toEqual({ ...before, usedLimit: (before?.usedLimit ?? 0) + used, unusedLimit: (before?.unusedLimit ?? 0) - used });
+  });
+
+  it('QRY-19 a coupon says its pair, points and volume, and has less left after a deal with it', async () => {
+    type Row = { couponNo: string; rateCode: string; points: string; totalVolume: number; remainingVolume: number; expireDate: string };
+    const coupon = async () => (await client.form<Row[]>('/shop/client/query/coupon')).data.find(({ rateCode }) => rateCode === 'USD/CNH');
+    const before = await coupon();
+    expect(before).toMatchObject({
+      points: expect.stringMatching(/^\d/) as string,
+      expireDate: expect.stringMatching(/^20\d\d-/) as string,
+    });
+    await dealt(world, client, { couponNo: before?.couponNo, amount: '100000' });
+    expect(await coupon()).toMatchObject({
+      totalVolume: before?.totalVolume,
+      remainingVolume: (before?.remainingVolume ?? 0) - 10_000_000,
+    });
+  });
+});
+
+describe('the history of a spot deal', () => {
+  const rows = async (path: string) => (await client.form<{ rows: object[] }>(path, page)).data.rows;
+
+  it('QRY-20 it stands among those in progress with its steps, its delivery among the deliveries, and an order among the orders', async () => {
+    const businessNo = await dealt(world, client, { valueDate: '0' });
+    const delivery = { clientRequestId: randomUUID(), businessNo, amount: '400000' };
+    expect(await rows('/shop/trade/query/spotTradeDuration')).toMatchObject([{ businessNo }]);
+    expect(await rows('/shop/client/query/delivery')).toEqual([]);
+    expect((await client.json('/shop/trade/spot/doSpotTradeDelivery', delivery)).code).toBe(0);
+    const { data } = await client.form<{ steps: { what: string }[] }>('/shop/trade/query/spotTradeDurationDetail', { businessNo });
+    expect(data.steps.map(({ what }) => what)).toEqual(['booked', 'delivered']);
+    expect(await rows('/shop/client/query/delivery')).toMatchObject([{ businessNo }]);
+    const order = await orderPlaced('spot', world, client);
+    expect(await rows('/shop/trade/query/forexOrderList')).toMatchObject([{ businessNo: order }]);
   });
 });
 

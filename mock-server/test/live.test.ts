@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PriceFrame, PriceRow, Prices, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
+import type { NoticeFrame, PriceFrame, PriceRow, Prices, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
 import { confirmation, quoted } from './bench.ts';
 import { connected, listening, openPort, ticketOf } from './listener.ts';
 import { bench, world, worldForEachTest } from './world-each-test.ts';
@@ -113,7 +113,25 @@ describe('what a socket is sent', () => {
     await back.close();
   });
 
-  it('BNK-46 pushes missed while offline are read once each, from any number on', async () => {
+  it('LIV-09 a push carries its type and its text in both languages, in one frame for either', async () => {
+    const socket = await listen();
+    await world.bank.pushMessage('C0001', { msgType: 2, msgContentCN: '挂单已撤销', msgContentEN: 'The order is cancelled' });
+    const { commonMsgVal } = await socket.frame<NoticeFrame>('commonMsgVal');
+    expect(commonMsgVal).toEqual({ msgType: 2, msgContentCN: '挂单已撤销', msgContentEN: 'The order is cancelled' });
+    await socket.close();
+  });
+
+  it('QUO-13 the frame of a quote says when it ends at the bank, the bank time, and how fast that runs', async () => {
+    const socket = await listen();
+    const asked = world.bankClock.now();
+    await quoted(world, socket.client);
+    const { quoteVal, bankTime, clockRate } = await socket.frame<QuoteFrame>('quoteVal');
+    const sent = (quoteVal.tradeQuote.expireAt ?? 0) - 100_000;
+    expect([asked < sent, sent <= bankTime, bankTime, clockRate]).toEqual([true, true, asked + 4_000, '0']);
+    await socket.close();
+  });
+
+  it('BNK-46 LIV-27 pushes missed while offline are read once each, from any number on', async () => {
     const client = await bench.signIn(world);
     for (const msgType of [0, 1, 2] as const) await world.bank.pushMessage('C0001', { ...message, msgType });
     const after = async (afterSeq: number) =>

@@ -86,7 +86,47 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('a special request that waits for the dealer', () => {
+  const flags = {
+    doSpotBreachProcess: 'spotBreach',
+    doFwdEarlyBreachProcess: 'fwdEarlyBreach',
+    doFwdExpireBreachProcess: 'fwdExpireBreach',
+    doFwdEarlyDeliveryProcess: 'fwdEarlyDelivery',
+    doSwapBreachProcess: 'swapBreach',
+  } as const;
+  type Open = { quotes: unknown[]; waiting: { businessNo: string; specialFlag?: string }[] };
+  const open = async () => (await client.form<Open>('/trade/getTradeQuote')).data;
+
+  it.each(names)('SPC-25 of %s carries its flag, and is withdrawn once: no quote comes, and its deal is as before', async (name) => {
+    const original = await specials[name].deal(world, client);
+    world.accessClock.set(world.accessClock.now() + 1_000);
+    const before = books(world);
+    const { data: asked } = await ask(name, ending(original));
+    expect((await open()).waiting).toMatchObject([{ businessNo: asked.businessNo, specialFlag: flags[name] }]);
+    expect((await decide(name, asked.businessNo, 'refuse')).code).toBe(0);
+    expect(await open()).toMatchObject({ quotes: [], waiting: [] });
+    await world.advanceBank(60_000);
+    expect((await open()).quotes).toEqual([]);
+    expect((await decide(name, asked.businessNo)).code).toBe(refusalCodes.noValidQuotation);
+    expect([books(world).deals, books(world).ledger]).toEqual([before.deals, before.ledger]);
+  });
+});
+
 describe('closing a swap over HTTP', () => {
+  const withFlags = names.filter((name) => name !== 'doSwapBreachProcess');
+
+  it.each(withFlags)('SPC-11 is not done by %s, nor by the closing of an option', async (name) => {
+    const swapNo = await specials.doSwapBreachProcess.deal(world, client);
+    const before = books(world);
+    const codeOf = async (path: string) => {
+      world.accessClock.set(world.accessClock.now() + 1_000);
+      return (await client.json(path, ending(swapNo))).code;
+    };
+    for (const path of [specials[name].path, '/shop/trade/option/doOptionHedging']) expect(await codeOf(path), path).toBe(2002);
+    expect(books(world)).toEqual(before);
+    expect(await codeOf(specials.doSwapBreachProcess.path)).toBe(0);
+  });
+
   it('SPC-13 VAL-09 before its near delivery takes the whole amount only, and names it', async () => {
     const businessNo = await specials.doSwapBreachProcess.deal(world, client);
     const answer = await ask('doSwapBreachProcess', ending(businessNo, '400000'));

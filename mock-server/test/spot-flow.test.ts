@@ -52,6 +52,47 @@ describe('the spot flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
+  it('SPO-05 QUO-13 QUO-16 a quote holds the whole record and when it ends, and the login that asked accepts it with ok', async () => {
+    const world = await bench.world();
+    const client = await bench.signIn(world);
+    const businessNo = await quoted(world, client, { remark: '货款' });
+    const { data } = await client.form<{ bankTime: number; quotes: { tradeQuote: { expireAt: number }; spotTrade: object }[] }>(
+      '/trade/getTradeQuote',
+    );
+    const [quote] = data.quotes;
+    // Asked at 10:00, answered within the 4 s that were let pass, and good for 100 s from the answer.
+    expect(data.bankTime).toBe(Date.parse('2026-11-24T10:00:04+08:00'));
+    const sentAt = quote!.tradeQuote.expireAt - 100_000;
+    expect([sentAt > Date.parse('2026-11-24T10:00:00+08:00'), sentAt <= data.bankTime]).toEqual([true, true]);
+    expect(quote!.spotTrade).toMatchObject({
+      rateCode: 'USD/CNH',
+      buyOrSell: 'B',
+      calCyCode: '0',
+      orgCustRate: expect.stringMatching(/^\d\.\d+$/) as string,
+      custRate: expect.stringMatching(/^\d\.\d+$/) as string,
+      custAmt1: '1000000.00',
+      custAmt2: expect.stringMatching(/^\d{7}\.\d\d$/) as string,
+      tradeDate: '2026-11-24',
+      valueDate: '2026-11-27',
+      termId: null,
+      optionDate: null,
+      maturityDate: null,
+      cyCode1Account: expect.stringMatching(/^FTE/) as string,
+      cyCode2Account: expect.stringMatching(/^FTE/) as string,
+      remark: '货款',
+      isDiscountCtl: '0',
+      custDiscountShow: expect.any(String) as string,
+      delayInDelivery: false,
+      appl: 'operator01',
+    });
+    const decided = (changes: object) =>
+      client.json('/shop/trade/spot/doSpotTradeConfirm', { ...confirmation(client, businessNo), ...changes });
+    expect([(await decided({ logonid: 'admin01' })).code, (await decided({ doneType: 'yes' })).code]).toEqual([2001, 400]);
+    expect(await numbers(client, 'serial')).toEqual([]);
+    expect(await decided({})).toMatchObject({ code: 0, data: { businessNo, done: 'ok' } });
+    expect(await numbers(client, 'serial')).toEqual([businessNo]);
+  });
+
   it('BNK-05 an accept after expiry is refused in the language of the caller and books nothing', async () => {
     const world = await bench.world();
     const client = await bench.signIn(world);

@@ -151,6 +151,23 @@ describe('a bad request for a quote, sent directly', () => {
     expect(world.log.calls.at(-1)).toMatchObject({ operationId: 'doSpotTrade', rule: refusal, source: 'bank' });
   });
 
+  it('REP-02 a detailed purpose of 25 Chinese characters is taken, one of 26 is refused and nothing is stored', async () => {
+    const worded = (characters: number) => spotRequest(client, { reporting: { ...reporting, detailedPurpose: '货'.repeat(characters) } });
+    const before = books(world);
+    expect(await client.json(ask, await worded(26))).toMatchObject({ code: 400, status: 400 });
+    expect(books(world)).toEqual(before);
+    expect((await client.json(ask, await worded(25))).code).toBe(0);
+  });
+
+  it('REP-03 without agreement to the statement nothing is asked, and with it the same request is', async () => {
+    const before = books(world);
+    expect((await client.json(ask, await spotRequest(client, { riskStatementAgreed: false }))).code).toBe(
+      refusalCodes.riskStatementMissing,
+    );
+    expect(books(world)).toEqual(before);
+    expect((await client.json(ask, await spotRequest(client, { riskStatementAgreed: true }))).code).toBe(0);
+  });
+
   it('BNK-18 outside of trading hours the refusal says so, in the words of the requirement', async () => {
     await world.advanceBank(Date.parse('2026-11-25T03:00:00+08:00') - world.bankClock.now());
     const request = await spotRequest(client);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TradePage } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { admin, as, booked, outcomeOf, quoted, reporting, testBank } from '../bank.fixture.ts';
+import { admin, as, asked, booked, confirm, outcomeOf, quoted, reporting, testBank } from '../bank.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 type World = ReturnType<typeof testBank>;
@@ -183,21 +183,37 @@ describe('notices', () => {
 describe('the audit trail', () => {
   it('BNK-47 names request, quote, decision, expiry and discard with user, bank time and trace id', async () => {
     const world = testBank();
-    const caller = { loginName: 'admin01', traceId: 'f'.repeat(32) };
-    const businessNo = await booked(world);
-    const expired = await quoted(world);
-    await world.bank.scene(caller, { scene: 'quote discarded with 2 seconds left', businessNo: expired });
+    const began = world.clock.bankNow();
+    const trace = (digit: string) => ({ loginName: 'admin01', traceId: digit.repeat(32) });
+    const trades = ['a', 'b', 'c'].map(trace);
+    const numbers: string[] = [];
+    for (const caller of trades) {
+      numbers.push(await asked(world, {}, caller));
+      await world.advance(10_000);
+    }
+    const [accepted = '', refused = '', expired = ''] = numbers;
+    await world.bank.doSpotTradeConfirm(trace('d'), confirm(accepted));
+    await world.advance(1_000);
+    await world.bank.doSpotTradeConfirm(trace('e'), confirm(refused, 'refuse'));
+    await world.bank.scene(trace('f'), { scene: 'quote discarded with 2 seconds left', businessNo: expired });
     await world.advance(100_000);
-    const trail = world.bank.audit().map(({ what, businessNo: number, loginName }) => [what, number === businessNo ? 1 : 2, loginName]);
+    const trail = world.bank.audit().map(({ what, businessNo, loginName, traceId, bankTime }) => {
+      const place = businessNo === null ? -1 : numbers.indexOf(businessNo);
+      return [what, place, loginName, traceId?.slice(0, 1), Math.floor((bankTime - began) / 1_000)];
+    });
+    const quoteAt = trail.filter(([what]) => what === 'quote').map(([, , , , second]) => Number(second));
+    expect(quoteAt.map((second, place) => second >= 10 * place && second < 10 * place + 10)).toEqual([true, true, true]);
     expect(trail).toEqual([
-      ['request', 1, 'admin01'],
-      ['quote', 1, null],
-      ['acceptance', 1, 'admin01'],
-      ['request', 2, 'admin01'],
-      ['quote', 2, null],
-      ['scene: quote discarded with 2 seconds left', 2, 'admin01'],
-      ['expiry', 2, null],
+      ['request', 0, 'admin01', 'a', 0],
+      ['quote', 0, null, undefined, quoteAt[0]],
+      ['request', 1, 'admin01', 'b', 10],
+      ['quote', 1, null, undefined, quoteAt[1]],
+      ['request', 2, 'admin01', 'c', 20],
+      ['quote', 2, null, undefined, quoteAt[2]],
+      ['acceptance', 0, 'admin01', 'd', 30],
+      ['refusal', 1, 'admin01', 'e', 31],
+      ['scene: quote discarded with 2 seconds left', 2, 'admin01', 'f', 31],
+      ['expiry', 2, null, undefined, (quoteAt[2] ?? 0) + 100],
     ]);
-    expect(world.bank.audit()[5]).toMatchObject({ traceId: 'f'.repeat(32), bankTime: world.clock.bankNow() - 100_000 });
   });
 });
