@@ -1,55 +1,23 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { liveState } from '#web/live/live-state.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { quotes } from '#web/live/quote-queue.ts';
-import { connectionMemory } from '#web/state/connection-memory.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { clock, connected, FakeSocket, open, push, say, socket, withLiveBank } from '#web/test/live-socket.tsx';
 import { held, ok } from '#web/test/scripted-bank.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { HeaderStatus } from './shell/header-status.tsx';
-import { startLiveSession, stopLiveSession } from './live-session.ts';
+import { startLiveSession } from './live-session.ts';
 
-/** The socket of the test: it hears what the portal says and speaks as the bank. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  readonly sent: string[] = [];
-  closed = false;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly url: string;
-  constructor(url: string) {
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(text);
-  }
-  close() {
-    this.closed = true;
-  }
-}
-
-const socket = () => FakeSocket.all.at(-1)!;
-const say = async (frame: object | string) => {
-  socket().onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
-  await pass(20);
-};
-const clock = (ahead = 0, clockRate = '1') => ({ bankTime: DESK_OPENS_AT + ahead, clockRate });
-const push = (seq: number, msgType: 0 | 1 | 2 = 1) => ({
-  ...clock(),
-  seq,
-  commonMsgVal: { msgType, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` },
-});
 const missed = (...seqs: number[]) =>
   ok({
     lastSeq: Math.max(...seqs),
     notices: seqs.map((seq) => ({ seq, bankTime: DESK_OPENS_AT, msgType: 1, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` })),
   });
-const open = (seq: number, list: readonly object[] = []) => ok({ ...clock(), seq, quotes: list, waiting: [] });
 const price = (ahead: number, clockRate = '1') => ({
   ...clock(ahead, clockRate),
   xpriceSPOT: [
@@ -67,24 +35,7 @@ const price = (ahead: number, clockRate = '1') => ({
   ],
 });
 
-beforeEach(() => {
-  FakeSocket.all = [];
-  vi.stubGlobal('WebSocket', FakeSocket);
-  Object.assign(connectionMemory, { retries: null, lastSeq: null });
-  bank().always('refreshToken', ok('demo.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV'));
-  bank().always('getInitXprice', ok({ ...clock(), xpriceSPOT: [], xpriceFwd: [], xpriceSwap: [] }));
-  bank().always('getTradeQuote', open(4));
-  bank().always('query/notices', ok({ lastSeq: 4, notices: [] }));
-});
-afterEach(() => stopLiveSession());
-
-/** A living connection that has counted four frames. */
-async function connected(language: 'cn' | 'en' = 'cn'): Promise<void> {
-  await draw(<HeaderStatus />, language);
-  startLiveSession();
-  await pass();
-  await say('connected');
-}
+withLiveBank();
 
 describe('the live connection of the signed-in user', () => {
   it('LIV-01 LIV-02 LIV-03 goes to the address with a fresh ticket, bought with the refresh token, and the login name', async () => {

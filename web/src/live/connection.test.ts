@@ -3,9 +3,12 @@ import { type Socket, startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
 
 /** A bench: a clock that is moved by hand, sockets that are opened and spoken through by the test. */
-function bench(options: { retries?: number; hidden?: boolean } = {}) {
+function bench(options: { retries?: number; hidden?: boolean; sleepy?: boolean } = {}) {
   let time = 0;
-  let timers: { at: number; act: () => void }[] = [];
+  let timers: { at: number; depth: number; act: () => void }[] = [];
+  // How many timers have set one another; in a sleepy tab the sixth and later ones ring at the next whole minute, as in Chromium.
+  let depth = 0;
+  const rings = (at: number) => (options.sleepy && depth >= 5 ? Math.floor(at / 60_000 + 1) * 60_000 : at);
   const sockets: (Socket & { sent: string[]; closed: boolean; say(text: string): void })[] = [];
   const states: Connection[] = [];
   const malformed: string[] = [];
@@ -30,7 +33,7 @@ function bench(options: { retries?: number; hidden?: boolean } = {}) {
     now: () => time,
     chance: () => 0.5,
     after: (ms, act) => {
-      const timer = { at: time + ms, act };
+      const timer = { at: rings(time + ms), depth: depth + 1, act };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);
@@ -61,7 +64,9 @@ function bench(options: { retries?: number; hidden?: boolean } = {}) {
       if (!first) break;
       timers = timers.filter((timer) => timer !== first);
       time = first.at;
+      depth = first.depth;
       first.act();
+      depth = 0;
       await settle();
     }
     time = end;
@@ -152,6 +157,51 @@ describe('connection', () => {
     b.connection.priceArrived();
     await b.advance(20_000);
     expect(b.last().sent).toHaveLength(1);
+    // The beat that was left out is the next one's beginning.
+    await b.advance(59_999);
+    expect(b.last().sent).toHaveLength(1);
+    await b.advance(1);
+    expect(b.last().sent).toHaveLength(2);
+  });
+
+  it.each([
+    [29_999, 0],
+    [30_000, 0],
+    [30_001, 1],
+  ])('LIV-22 a price of %i ms ago leaves %i texts to send', async (ago, texts) => {
+    const b = bench();
+    await b.opened();
+    await b.advance(60_000 - ago);
+    b.connection.priceArrived();
+    await b.advance(ago);
+    expect(b.last().sent).toHaveLength(texts);
+  });
+
+  it('LIV-24 in a hidden tab whose timers ring late the text goes out within 65 s, also after a time with prices', async () => {
+    const b = bench({ hidden: true, sleepy: true });
+    await b.settle();
+    await b.advance(7_000);
+    b.last().say('connected');
+    const sentAt: number[] = [];
+    const second = async (ms: number) => {
+      await b.advance(1_000);
+      if (b.last().sent.length === sentAt.length) return;
+      sentAt.push(ms);
+      b.last().say('keepAlived success');
+    };
+    for (let ms = 8_000; ms <= 1_200_000; ms += 1_000) {
+      if (ms <= 600_000) {
+        b.last().say('{"anything":1}');
+        b.connection.priceArrived();
+      }
+      await second(ms);
+    }
+    const gaps = [600_000, ...sentAt, 1_200_000].map((at, place, all) => at - (all[place - 1] ?? at));
+    expect(sentAt.length).toBeGreaterThan(8);
+    // The first text after the prices is due 30 s after the last of them.
+    expect(Math.max(...gaps.slice(2))).toBeLessThanOrEqual(65_000);
+    expect(gaps[1]).toBeLessThanOrEqual(65_000 + 30_000);
+    expect(b.sockets).toHaveLength(1);
   });
 
   it('LIV-23 reconnects without an answer within 3 s', async () => {

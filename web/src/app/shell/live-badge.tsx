@@ -1,4 +1,4 @@
-// The chip that tells the truth about live prices, with a button that tries at once (LIV-18, LIV-21).
+// The chip that tells the truth about live prices, with a button that tries at once at any time (LIV-18, LIV-21).
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +19,6 @@ export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: 
       gap="1.5"
       h="7"
       ps="2"
-      pe={view.state === 'live' ? '2' : '0'}
       borderRadius="full"
       bg="white/10"
       fontSize="xs"
@@ -29,17 +28,15 @@ export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: 
     >
       <Box boxSize="2" borderRadius="full" bg={DOT[view.state]} />
       <Text role="status">{words}</Text>
-      {view.state !== 'live' && (
-        <HeaderButton
-          size="2xs"
-          borderRadius="full"
-          aria-label={t('common.live.reconnect')}
-          title={t('common.live.reconnect')}
-          onClick={onReconnect}
-        >
-          <Icon name="refresh" size={14} />
-        </HeaderButton>
-      )}
+      <HeaderButton
+        size="2xs"
+        borderRadius="full"
+        aria-label={t('common.live.reconnect')}
+        title={t('common.live.reconnect')}
+        onClick={onReconnect}
+      >
+        <Icon name="refresh" size={14} />
+      </HeaderButton>
     </Flex>
   );
 }

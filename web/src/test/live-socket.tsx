@@ -1,0 +1,83 @@
+// The live connection as a test holds it: a socket that hears what the portal says and speaks as the bank.
+import { afterEach, beforeEach, vi } from 'vitest';
+import { HeaderStatus } from '#web/app/shell/header-status.tsx';
+import { startLiveSession, stopLiveSession } from '#web/app/live-session.ts';
+import type { Language } from '#web/i18n/index.ts';
+import { connectionMemory } from '#web/state/connection-memory.ts';
+import { bank, DESK_OPENS_AT } from './desk.ts';
+import { draw, pass } from './draw.tsx';
+import { ok } from './scripted-bank.ts';
+
+/** Stands in for the browser's WebSocket. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  closed = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+/** The newest socket. */
+export function socket(): FakeSocket {
+  const newest = FakeSocket.all.at(-1);
+  if (!newest) throw new Error('no socket was opened');
+  return newest;
+}
+
+/** The bank says a text or a frame, which is then drawn. */
+export const say = async (frame: object | string) => {
+  socket().onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  await pass(20);
+};
+
+/** Bank time, `ahead` ms after the desk opened, as every frame carries it. */
+export const clock = (ahead = 0, clockRate = '1') => ({ bankTime: DESK_OPENS_AT + ahead, clockRate });
+
+/** A push with its number. */
+export const push = (seq: number, msgType: 0 | 1 | 2 = 1) => ({
+  ...clock(),
+  seq,
+  commonMsgVal: { msgType, msgContentCN: `通知${seq}`, msgContentEN: `Notice ${seq}` },
+});
+
+/** The answer of `getTradeQuote`. */
+export const open = (seq: number, list: readonly object[] = []) => ok({ ...clock(), seq, quotes: list, waiting: [] });
+
+/** Before each test a bank that buys tickets and has counted four frames; after it the connection is closed. */
+export function withLiveBank(): void {
+  beforeEach(() => {
+    FakeSocket.all = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
+    Object.assign(connectionMemory, { retries: null, lastSeq: null });
+    bank().always('refreshToken', ok('demo.ticket-of-the-socket-ABCDEFGHIJKLMNOPQRSTUV'));
+    bank().always('getInitXprice', ok({ ...clock(), xpriceSPOT: [], xpriceFwd: [], xpriceSwap: [] }));
+    bank().always('getTradeQuote', open(4));
+    bank().always('query/notices', ok({ lastSeq: 4, notices: [] }));
+  });
+  afterEach(() => stopLiveSession());
+}
+
+/** A living connection that has counted four frames, beside what `page` draws. */
+export async function connected(language: Language = 'cn', page: React.ReactNode = null): Promise<void> {
+  await draw(
+    <>
+      <HeaderStatus />
+      {page}
+    </>,
+    language,
+  );
+  startLiveSession();
+  await pass();
+  await say('connected');
+}
