@@ -2,6 +2,7 @@
 import { defineGroups } from './screen-types.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
+import { newsScreens } from './screens/news.ts';
 import { optionScreens } from './screens/option.ts';
 import { orderScreens } from './screens/orders.ts';
 import { publicScreens } from './screens/public.ts';
@@ -21,6 +22,7 @@ export const groups = defineGroups({
   'query.optionHistory': { path: '/query-handle/option-history', title: 'menu.query.optionHistory.title', parent: 'query' },
   'query.current': { path: '/query-handle/current', title: 'menu.query.current.title', parent: 'query' },
   'query.account': { path: '/query-handle/account', title: 'menu.query.account.title', parent: 'query' },
+  news: { path: '/news', title: 'menu.news.title' },
   print: { path: '/query-print', title: 'menu.print.title' },
 });
 
@@ -33,6 +35,7 @@ export const screens = {
   ...queryScreens,
   ...optionScreens,
   ...orderScreens,
+  ...newsScreens,
 };
 
 type Ids = Record<keyof typeof screens, true>;

@@ -12,11 +12,12 @@ export type TextKey = ParseKeys<'portal'>;
 
 const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
-/** The texts by when they are needed: on every page, with the signed-in portal, with its first ticket, list or record. */
+/** The texts by when they are needed: on every page, with the signed-in portal, with its first ticket, list or record, with the first page of news. */
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
   deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
+  news: { cn: async () => (await import('./cn-news.ts')).cnNews, en: async () => (await import('./en-news.ts')).enNews },
 };
 const open = new Set<keyof typeof sets>(['common']);
 let storageKey: string | undefined;
@@ -53,7 +54,7 @@ async function complete(next: Language): Promise<void> {
 }
 
 /** Loads the texts of a part of the portal, before the first screen of it is drawn. */
-export async function openTexts(part: 'desk' | 'deals'): Promise<void> {
+export async function openTexts(part: 'desk' | 'deals' | 'news'): Promise<void> {
   open.add(part);
   await complete(language());
 }

@@ -3,10 +3,11 @@ import 'i18next';
 import type { cn } from './cn.ts';
 import type { cnDeals } from './cn-deals.ts';
 import type { cnDesk } from './cn-desk.ts';
+import type { cnNews } from './cn-news.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'portal';
-    resources: { portal: typeof cn & typeof cnDesk & typeof cnDeals };
+    resources: { portal: typeof cn & typeof cnDesk & typeof cnDeals & typeof cnNews };
   }
 }

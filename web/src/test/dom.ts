@@ -34,6 +34,7 @@ beforeAll(async () => {
   await startTexts('language');
   await openTexts('desk');
   await openTexts('deals');
+  await openTexts('news');
   setDealOpener((businessNo) => void openDealPage(businessNo));
 });
 

@@ -10,7 +10,7 @@ const sections = menuSections(screens, groups, ['admin']);
 
 describe('menus', () => {
   it('LAY-18 the menu is the permission-derived list of screens, in the order of the manifest', () => {
-    expect(sections.map(({ id }) => id)).toEqual(['home', 'trade', 'query', 'print']);
+    expect(sections.map(({ id }) => id)).toEqual(['home', 'trade', 'query', 'news', 'print']);
     expect(sections[1]?.branches.map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
       ['menu.trade.spot.title', ['spotTrade', 'spotCurrentSerial', 'spotNonMaturity', 'spotPendingDelivery', 'spotOrders']],
       [

@@ -34,3 +34,9 @@ export async function page(load: () => Promise<ComponentType>): Promise<Componen
   const [screen] = await Promise.all([load(), openTexts('deals')]);
   return screen;
 }
+
+/** A page of news. */
+export async function news(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [screen] = await Promise.all([load(), openTexts('news')]);
+  return screen;
+}

@@ -1,6 +1,6 @@
 // The pages of home.
 import { define } from '../screen-types.ts';
-import { desk, page } from './defaults.ts';
+import { desk, news, page } from './defaults.ts';
 
 export const homeScreens = define({
   optionalCcy: {
@@ -19,5 +19,12 @@ export const homeScreens = define({
     group: 'home',
     badge: 'nearExpire',
     load: () => page(async () => (await import('#web/features/due/near-expire.screen.tsx')).NearExpireScreen),
+  },
+  marketExpress: {
+    path: '/home/market-express',
+    title: 'menu.home.marketExpress',
+    ...desk,
+    group: 'home',
+    load: () => news(async () => (await import('#web/features/news/market-express.screen.tsx')).MarketExpressScreen),
   },
 });

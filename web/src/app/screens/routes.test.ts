@@ -33,12 +33,16 @@ describe('the routes', () => {
     ['ACC-19', '/query-handle/current', ['forward-trade', 'spot-trade', 'swap-trade']],
     ['ACC-20', '/query-handle/account', ['account-inquiry']],
     ['ACC-22', '/query-print', ['detail']],
+    ['ACC-12', '/home', ['market-express', 'near-expire', 'optional-ccy']],
+    ['ACC-21 NEW-01 NEW-02', '/news', ['global-observation', 'iship']],
   ])('%s %s has its pages', (_code, folder, pages) => {
     expect(under(folder)).toEqual(pages);
   });
 
-  it('ACC-13 ACC-18 ACC-20 each group leads to its first page', () => {
+  it('ACC-12 ACC-13 ACC-18 ACC-20 ACC-21 each group leads to its first page', () => {
     expect(groupRedirects(screens, groups)).toMatchObject({
+      '/home': '/home/optional-ccy',
+      '/news': '/news/iship',
       '/trade': '/trade/spot/spot-trade',
       '/trade/spot': '/trade/spot/spot-trade',
       '/trade/forward': '/trade/forward/forward-trade',

@@ -27,6 +27,6 @@ describe('the badges of the menus', () => {
   it('LAY-07 the top menu adds up those of a section, and hides a 0', async () => {
     setBadges({ nearExpire: 0, optionExpire: 3, optionPremiumExpire: 2 });
     await draw(<TopMenu sections={sections} current={undefined} />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '交易5', '查询', '回单']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页', '交易5', '查询', '资讯', '回单']);
   });
 });

@@ -1,0 +1,92 @@
+// How far currencies have moved against each other since the day opened, worked out from one pair of each with the dollar (NEW-02).
+import { compare, type Decimal, divide, multiply, subtract } from './decimal.ts';
+
+/** A currency's worth in dollars, from the middle of its pair; `over` says that the pair counts dollars per unit, `under` units per dollar. */
+type Leg = { readonly rateCode: string; readonly dollar: 'over' | 'under' } | { readonly rateCode: string; readonly through: 'CNH' };
+
+/** The pair that tells a currency's worth; HKD is dealt against CNH only (HOM-02). */
+const legs = {
+  EUR: { rateCode: 'EUR/USD', dollar: 'over' },
+  GBP: { rateCode: 'GBP/USD', dollar: 'over' },
+  AUD: { rateCode: 'AUD/USD', dollar: 'over' },
+  NZD: { rateCode: 'NZD/USD', dollar: 'over' },
+  JPY: { rateCode: 'USD/JPY', dollar: 'under' },
+  CHF: { rateCode: 'USD/CHF', dollar: 'under' },
+  CAD: { rateCode: 'USD/CAD', dollar: 'under' },
+  SGD: { rateCode: 'USD/SGD', dollar: 'under' },
+  CNH: { rateCode: 'USD/CNH', dollar: 'under' },
+  HKD: { rateCode: 'HKD/CNH', through: 'CNH' },
+} as const satisfies Record<string, Leg>;
+
+/** The pairs whose middles are needed. */
+export const legPairs: readonly string[] = Object.values(legs).map(({ rateCode }) => rateCode);
+
+/** The currencies in the order in which they are shown. */
+export const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'AUD', 'NZD', 'CAD', 'CHF', 'SGD', 'HKD', 'CNH'] as const;
+
+/** One of them. */
+export type MovedCurrency = (typeof currencies)[number];
+
+/** The middle of a pair, undefined while it is not known. */
+export type MiddleOf = (rateCode: string) => Decimal | undefined;
+
+/** Far finer than any rate is shown. */
+const PLACES = 20;
+
+/** What one unit is worth in dollars; undefined while a pair that is needed is not known. */
+function worth(currency: MovedCurrency, middleOf: MiddleOf): Decimal | undefined {
+  if (currency === 'USD') return '1';
+  const leg: Leg = legs[currency];
+  const middle = middleOf(leg.rateCode);
+  if (middle === undefined) return undefined;
+  if ('dollar' in leg) return leg.dollar === 'over' ? middle : divide('1', middle, PLACES);
+  const through = worth(leg.through, middleOf);
+  return through && multiply(middle, through);
+}
+
+/** What a rate has moved since the open, in percent to two decimals, with its sign and tone. */
+export type PercentMove = { readonly percent: Decimal; readonly tone: 'up' | 'down' | 'flat' };
+
+/** How far one currency has moved against another; undefined while one of their pairs is not known. */
+export function moveOf(base: MovedCurrency, against: MovedCurrency, openOf: MiddleOf, nowOf: MiddleOf): PercentMove | undefined {
+  const [baseOpen, otherOpen, baseNow, otherNow] = [worth(base, openOf), worth(against, openOf), worth(base, nowOf), worth(against, nowOf)];
+  if (baseOpen === undefined || otherOpen === undefined || baseNow === undefined || otherNow === undefined) return undefined;
+  const [before, after] = [divide(baseOpen, otherOpen, PLACES), divide(baseNow, otherNow, PLACES)];
+  const percent = divide(multiply(subtract(after, before), '100'), before, 2);
+  const order = compare(percent, '0');
+  return { percent, tone: order > 0 ? 'up' : order < 0 ? 'down' : 'flat' };
+}
+
+/** How strongly a move is coloured: from 0 (nothing) to 4 (0.50 % and more). */
+export function heatOf(percent: Decimal): 0 | 1 | 2 | 3 | 4 {
+  const size = percent.startsWith('-') ? percent.slice(1) : percent;
+  const passed = (['0.01', '0.10', '0.25', '0.50'] as const).filter((bound) => compare(size, bound) >= 0).length;
+  return passed as 0 | 1 | 2 | 3 | 4;
+}
+
+/** A pair with its move. */
+export type Mover = { readonly rateCode: string } & PercentMove;
+
+const isMoved = (currency: string): currency is MovedCurrency => (currencies as readonly string[]).includes(currency);
+
+/** The `count` pairs that rose most and those that fell most, the largest move first; a pair that stands still is neither. */
+export function movers(
+  rateCodes: readonly string[],
+  openOf: MiddleOf,
+  nowOf: MiddleOf,
+  count: number,
+): { readonly up: readonly Mover[]; readonly down: readonly Mover[] } {
+  const moved = rateCodes.flatMap((rateCode): Mover[] => {
+    const [base = '', against = ''] = rateCode.split('/');
+    const move = isMoved(base) && isMoved(against) ? moveOf(base, against, openOf, nowOf) : undefined;
+    return move ? [{ rateCode, ...move }] : [];
+  });
+  const sorted = moved.toSorted((one, other) => compare(other.percent, one.percent) || one.rateCode.localeCompare(other.rateCode));
+  return {
+    up: sorted.filter(({ tone }) => tone === 'up').slice(0, count),
+    down: sorted
+      .filter(({ tone }) => tone === 'down')
+      .toReversed()
+      .slice(0, count),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import land from 'world-atlas/land-110m.json' with { type: 'json' };
+import { landPath } from './land-path.ts';
+
+const one = (arcs: number[][][], rings: number[][]) => landPath({ arcs, objects: { land: { geometries: [{ arcs: [rings] }] } } });
+
+describe('the land as a path', () => {
+  it('NEW-04 adds the steps of an arc up from its first point', () => {
+    expect(
+      one(
+        [
+          [
+            [10, 20],
+            [5, -3],
+            [-5, 3],
+          ],
+        ],
+        [[0]],
+      ),
+    ).toBe('M10 20L15 17L10 20Z');
+  });
+
+  it('NEW-04 joins arcs where they meet, and runs ~n backwards', () => {
+    const there = [
+      [0, 0],
+      [4, 0],
+    ];
+    const over = [
+      [0, 0],
+      [0, 7],
+      [4, -7],
+    ];
+    expect(one([there, over], [[0, -2]])).toBe('M0 0L4 0L0 7L0 0Z');
+  });
+
+  it('NEW-04 draws a hole as a ring of its own', () => {
+    const square = [
+      [0, 0],
+      [9, 0],
+      [0, 9],
+    ];
+    const hole = [
+      [2, 2],
+      [1, 0],
+      [0, 1],
+    ];
+    expect(one([square, hole], [[0], [1]])).toBe('M0 0L9 0L9 9ZM2 2L3 2L3 3Z');
+  });
+
+  it('NEW-04 goes on over the date line, eastwards and westwards', () => {
+    const east = [
+      [99_990, 5],
+      [-99_980, 3],
+      [99_985, 4],
+    ];
+    expect(one([east], [[0]])).toBe('M99990 5L100010 8L99995 12Z');
+    const west = [
+      [10, 5],
+      [99_980, 3],
+      [-99_985, 4],
+    ];
+    expect(one([west], [[0]])).toBe('M10 5L-10 8L5 12Z');
+  });
+
+  it('NEW-04 the shipped land is 126 closed rings of whole numbers', () => {
+    const path = landPath(land);
+    expect(path).toMatch(/^(M-?\d+ -?\d+(L-?\d+ -?\d+)+Z)+$/);
+    expect(path.match(/M/g)).toHaveLength(126);
+    // No line runs across the world, not even where land lies on both sides of the date line.
+    const rings = path.split('M').slice(1);
+    const steps = rings.flatMap((ring) => {
+      const xs = ring.split('L').map((point) => parseInt(point, 10));
+      return xs.slice(1).map((x, place) => Math.abs(x - (xs[place] ?? 0)));
+    });
+    expect(Math.max(...steps)).toBeLessThan(50_000);
+  });
+});

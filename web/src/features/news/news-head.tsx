@@ -1,0 +1,32 @@
+// The title of a news page and the way to the other two kinds: ships, global observation, the forex market (NEW-01, NEW-02).
+import { Button, Flex, Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { go } from '#web/state/navigation.ts';
+
+const kinds = {
+  iship: 'menu.news.iship',
+  globalObservation: 'menu.news.globalObservation',
+  marketExpress: 'menu.home.marketExpress',
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** The forex market has its page under home. */
+export function NewsHead({ kind }: { kind: Kind }) {
+  const { t } = useTranslation();
+  const others = (Object.keys(kinds) as Kind[]).filter((each) => each !== kind);
+  return (
+    <Flex align="center" wrap="wrap" gap="3" minH="8">
+      <Heading as="h1" fontSize="xl">
+        {t(kinds[kind])}
+      </Heading>
+      <Flex as="nav" aria-label={t('news.otherNews')} gap="1" ms={{ md: 'auto' }}>
+        {others.map((other) => (
+          <Button key={other} variant="plain" size="xs" onClick={() => go(other)}>
+            {t(kinds[other])}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

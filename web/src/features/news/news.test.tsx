@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewsItem } from '#web/api/generated/model/newsItem.zod.ts';
+import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
+import { setNavigator } from '#web/state/navigation.ts';
+import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
+import { draw, pass, press } from '#web/test/draw.tsx';
+import { httpStatus, ok, type SentCall } from '#web/test/scripted-bank.ts';
+import { GlobalObservationScreen } from './global-observation.screen.tsx';
+import { IshipScreen } from './iship.screen.tsx';
+import { MarketExpressScreen } from './market-express.screen.tsx';
+
+const shanghai: ShipPosition = {
+  shipId: 'S1',
+  name: 'Pearl River',
+  lat: '31.2000',
+  lon: '122.0000',
+  course: '93.5',
+  speed: '18.5',
+  fromPortCN: '上海',
+  fromPortEN: 'Shanghai',
+  toPortCN: '洛杉矶',
+  toPortEN: 'Los Angeles',
+  departedAt: DESK_OPENS_AT - 3_600_000,
+  eta: Date.UTC(2026, 11, 1, 4, 30),
+};
+const inPort: ShipPosition = { ...shanghai, shipId: 'S2', name: 'Southern Cross', lat: '-33.9000', lon: '-118.0000', speed: '0' };
+
+const positions = (ships: readonly ShipPosition[], bankTime = DESK_OPENS_AT) => ok({ bankTime, clockRate: '1', ships });
+
+const item = (more: Partial<NewsItem> = {}): NewsItem => ({
+  id: '20261123-open',
+  kind: 'GLOBAL_OBSERVATION',
+  bankTime: DESK_OPENS_AT,
+  titleCN: '一年期远期点',
+  titleEN: 'One-year points',
+  sourceCN: '模拟行情台',
+  sourceEN: 'Simulated market desk',
+  bodyCN: '正文',
+  bodyEN: 'Body',
+  ...more,
+});
+const newsPage = (rows: readonly NewsItem[], total = rows.length, pageNum = 1) => ok({ total, pageNum, pageSize: 10, rows });
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-news]')];
+const went = vi.fn<(id: string) => void>();
+
+beforeEach(() => {
+  went.mockClear();
+  setNavigator(went);
+});
+
+describe('ship tracking', () => {
+  it.each([
+    ['cn', ['Pearl River', '航行中', '上海 → 洛杉矶', '31.2°N 122.0°E', '93.5° / 18.5节', '2026-12-01 12:30']],
+    ['en', ['Pearl River', 'At sea', 'Shanghai → Los Angeles', '31.2°N 122.0°E', '93.5° / 18.5 kn', '2026-12-01 12:30']],
+  ] as const)('NEW-01 NEW-04 lists where each vessel is and where it goes (%s)', async (language, words) => {
+    bank().always('ship/positions', positions([shanghai, inPort]));
+    await draw(<IshipScreen />, language);
+    const cells = [...document.querySelectorAll('[data-row=S1] > *')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(words);
+    expect(document.querySelector('[data-row=S2]')?.textContent).toContain(language === 'cn' ? '在港' : 'In port');
+  });
+
+  it('NEW-04 draws each vessel where it is, by its course, on land that the portal has itself', async () => {
+    bank().always('ship/positions', positions([shanghai, inPort]));
+    await draw(<IshipScreen />);
+    const map = screen.getByRole('img', { name: '世界地图：2艘船舶的位置' });
+    const ship = (id: string) => map.querySelector(`[data-ship=${id}]`)!;
+    expect(ship('S1').getAttribute('transform')).toBe('translate(122.0000 -31.2)');
+    expect(ship('S1').querySelector('path')?.getAttribute('transform')).toBe('rotate(93.5)');
+    // East of the date line the map goes on.
+    expect(ship('S2').getAttribute('transform')).toBe('translate(242 33.9)');
+    expect(ship('S2').querySelector('path')).toBeNull();
+    expect(map.querySelectorAll('path.land')).toHaveLength(2);
+    expect(map.querySelectorAll('image, use[href^=http]')).toHaveLength(0);
+  });
+
+  it('NEW-04 moves with bank time: what is read later stands elsewhere', async () => {
+    bank().next('ship/positions', positions([shanghai]));
+    bank().always('ship/positions', positions([{ ...shanghai, lon: '123.5000' }], DESK_OPENS_AT + 7_200_000));
+    await draw(<IshipScreen />);
+    expect(screen.getByText('截至 2026-11-23 10:00:00')).toBeTruthy();
+    await pass(29_000);
+    expect(bank().sent('ship/positions')).toHaveLength(1);
+    await pass(2_000);
+    expect(screen.getByText('截至 2026-11-23 12:00:00')).toBeTruthy();
+    expect(document.querySelector('[data-ship=S1]')?.getAttribute('transform')).toBe('translate(123.5000 -31.2)');
+    // The portal reads by itself, which is no activity of the user (SES-28).
+    expect(
+      bank()
+        .sent('ship/positions')
+        .map(({ headers }) => headers.get('X-Automatic-Read')),
+    ).toEqual(['1', '1']);
+  });
+
+  it('NEW-04 a vessel is found on the map by its name, and left by a second press', async () => {
+    bank().always('ship/positions', positions([shanghai, inPort]));
+    await draw(<IshipScreen />);
+    const chosen = () => [...document.querySelectorAll('[data-ship][data-chosen]')].map((ship) => ship.getAttribute('data-ship'));
+    await press('在地图上显示 Southern Cross');
+    expect(chosen()).toEqual(['S2']);
+    expect(document.querySelector('[data-row=S2]')?.hasAttribute('data-chosen')).toBe(true);
+    await press('在地图上显示 Southern Cross');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('NEW-04 says that no positions came, and asks again', async () => {
+    bank().next('ship/positions', httpStatus(500));
+    bank().always('ship/positions', positions([shanghai]));
+    await draw(<IshipScreen />);
+    await press('重试');
+    expect(document.querySelectorAll('[data-ship]')).toHaveLength(1);
+  });
+
+  it('NEW-02 leads to the other two kinds', async () => {
+    bank().always('ship/positions', positions([]));
+    await draw(<IshipScreen />);
+    await press('全球观察');
+    await press('市场快讯');
+    expect(went.mock.calls).toEqual([['globalObservation'], ['marketExpress']]);
+  });
+});
+
+describe('news', () => {
+  it.each([
+    ['cn', '一年期远期点模拟行情台 · 2026-11-23 10:00:00正文'],
+    ['en', 'One-year pointsSimulated market desk · 2026-11-23 10:00:00Body'],
+  ] as const)('NEW-01 NEW-03 an item has title, source and bank time (%s)', async (language, text) => {
+    bank().always('news/query', newsPage([item()]));
+    await draw(<GlobalObservationScreen />, language);
+    expect(shown().map(({ textContent }) => textContent)).toEqual([text]);
+    expect(bank().sent('news/query').at(-1)?.body).toEqual({ kind: 'GLOBAL_OBSERVATION', pageNum: '1', pageSize: '10' });
+  });
+
+  it('NEW-03 markup in an item is read as text and runs nothing', async () => {
+    const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    bank().always('news/query', newsPage([item({ titleCN: markup, bodyCN: markup })]));
+    await draw(<GlobalObservationScreen />);
+    const [drawn] = shown();
+    expect(drawn?.textContent?.split(markup)).toHaveLength(3);
+    expect(drawn?.querySelectorAll('img, script')).toHaveLength(0);
+  });
+
+  it('NEW-02 older news is a page further', async () => {
+    const answer = (call: SentCall) =>
+      newsPage([item({ id: `on-${call.body['pageNum']}` })], 11, call.body['pageNum'] === '2' ? 2 : 1)(call, null);
+    bank().always('news/query', answer);
+    await draw(<GlobalObservationScreen />);
+    const pages = screen.getByRole('navigation', { name: '资讯翻页' });
+    expect(within(pages).getByText('第1页，共2页')).toBeTruthy();
+    expect(within(pages).getByRole<HTMLButtonElement>('button', { name: '较新' }).disabled).toBe(true);
+    await press('较早');
+    expect(shown().map((each) => each.dataset['news'])).toEqual(['on-2']);
+    expect(within(pages).getByRole<HTMLButtonElement>('button', { name: '较早' }).disabled).toBe(true);
+    await press('较新');
+    expect(shown().map((each) => each.dataset['news'])).toEqual(['on-1']);
+  });
+
+  it('NEW-01 says that there is none, or that it did not come', async () => {
+    bank().next('news/query', httpStatus(500));
+    bank().always('news/query', newsPage([]));
+    await draw(<GlobalObservationScreen />);
+    await press('重试');
+    expect(screen.getByText('近30天没有资讯，下一个交易日将有更新。')).toBeTruthy();
+  });
+});
+
+describe('market express', () => {
+  const candle = (open: string) => ({ from: DESK_OPENS_AT - 1_800_000, open, high: open, low: open, close: open });
+  const opened = async (language: 'cn' | 'en' = 'cn') => {
+    const opens: Record<string, string> = { 'EUR/USD': '1.1000', 'USD/CNH': '7.0000' };
+    bank().always('getPriceHistory', (call, signal) => {
+      const rateCode = String(call.body['rateCode']);
+      const candles = opens[rateCode] === undefined ? [] : [candle(opens[rateCode])];
+      return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval: '1d', candles })(call, signal);
+    });
+    bank().always('news/query', newsPage([item({ kind: 'FOREX_MARKET' })]));
+    tick('EUR/USD', '1.1109', '1.1111');
+    tick('USD/CNH', '6.9290', '6.9310');
+    await draw(<MarketExpressScreen />, language);
+    await pass(3_000);
+  };
+  const cell = (base: string, place: number) => document.querySelectorAll<HTMLElement>(`[data-currency=${base}] td`)[place];
+
+  it('NEW-02 shows each currency against each other since the open, with sign, tone and heat', async () => {
+    await opened();
+    // USD, EUR, JPY, GBP, AUD, NZD, CAD, CHF, SGD, HKD, CNH
+    const euro = cell('EUR', 0);
+    expect([euro?.textContent, euro?.dataset['tone'], euro?.dataset['heat']]).toEqual(['+1.00', 'up', '4']);
+    const dollar = cell('USD', 10);
+    expect([dollar?.textContent, dollar?.dataset['tone']]).toEqual(['-1.00', 'down']);
+    expect([cell('EUR', 10)?.textContent, cell('CNH', 1)?.textContent, cell('USD', 0)?.textContent]).toEqual(['-0.01', '+0.01', '·']);
+    expect(cell('JPY', 0)?.textContent).toBe('—');
+  });
+
+  it('NEW-02 follows the prices', async () => {
+    await opened();
+    tick('EUR/USD', '1.0999', '1.1001');
+    await pass(2_000);
+    expect(cell('EUR', 0)?.textContent).toBe('0.00');
+  });
+
+  it('NEW-02 names the pairs that rose and fell most, each the way to its ticket', async () => {
+    await opened('en');
+    const movers = screen.getByRole('region', { name: 'Movers' });
+    expect(
+      within(movers)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['EUR/USD+1.00%', 'USD/CNH-1.00%']);
+    await press(/USD\/CNH/, movers);
+    expect(went).toHaveBeenCalledExactlyOnceWith('spotTrade');
+  });
+
+  it('NEW-02 has the news of the forex market below it', async () => {
+    await opened();
+    expect(shown()).toHaveLength(1);
+    expect(bank().sent('news/query')[0]?.body).toMatchObject({ kind: 'FOREX_MARKET' });
+  });
+});

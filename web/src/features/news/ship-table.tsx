@@ -1,0 +1,108 @@
+// The ships in words: where from, where to, where now, and when they arrive (NEW-04).
+import { Button, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { language } from '#web/i18n/index.ts';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { isAtSea, latitude, longitude } from './ships.rules.ts';
+import { tableStyle } from './table-style.ts';
+
+const style = {
+  ...tableStyle,
+  '& tr[data-chosen]': { bg: 'accent.subtle' },
+  mdDown: {
+    '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gridTemplateAreas: '"name state" "route eta" "position course"',
+      columnGap: '3',
+      rowGap: '1',
+      py: '2',
+      borderBottomWidth: '1px',
+    },
+    '& tbody th, & tbody td': { display: 'block', p: '0', border: 0, whiteSpace: 'normal' },
+    '& tbody td': { color: 'fg.muted' },
+    ...Object.fromEntries(
+      ['name', 'state', 'route', 'position', 'course', 'eta'].map((area) => [`& tbody [data-cell=${area}]`, { gridArea: area }]),
+    ),
+    '& tbody td[data-cell=state]': { textAlign: 'end' },
+    '& tbody td[data-cell=position]': { textAlign: 'start' },
+  },
+} as const;
+
+function Row({ ship, isChosen, onChoose }: { ship: ShipPosition; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const [from, to] = language() === 'cn' ? [ship.fromPortCN, ship.toPortCN] : [ship.fromPortEN, ship.toPortEN];
+  const atSea = isAtSea(ship);
+  return (
+    <tr data-row={ship.shipId} data-chosen={isChosen ? '' : undefined}>
+      <th scope="row" data-cell="name">
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          aria-pressed={isChosen}
+          aria-label={t('news.showShip', { name: ship.name })}
+          onClick={onChoose}
+        >
+          {ship.name}
+        </Button>
+      </th>
+      <td data-cell="state">
+        <StatusTag label={t(atSea ? 'news.atSea' : 'news.inPort')} tone={atSea ? 'good' : 'neutral'} />
+      </td>
+      <td data-cell="route">{t('news.voyage', { from, to })}</td>
+      <td data-figure="" data-cell="position">
+        {latitude(ship.lat)} {longitude(ship.lon)}
+      </td>
+      <td data-figure="" data-cell="course">
+        {t('news.courseAndSpeed', { course: ship.course, speed: ship.speed })}
+      </td>
+      <td data-figure="" data-cell="eta">
+        {bankDateTime(ship.eta).slice(0, -3)}
+      </td>
+    </tr>
+  );
+}
+
+/** Pressing a name shows the ship on the map. */
+export function ShipTable({
+  ships,
+  chosen,
+  onChoose,
+}: {
+  ships: readonly ShipPosition[];
+  chosen: string | null;
+  onChoose: (shipId: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <chakra.div css={style} tabIndex={0} role="group" aria-label={t('news.ships')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('news.ship')}</th>
+            <th scope="col">{t('news.state')}</th>
+            <th scope="col">{t('news.route')}</th>
+            <th scope="col" data-figure="">
+              {t('news.position')}
+            </th>
+            <th scope="col" data-figure="">
+              {t('news.course')}
+            </th>
+            <th scope="col" data-figure="">
+              {t('news.eta')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ships.map((ship) => (
+            <Row key={ship.shipId} ship={ship} isChosen={ship.shipId === chosen} onChoose={() => onChoose(ship.shipId)} />
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,59 @@
+// What the overview is worked out from: the open of the day of ten pairs, once, and their live middles, looked at every two seconds (NEW-02).
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dataOf } from '#web/api/data-of.ts';
+import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
+import { paced } from '#web/api/paced.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import { legPairs, type MiddleOf } from '#web/domain/currency-moves.ts';
+import { middle } from '#web/domain/day-move.ts';
+import { livePrice, priceKey } from '#web/live/prices.ts';
+
+const LOOK_EVERY_MS = 2_000;
+const OPEN_HOLDS_MS = 600_000;
+
+/** Ten reads in a second are within what the bank allows a login. */
+const pace = paced(100);
+
+const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as const;
+
+/** The opens that the bank has told so far, and whether it has been heard for all of them. */
+function useOpens(): { openOf: MiddleOf; isReady: boolean } {
+  const asked = useQueries({
+    queries: legPairs.map((rateCode) => ({
+      queryKey: getGetPriceHistoryQueryKey(formOf(rateCode)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => pace(() => getPriceHistory(formOf(rateCode), { signal, ...automaticRead })),
+      staleTime: OPEN_HOLDS_MS,
+      refetchInterval: OPEN_HOLDS_MS,
+      meta: { quiet: true },
+    })),
+  });
+  const opens = new Map(asked.map(({ data }, place) => [legPairs[place], dataOf(data)?.candles.at(-1)?.open]));
+  return { openOf: (rateCode) => opens.get(rateCode), isReady: asked.every(({ isPending }) => !isPending) };
+}
+
+function middles(): ReadonlyMap<string, string> {
+  const known = legPairs.flatMap((rateCode) => {
+    const { row } = livePrice(priceKey('SPOT', rateCode, null));
+    return row?.custBid && row.custOffer ? [[rateCode, middle(row.custBid, row.custOffer)] as const] : [];
+  });
+  return new Map(known);
+}
+
+/** Looked at now and then: a table of a hundred cells need not follow every tick. */
+function useMiddles(): MiddleOf {
+  const [now, setNow] = useState(middles);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(middles()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (rateCode) => now.get(rateCode);
+}
+
+/** What an overview needs; `isReady` once every pair has been answered for, so that nothing is ranked before. */
+export type Overview = { readonly openOf: MiddleOf; readonly nowOf: MiddleOf; readonly isReady: boolean };
+
+/** Opens and middles by pair. */
+export function useOverview(): Overview {
+  return { ...useOpens(), nowOf: useMiddles() };
+}
