@@ -1,8 +1,17 @@
 // Unit, property and API tests; the browser's journeys are Playwright's.
 import { defineConfig } from 'vitest/config';
 
+/** `npm run verify` leaves these to `npm test`. A file is one of them by the line `// @module-tag thorough`. */
+const thorough = {
+  name: 'thorough',
+  description: 'whole tables, long lives and processes that are killed, whose rules have quicker tests too',
+};
+
 export default defineConfig({
   test: {
+    tags: [thorough],
+    // A thread is begun sooner than a process, and a DOM is made in a quarter of the time.
+    pool: 'threads',
     projects: [
       { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'] } },
       // What is drawn needs a DOM; rules do without one. The set-up clears what a test leaves, so modules are loaded once for all of them.

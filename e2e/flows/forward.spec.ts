@@ -72,11 +72,14 @@ for (const language of ['cn', 'en'] as const) {
         .getByRole('button', { name: t('forward.action.earlyBreach') })
         .click();
       await page.getByLabel(t('deal.row.flatAmt')).first().fill('250k');
+      // The quote takes the toasts off the screen: it has to wait until they were read.
+      await world.post('clock', { bank: { rate: 0 } });
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('forward.action.earlyBreach') })
         .click();
       await expect(page.getByText(t('tips.reverseClosing')).first()).toBeVisible();
+      await world.post('clock', { bank: { rate: 1 } });
       await world.advance(4_000);
       await expect(quoteDialog(page)).toContainText(t('deal.special.fwdEarlyBreach'));
       await expect(quoteDialog(page)).toContainText(businessNo);

@@ -8,6 +8,8 @@ import {
   fromUserMenu,
   header,
   isLive,
+  leave,
+  noticePanel,
   onTab,
   openFromMenu,
   openNotices,
@@ -42,7 +44,7 @@ for (const language of ['cn', 'en'] as const) {
       await footer.getByRole('button', { name: t('common.footer.app') }).click();
       for (const platform of ['iOS', 'Android'])
         await expect(page.getByRole('dialog').getByRole('img', { name: t('common.footer.appQr', { platform }) })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await leave(page, page.getByRole('dialog'));
 
       expect(await page.evaluate(background, 'main')).toBe(white);
       expect((await page.locator('#side-menu').boundingBox())?.width).toBe(208);
@@ -51,7 +53,7 @@ for (const language of ['cn', 'en'] as const) {
       const menu = page.getByRole('menu');
       await expect(menu).toBeVisible();
       expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(105);
-      await page.keyboard.press('Escape');
+      await leave(page, menu);
       await openSection(page, t, t('menu.trade.title'));
       await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
       expect(await page.evaluate(background, 'main')).toBe(white);
@@ -249,7 +251,7 @@ test.describe('a phone', () => {
     await expect(chip(page)).toBeInViewport();
     await turnLanguage(page, t, 'en');
     await expect(await openNotices(page, texts('en'))).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await leave(page, noticePanel(page, texts('en')));
     await fromUserMenu(page, texts('en'), 'menu.logout');
     await page.waitForURL('**/login');
     await expect(question(page)).toHaveCount(0);

@@ -41,8 +41,11 @@ async function describe(page: Page, t: Texts, kind: Kind, near: keyof typeof rat
   return summary.innerText();
 }
 
-/** Sends it, and gives its number once the bank has it. */
+/** Sends it, and gives its number once the bank has it; until then the panel names the one before. */
 async function placed(page: Page, t: Texts, near: keyof typeof rates): Promise<string> {
+  const panel = page.locator('[data-request=placed]').filter({ visible: true });
+  const number = async () => /ODRFT20261124\d{6}/.exec((await panel.allInnerTexts()).join())?.[0] ?? '';
+  const before = await number();
   await page.getByRole('button', { name: t('orders.submit'), exact: true }).click();
   if (near === 'far') {
     await expect(page.getByRole('alertdialog')).toContainText(/1\d\.\d\d%/);
@@ -51,9 +54,8 @@ async function placed(page: Page, t: Texts, near: keyof typeof rates): Promise<s
       .getByRole('button', { name: t('trade.continue') })
       .click();
   }
-  const panel = page.locator('[data-request=placed]').filter({ visible: true });
-  await expect(panel).toContainText(/ODRFT20261124\d{6}/);
-  return /ODRFT20261124\d{6}/.exec(await panel.innerText())?.[0] ?? '';
+  await expect.poll(async () => ['', before].includes(await number())).toBe(false);
+  return number();
 }
 
 for (const { language, product, filled, cancelled, expired } of journeys) {

@@ -65,12 +65,21 @@ export const turnLanguage = (page: Page, t: Texts, other: 'cn' | 'en'): Promise<
     .getByRole('button', { name: t(`common.language.${other}`), exact: true })
     .click();
 
+/** Leaves what lies over the page by Esc, once it has the focus. */
+export async function leave(page: Page, overlay: Locator): Promise<void> {
+  await expect.poll(() => overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+}
+
+export const noticePanel = (page: Page, t: Texts): Locator => page.getByRole('dialog', { name: t('common.notices') });
+
 /** Opens the notice centre; what it lists, the newest first. */
 export async function openNotices(page: Page, t: Texts): Promise<Locator> {
   await header(page)
     .getByRole('button', { name: new RegExp(`^${t('common.notices')}`) })
     .click();
-  const panel = page.getByRole('dialog', { name: t('common.notices') });
+  const panel = noticePanel(page, t);
   await expect(panel).toBeVisible();
   return panel.getByRole('listitem');
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../pages/login.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
-import { fromUserMenu, isLive, openFromMenu, openNotices, openSection, toasts, turnLanguage } from '../pages/shell.ts';
+import { fromUserMenu, isLive, leave, noticePanel, openFromMenu, openNotices, openSection, toasts, turnLanguage } from '../pages/shell.ts';
 import { stored } from '../pages/storage.ts';
 import { agree, amountField, fillReporting, submit } from '../pages/ticket.ts';
 import { askQuote } from '../deals.ts';
@@ -68,7 +68,7 @@ test('S7 nothing breaks the policy of the page from the login to the deal, its d
   await signIn(page, world);
   await isLive(page);
   await openNotices(page, t);
-  await page.keyboard.press('Escape');
+  await leave(page, noticePanel(page, t));
   await openSection(page, t, t('menu.trade.title'));
   await amountField(page, t, 'USD').fill('1m');
   await fillReporting(page, t);
@@ -82,8 +82,7 @@ test('S7 nothing breaks the policy of the page from the login to the deal, its d
     .locator('tr[data-row]')
     .getByRole('button', { name: t('list.detail') })
     .click();
-  await expect(page.getByRole('dialog', { name: t('trade.detail.title') })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await leave(page, page.getByRole('dialog', { name: t('trade.detail.title') }));
   await turnLanguage(page, t, 'en');
   await fromUserMenu(page, texts('en'), 'menu.logout');
   await page.waitForURL('**/login');
@@ -142,7 +141,7 @@ test('S8 a text of the bank is shown literally, whatever it holds', async ({ sig
   await expect(toasts(page, '<img')).toContainText(hostile);
   const entries = await openNotices(page, t);
   await expect(entries.first()).toContainText(hostile);
-  await page.keyboard.press('Escape');
+  await leave(page, noticePanel(page, t));
   await askQuote(world, user, { remark: hostile });
   await expect(quoteDialog(page)).toBeVisible();
   await expect(page).not.toHaveTitle(/^[12]$/);

@@ -6,13 +6,19 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] };
 
-/** One line a problem; empty when there is none. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/** What a change of colours alone can break. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** One line a problem; empty when there is none. By night a page that was read by day is read for its colours only. */
+export async function axeProblems(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(axeCore.source);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> } };
-    return (await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations;
-  }, tags);
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> } };
+      return (await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations;
+    },
+    what === 'all' ? tags : { type: 'rule', values: ofColours },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`),
   );

@@ -3,15 +3,12 @@ import type { Page } from 'playwright/test';
 import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog } from '../pages/quote.ts';
-import { header, isLive, openNotices, question, tab } from '../pages/shell.ts';
+import { header, isLive, leave, openNotices, question, tab } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
 import { isWellMadeByDayAndNight } from './well-made.ts';
 
-const closed = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
+const closed = (page: Page) => leave(page, page.getByRole('dialog'));
 
 for (const language of ['cn', 'en'] as const) {
   test.describe(`what opens over a page in ${language}`, () => {
@@ -36,11 +33,11 @@ for (const language of ['cn', 'en'] as const) {
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
       await looked(page, 'user-menu');
-      await page.keyboard.press('Escape');
+      await leave(page, page.getByRole('menu'));
       await tab(page, t, t('menu.home.optionalCcy')).click({ button: 'right' });
       await expect(page.getByRole('menu')).toBeVisible();
       await looked(page, 'tab-menu');
-      await page.keyboard.press('Escape');
+      await leave(page, page.getByRole('menu'));
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: t('common.footer.app') })
@@ -110,7 +107,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.getByRole('button', { name: t('list.columns') }).click();
       await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible();
       await looked(page, 'columns');
-      await page.keyboard.press('Escape');
+      await leave(page, page.getByRole('menu').or(page.getByRole('dialog')));
       await page.getByRole('button', { name: t('list.export'), exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
       await looked(page, 'export');

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

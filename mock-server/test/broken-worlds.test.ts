@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Worlds whose files are broken: put aside under a name and named in a sentence, while every other world starts (MOC-36).
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';

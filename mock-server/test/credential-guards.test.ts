@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Whatever is asked without a session or about a credential, found in the contract: limited twice, and telling nothing before it is proved (SES-29).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';

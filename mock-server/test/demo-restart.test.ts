@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';

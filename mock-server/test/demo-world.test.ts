@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { addDays } from '#mock/bank/calendar/dates.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What the bank needs to know of the place where it runs: the proxies before it, and when it may be called well.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // How often the bank may be asked, as the contract says it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';

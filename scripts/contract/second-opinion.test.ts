@@ -1,3 +1,4 @@
+// @module-tag thorough
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What holds when every deal, order and quote of a random life has come to its end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What holds of a life that is lived twice, and of many hands at the same moment.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

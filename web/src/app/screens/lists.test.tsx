@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Laws that every list keeps, whatever it lists.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
