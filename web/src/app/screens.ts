@@ -3,6 +3,7 @@ import { defineGroups } from './screen-types.ts';
 import { forwardScreens } from './screens/forward.ts';
 import { homeScreens } from './screens/home.ts';
 import { newsScreens } from './screens/news.ts';
+import { personalScreens } from './screens/personal.ts';
 import { optionScreens } from './screens/option.ts';
 import { orderScreens } from './screens/orders.ts';
 import { publicScreens } from './screens/public.ts';
@@ -36,6 +37,7 @@ export const screens = {
   ...optionScreens,
   ...orderScreens,
   ...newsScreens,
+  ...personalScreens,
 };
 
 type Ids = Record<keyof typeof screens, true>;

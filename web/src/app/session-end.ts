@@ -1,6 +1,9 @@
 // How a session ends, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
 import { subscribe } from 'valtio';
-import { session } from '#web/state/session.ts';
+import { tell } from '#web/state/dialogs.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import { setLeaving } from '#web/state/leaving.ts';
+import { session, type User } from '#web/state/session.ts';
 import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
 
@@ -20,25 +23,40 @@ function startAnew(): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-let isEnding = false;
+let endingUser: User | null = null;
+
+/** Whether this session is over here, so that nothing the bank says of it is news. */
+export const isSessionEnding = (): boolean => session.user !== null && session.user === endingUser;
+
+function beginEnding(): void {
+  const { user } = session;
+  endingUser = user;
+  ending.closeConnection();
+  if (user !== null) tellTabs({ kind: 'sessionEnded', name: user.name });
+}
 
 /** Closes the connection, tells the other tabs, which do not wait for the bank, then the bank (whatever it answers), and starts anew. */
 export async function endSession(): Promise<never> {
-  const name = session.user?.name;
-  isEnding = true;
-  ending.closeConnection();
-  if (name !== undefined) tellTabs({ kind: 'sessionEnded', name });
+  beginEnding();
   await ending.logout().catch(() => {});
   return startAnew();
 }
 
+/** Ends a session that the bank has ended already, because a credential has changed: says so first (USR-11, SES-30). */
+async function leaveSaying(words: Words): Promise<void> {
+  beginEnding();
+  await tell({ words });
+  await endSession();
+}
+
 /** Gives this session to tabs that ask, and ends with the others. */
 export function shareSession(): void {
+  setLeaving({ signOut: endSession, leave: leaveSaying });
   const hold = () => holdSession(session.user !== null);
   hold();
   subscribe(session, hold);
   onTabMessage((message) => {
-    if (message.kind === 'sessionAsked' && session.user !== null && !isEnding)
+    if (message.kind === 'sessionAsked' && session.user !== null && !isSessionEnding())
       tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
     if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew();
   });

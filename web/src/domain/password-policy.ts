@@ -13,7 +13,16 @@ export type AccountIssue =
   | 'usernameLength'
   | 'usernameChange';
 
-const CLASSES = [/[A-Z]/, /[a-z]/, /\d/];
+/** What a password is made of, each with the rule it keeps (USR-15). */
+const PARTS = {
+  length: ({ length }: string) => length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
+  upper: (password: string) => /[A-Z]/.test(password),
+  lower: (password: string) => /[a-z]/.test(password),
+  digit: (password: string) => /\d/.test(password),
+} as const;
+
+/** A part of the rule of passwords. */
+export type PasswordPart = keyof typeof PARTS;
 
 /** What a password field keeps of its typing: everything but Chinese characters (USR-16). */
 export function typedPassword(text: string): string {
@@ -25,9 +34,19 @@ export function typedUsername(text: string): string {
   return text.replaceAll(/\W/g, '');
 }
 
+/** Each part of the rule, and whether `password` keeps it. */
+export function passwordParts(password: string): { part: PasswordPart; isKept: boolean }[] {
+  return (Object.keys(PARTS) as PasswordPart[]).map((part) => ({ part, isKept: PARTS[part](password) }));
+}
+
 /** Whether `password` has the length and the three kinds of characters (USR-15). */
-export function isStrongPassword(password: string): boolean {
-  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max && CLASSES.every((kind) => kind.test(password));
+function isStrongPassword(password: string): boolean {
+  return passwordParts(password).every(({ isKept }) => isKept);
+}
+
+/** An old password that is missing (USR-13). */
+export function oldPasswordIssue(password: string): AccountIssue | undefined {
+  return password === '' ? 'inputOldPwd' : undefined;
 }
 
 /** The first rule a new password breaks; `old` is '' where there is none to differ from (USR-14, USR-15). */

@@ -12,10 +12,14 @@ export type TextKey = ParseKeys<'portal'>;
 
 const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
-/** The texts by when they are needed: on every page, with the signed-in portal, with its first ticket, list or record, with the first page of news. */
+/** The texts by when they are needed: on every page, then with the first screen of each part of the portal. */
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
+  credentials: {
+    cn: async () => (await import('./cn-credentials.ts')).cnCredentials,
+    en: async () => (await import('./en-credentials.ts')).enCredentials,
+  },
   deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
   news: { cn: async () => (await import('./cn-news.ts')).cnNews, en: async () => (await import('./en-news.ts')).enNews },
 };
@@ -54,7 +58,7 @@ async function complete(next: Language): Promise<void> {
 }
 
 /** Loads the texts of a part of the portal, before the first screen of it is drawn. */
-export async function openTexts(part: 'desk' | 'deals' | 'news'): Promise<void> {
+export async function openTexts(part: Exclude<keyof typeof sets, 'common'>): Promise<void> {
   open.add(part);
   await complete(language());
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cnDesk } from './cn-desk.ts';
-import { cnNews } from './cn-news.ts';
-import { cn } from './cn.ts';
-import { enDesk } from './en-desk.ts';
-import { enNews } from './en-news.ts';
-import { en } from './en.ts';
-import { flat } from './flat.fixture.ts';
+import { allTexts } from './all-texts.fixture.ts';
 
-const texts = { cn: flat({ ...cn, ...cnDesk, ...cnNews }), en: flat({ ...en, ...enDesk, ...enNews }) };
+const texts = allTexts;
 const counts = '(?:seconds|points|pips|rows|page|pages|pairs|unread|months|place|decimals)';
 
 /** What a text may not hold, in one language; `except` are the keys that may, with their reason in the guide (README.md). */

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cnDeals } from './cn-deals.ts';
-import { cnDesk } from './cn-desk.ts';
-import { cnNews } from './cn-news.ts';
-import { cn } from './cn.ts';
-import { enDeals } from './en-deals.ts';
-import { enDesk } from './en-desk.ts';
-import { enNews } from './en-news.ts';
-import { en } from './en.ts';
-import { flat } from './flat.fixture.ts';
+import { allTexts } from './all-texts.fixture.ts';
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
-const [chinese, english] = [flat({ ...cn, ...cnDesk, ...cnDeals, ...cnNews }), flat({ ...en, ...enDesk, ...enDeals, ...enNews })];
+const { cn: chinese, en: english } = allTexts;
 
 describe('texts', () => {
   it('I18-06 both languages have the same keys and none is empty', () => {

@@ -1,17 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cnDeals } from './cn-deals.ts';
-import { cnDesk } from './cn-desk.ts';
-import { cnNews } from './cn-news.ts';
-import { cn } from './cn.ts';
-import { enDeals } from './en-deals.ts';
-import { enDesk } from './en-desk.ts';
-import { enNews } from './en-news.ts';
-import { en } from './en.ts';
-import { flat } from './flat.fixture.ts';
+import { allTexts } from './all-texts.fixture.ts';
 import { words } from './words.fixture.ts';
 
-const texts = [flat({ ...cn, ...cnDesk, ...cnDeals, ...cnNews }), flat({ ...en, ...enDesk, ...enDeals, ...enNews })] as const;
+const texts = [allTexts.cn, allTexts.en] as const;
 
 /** The Chinese sentences that a requirement quotes, by its code; single characters and figures are not sentences. */
 function quoted(): [code: string, sentence: string][] {

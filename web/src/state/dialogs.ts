@@ -23,7 +23,7 @@ export type Asked = Common & {
 };
 
 /** Such a question, or a panel that a feature hands over whole. */
-export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement });
+export type Dialog = Asked | (Common & { kind: 'panel'; body: ReactElement; onClosed?: (() => void) | undefined });
 
 export const dialogs = proxy<{ open: Dialog[] }>({ open: [] });
 
@@ -37,7 +37,8 @@ function show(dialog: Dialog): void {
 export function closeDialog(id: number): void {
   const place = dialogs.open.findIndex((dialog) => dialog.id === id);
   const [gone] = place < 0 ? [] : dialogs.open.splice(place, 1);
-  if (gone !== undefined && gone.kind !== 'panel') gone.answer(false);
+  if (gone?.kind === 'panel') gone.onClosed?.();
+  else gone?.answer(false);
 }
 
 type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
@@ -58,8 +59,10 @@ export async function tell(message: Question): Promise<void> {
   await promise;
 }
 
-/** Shows a feature's own panel; the answer closes it. */
-export function openPanel(panel: { title: Words; width?: keyof typeof DIALOG_WIDTH; body: ReactElement }): () => void {
+type Panel = { title: Words; width?: keyof typeof DIALOG_WIDTH; body: ReactElement; onClosed?: () => void };
+
+/** Shows a feature's own panel; the answer closes it. `onClosed` is called once, however it was closed. */
+export function openPanel(panel: Panel): () => void {
   const id = nextId++;
   show({ ...panel, kind: 'panel', id });
   return () => closeDialog(id);

@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { session } from '#web/state/session.ts';
-import { endSession } from '../session-end.ts';
+import { endSession, isSessionEnding } from '../session-end.ts';
 
 const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as const;
 
@@ -13,7 +13,7 @@ let saidLost = false;
 
 /** One box, however many answers say it; its OK logs out and starts anew. */
 export async function sessionLost(code: 600 | 603): Promise<void> {
-  if (saidLost || session.user === null) return;
+  if (saidLost || isSessionEnding() || session.user === null) return;
   saidLost = true;
   await tell({ title: { key: 'tips.notice' }, words: { key: SESSION_WORDS[code] } });
   await endSession();
@@ -27,12 +27,19 @@ export function tellFailure(failure: Failure, isAct: boolean): void {
   notify('error', words, told.duration);
 }
 
-/** Every read and act that goes through a hook is told of; `meta.quiet` is for those whose screen says it itself. */
+type Meta = Readonly<Record<string, unknown>> | undefined;
+
+const isQuiet = (meta: Meta, failure: Failure): boolean =>
+  meta?.['quiet'] === true || (failure.kind === 'business' && failure.code === meta?.['quietCode']);
+
+/** Every read and act that goes through a hook is told of; `meta.quiet` is for those whose screen says it itself, `meta.quietCode` for one refusal that it says. */
 export function tellFailuresOfHooks(): void {
   queryClient.getQueryCache().config.onError = (thrown, query) => {
-    if (query.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), false);
+    const failure = failureOf(thrown);
+    if (!isQuiet(query.meta, failure)) tellFailure(failure, false);
   };
   queryClient.getMutationCache().config.onError = (thrown, _given, _context, mutation) => {
-    if (mutation.meta?.['quiet'] !== true) tellFailure(failureOf(thrown), mutation.meta?.['act'] === true);
+    const failure = failureOf(thrown);
+    if (!isQuiet(mutation.meta, failure)) tellFailure(failure, mutation.meta?.['act'] === true);
   };
 }

@@ -29,14 +29,19 @@ export async function list<Row>(load: () => Promise<List<Row>>): Promise<Compone
   return screenOf(record);
 }
 
-/** A screen of its own that speaks of deals. */
-export async function page(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [screen] = await Promise.all([load(), openTexts('deals')]);
-  return screen;
+/** Downloads a screen together with the texts that only its part of the portal has. */
+function withTexts(part: Parameters<typeof openTexts>[0]) {
+  return async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
+    const [screen] = await Promise.all([load(), openTexts(part)]);
+    return screen;
+  };
 }
 
+/** A screen of its own that speaks of deals. */
+export const page = withTexts('deals');
+
 /** A page of news. */
-export async function news(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [screen] = await Promise.all([load(), openTexts('news')]);
-  return screen;
-}
+export const news = withTexts('news');
+
+/** A screen about who somebody is and how it is proved. */
+export const account = withTexts('credentials');

@@ -79,6 +79,7 @@ function Drawn({ dialog }: { dialog: Dialog }) {
         <Box.Backdrop />
         <Box.Positioner>
           <Box.Content
+            data-width={width}
             maxW={{ base: 'full', md: `${width}px` }}
             {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}
           >

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { roleOf } from '#web/domain/roles.ts';
 import { language } from '#web/i18n/index.ts';
+import { go } from '#web/state/navigation.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,6 +64,19 @@ function useLines(): MenuLine[] {
       act: () => {
         preferences.topMenuHidden = !topMenuHidden;
       },
+    },
+    { id: 'personal', icon: 'user', label: t('menu.personal.info'), act: () => go('personalInfo') },
+    {
+      id: 'username',
+      icon: 'edit',
+      label: t('menu.changeUsername'),
+      act: () => void import('#web/features/personal/change-username.dialog.tsx').then(({ openChangeUsername }) => openChangeUsername()),
+    },
+    {
+      id: 'password',
+      icon: 'lock',
+      label: t('menu.changePassword'),
+      act: () => void import('#web/features/personal/change-password.dialog.tsx').then(({ openChangePassword }) => openChangePassword()),
     },
     { id: 'logout', icon: 'logout', label: t('menu.logout'), act: () => void endSession() },
   ];

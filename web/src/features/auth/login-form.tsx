@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH, USERNAME_LENGTH } from '#web/domain/constants.ts';
 import { Labelled } from '#web/ui/labelled.tsx';
-import { CaptchaImage } from './captcha-image.tsx';
+import { CaptchaImage } from '#web/engines/identity/captcha-image.tsx';
 import { firstWrong } from './login.rules.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useLogin } from './use-login.ts';
 
 type Login = ReturnType<typeof useLogin>;

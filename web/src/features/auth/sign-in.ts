@@ -3,6 +3,7 @@ import { sealPassword } from '#web/api/encrypt.ts';
 import { login, loginCode } from '#web/api/generated/auth/auth.ts';
 import { clientInfo } from '#web/api/generated/client/client.ts';
 import { getPublicKey } from '#web/api/generated/user/user.ts';
+import { granted } from '#web/api/granted.ts';
 import { go } from '#web/state/navigation.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
@@ -11,12 +12,6 @@ import type { LoginForm } from './login.rules.ts';
 /** Setting up the session failed after the bank had let the user in (SES-10). */
 export class SetUpFailed extends Error {
   override readonly name = 'SetUpFailed';
-}
-
-// The transport throws every refusal, so what arrives here is granted.
-function granted<Data>(answer: { code: 0; data: Data } | { code: number }): Data {
-  if (!('data' in answer) || answer.code !== 0) throw new Error('refused');
-  return answer.data as Data;
 }
 
 async function setUp(): Promise<void> {

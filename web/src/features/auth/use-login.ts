@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '#web/state/notices.ts';
 import { loginIssues } from './login.rules.ts';
 import type { CaptchaKind, LoginForm } from './login.rules.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { useCaptcha } from '#web/engines/identity/use-captcha.ts';
 
 // The calls come with the contract's schemas and the cipher, which the empty form does not need (quality bar P1).
 const calls = () => import('./sign-in.ts');

@@ -1,0 +1,13 @@
+// The pages of the own account.
+import { define } from '../screen-types.ts';
+import { account, desk } from './defaults.ts';
+
+export const personalScreens = define({
+  personalInfo: {
+    path: '/personal/info',
+    title: 'menu.personal.info',
+    ...desk,
+    leftMenu: false,
+    load: () => account(async () => (await import('#web/features/personal/personal-info.screen.tsx')).PersonalInfoScreen),
+  },
+});

@@ -1,0 +1,52 @@
+// What was typed of an image captcha and whether the bank has called it right (USR-22 to USR-24).
+import { CAPTCHA_LENGTH } from '#web/domain/constants.ts';
+
+/** What names one answer of the bank: the text and the token of the image that it was read from. */
+export type Typed = { readonly captchaCode: string; readonly randomToken: string };
+
+/** `isWanted`: the user has confirmed, maybe before the bank has answered. */
+export type Entry = Typed & {
+  readonly state: 'open' | 'checking' | 'right';
+  readonly issue: 'verify.inputImageCode' | 'verify.inputRightImageCode' | null;
+  readonly isWanted: boolean;
+};
+
+/** `renewed` is another image, asked for by a press or because the check itself failed. */
+export type Act =
+  | ({ readonly type: 'typed' } & Typed)
+  | ({ readonly type: 'answered'; readonly isRight: boolean } & Typed)
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'renewed' };
+
+export const blank: Entry = { captchaCode: '', randomToken: '', state: 'open', issue: null, isWanted: false };
+
+// An answer about an older image or text says nothing about this one.
+const isAbout = (entry: Entry, typed: Typed) =>
+  entry.state === 'checking' && entry.captchaCode === typed.captchaCode && entry.randomToken === typed.randomToken;
+
+const acts: { readonly [Type in Act['type']]: (entry: Entry, act: Extract<Act, { type: Type }>) => Entry } = {
+  typed: (_entry, { captchaCode, randomToken }) => ({
+    ...blank,
+    captchaCode,
+    randomToken,
+    state: captchaCode.length === CAPTCHA_LENGTH ? 'checking' : 'open',
+  }),
+  answered: (entry, act) => {
+    if (!isAbout(entry, act)) return entry;
+    return act.isRight ? { ...entry, state: 'right' } : { ...blank, issue: 'verify.inputRightImageCode' };
+  },
+  confirmed: (entry) => {
+    if (entry.captchaCode === '') return { ...entry, issue: 'verify.inputImageCode' };
+    return entry.state === 'open' ? { ...entry, issue: 'verify.inputRightImageCode' } : { ...entry, isWanted: true };
+  },
+  renewed: () => blank,
+};
+
+/** The entry after an act. */
+export function reduce(entry: Entry, act: Act): Entry {
+  const step = acts[act.type] as (entry: Entry, act: Act) => Entry;
+  return step(entry, act);
+}
+
+/** Whether the dialog may close with this entry. */
+export const isSolved = ({ state, isWanted }: Entry): boolean => state === 'right' && isWanted;

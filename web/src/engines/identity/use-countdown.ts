@@ -1,0 +1,24 @@
+// Whole seconds that run down to 0 (USR-04).
+import { useEffect, useState } from 'react';
+
+const TICK = 1000;
+
+/** The seconds that are left, and what starts them; a page that sleeps meanwhile finds the right figure. */
+export function useCountdown(seconds: number): readonly [left: number, start: () => void] {
+  const [until, setUntil] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => {
+      const rest = Math.max(Math.ceil((until - performance.now()) / TICK), 0);
+      setLeft(rest);
+      if (rest === 0) setUntil(null);
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [until]);
+  const start = () => {
+    setLeft(seconds);
+    setUntil(performance.now() + seconds * TICK);
+  };
+  return [left, start];
+}

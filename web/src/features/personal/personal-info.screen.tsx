@@ -1,0 +1,115 @@
+// The personal centre: who is signed in, for which company, what the role allows, and the three acts on the own account (USR-01).
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { dataOf } from '#web/api/data-of.ts';
+import { useClientInfo } from '#web/api/generated/client/client.ts';
+import { roleOf } from '#web/domain/roles.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { permission } from '#web/state/permission.ts';
+import { session } from '#web/state/session.ts';
+import { Failed } from '#web/ui/failed.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { openChangePassword } from './change-password.dialog.tsx';
+import { openChangeUsername } from './change-username.dialog.tsx';
+import { signOut } from '#web/state/leaving.ts';
+
+type Fact = { readonly label: TextKey; readonly value: ReactNode };
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation();
+  return (
+    <Grid as="dl" templateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="8" rowGap={{ base: '0.5', md: '3' }}>
+      {facts.map(({ label, value }) => (
+        <Box key={label} display="contents">
+          <Text as="dt" color="fg.muted">
+            {t(label)}
+          </Text>
+          <Text as="dd" fontWeight="medium" mb={{ base: '3', md: '0' }} overflowWrap="anywhere">
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+function Identity() {
+  const { t } = useTranslation();
+  const { user } = useSnapshot(session);
+  const { allowed, reason } = useSnapshot(permission);
+  const { data, isError, refetch } = useClientInfo({ query: { meta: { quiet: true } } });
+  const client = dataOf(data)?.client;
+  if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
+  const minutes = Math.floor((user?.idleSeconds ?? 0) / 60);
+  return (
+    <Facts
+      facts={[
+        { label: 'credential.personal.company', value: client?.customerName ?? user?.customerName },
+        { label: 'credential.personal.customerId', value: client?.customerId ?? t('common.none') },
+        { label: 'auth.username', value: user?.name },
+        { label: 'credential.personal.role', value: t(`menu.role.${roleOf(user?.companyMember ?? '')}`) },
+        { label: 'credential.personal.dealing', value: allowed ? t('credential.personal.mayDeal') : reason },
+        { label: 'credential.personal.idle', value: t('credential.personal.idleAfter', { minutes }) },
+      ]}
+    />
+  );
+}
+
+type AccountAct = {
+  readonly id: 'password' | 'username' | 'logout';
+  readonly icon: IconName;
+  readonly label: TextKey;
+  readonly act: () => unknown;
+};
+
+const ACTS: readonly AccountAct[] = [
+  { id: 'username', icon: 'user', label: 'menu.changeUsername', act: openChangeUsername },
+  { id: 'password', icon: 'lock', label: 'menu.changePassword', act: openChangePassword },
+  { id: 'logout', icon: 'logout', label: 'menu.logout', act: signOut },
+];
+
+function AccountActs() {
+  const { t } = useTranslation();
+  return (
+    <Flex as="ul" direction="column" gap="4">
+      {ACTS.map(({ id, icon, label, act }) => (
+        <Flex as="li" key={id} align="center" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <Flex align="center" justify="center" boxSize="9" flexShrink={0} borderRadius="full" bg="accent.subtle" color="accent.fg">
+            <Icon name={icon} />
+          </Flex>
+          <Box flex="1" minW="40">
+            <Text fontWeight="medium">{t(label)}</Text>
+            <Text fontSize="sm" color="fg.muted">
+              {t(`credential.personal.about.${id}`)}
+            </Text>
+          </Box>
+          <Button variant="outline" w={{ base: 'full', md: '40' }} onClick={() => void act()}>
+            {t(label)}
+          </Button>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+export function PersonalInfoScreen() {
+  const { t } = useTranslation();
+  return (
+    <Box w="full" maxW="960px" mx="auto" p={{ base: '3', md: '6' }}>
+      <Heading as="h1" fontSize="xl" mb="4">
+        {t('menu.personal.info')}
+      </Heading>
+      <Flex direction="column" gap="4">
+        <Section title={t('credential.personal.identity')}>
+          <Identity />
+        </Section>
+        <Section title={t('credential.personal.security')}>
+          <AccountActs />
+        </Section>
+      </Flex>
+    </Box>
+  );
+}

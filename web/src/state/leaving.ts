@@ -1,0 +1,21 @@
+// How a screen ends the session without knowing the shell; the app hands in who does.
+import type { Words } from './dialogs.ts';
+
+type Leaving = { readonly signOut: () => Promise<void>; readonly leave: (why: Words) => Promise<void> };
+
+let leaving: Leaving = { signOut: () => Promise.resolve(), leave: () => Promise.resolve() };
+
+/** Hands in who ends the session. */
+export function setLeaving(next: Leaving): void {
+  leaving = next;
+}
+
+/** Signs out (SES-12). */
+export function signOut(): Promise<void> {
+  return leaving.signOut();
+}
+
+/** Says `why`, then signs out, empties the session storage and loads the page anew (USR-11). */
+export function leaveSession(why: Words): Promise<void> {
+  return leaving.leave(why);
+}
