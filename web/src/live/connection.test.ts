@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Socket, startConnection } from './connection.ts';
 import type { Connection } from './connection.machine.ts';
@@ -202,6 +203,15 @@ describe('connection', () => {
     expect(Math.max(...gaps.slice(2))).toBeLessThanOrEqual(65_000);
     expect(gaps[1]).toBeLessThanOrEqual(65_000 + 30_000);
     expect(b.sockets).toHaveLength(1);
+  });
+
+  it('API-26 LIV-22 what it says to stay alive is what the contract describes', async () => {
+    const b = bench();
+    await b.opened();
+    await b.advance(60_000);
+    const [, pattern = ''] = /keepAlive: .*pattern: '(.*)'/.exec(readFileSync('openapi/live.yaml', 'utf8')) ?? [];
+    expect(pattern).toMatch(/keepAlived\$$/);
+    expect(b.last().sent[0]).toMatch(new RegExp(pattern));
   });
 
   it('LIV-23 reconnects without an answer within 3 s', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFrame } from './frames.ts';
@@ -47,6 +48,21 @@ describe('frames', () => {
   it('LIV-09 reads a push in both languages', () => {
     const frame = { ...clock, seq: 3, commonMsgVal: { msgType: 1, msgContentCN: '好', msgContentEN: 'good' } };
     expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
+  });
+
+  const examples = ['PriceFrame.tick', 'QuoteFrame.spot', 'QuoteFrame.rejected', 'QuoteGoneFrame.accepted', 'NoticeFrame.headOffice'];
+  it.each(examples)('API-26 %s of the contract is read as it is, and not with one part less or one that has another kind', (name) => {
+    const frame = JSON.parse(readFileSync(`openapi/examples/live/${name}.json`, 'utf8')) as Readonly<Record<string, unknown>>;
+    const kindOf = (changed: object) => parseFrame(JSON.stringify(changed)).kind;
+    expect(parseFrame(JSON.stringify(frame))).toEqual({ kind: 'frame', frame });
+    // Of the lists of prices one is enough.
+    const lists = Object.keys(frame).filter((part) => part.startsWith('xprice'));
+    for (const part of Object.keys(frame)) {
+      const left = lists.includes(part) ? lists : [part];
+      const less = Object.fromEntries(Object.entries(frame).filter(([key]) => !left.includes(key)));
+      expect(kindOf(less), `without ${left.join()}`).toBe('malformed');
+      expect(kindOf({ ...frame, [part]: { other: 1 } }), `another ${part}`).toBe('malformed');
+    }
   });
 
   it.each([

@@ -15,13 +15,22 @@ export type Incoming =
 /** Longer texts are dropped unread, bytes. */
 const longest = 64 * 1024;
 
-// A frame is what it carries: one that carries a quote is never read as prices, in which every list may be missing.
-const carried = { quoteVal: QuoteFrame, quoteGone: QuoteGoneFrame, commonMsgVal: NoticeFrame } as const;
+// A frame is what it carries: one that carries a quote is never read as prices, in which every list may be missing, and one that carries nothing is none.
+const carried = {
+  quoteVal: QuoteFrame,
+  quoteGone: QuoteGoneFrame,
+  commonMsgVal: NoticeFrame,
+  xpriceSPOT: PriceFrame,
+  xpriceFwd: PriceFrame,
+  xpriceSwap: PriceFrame,
+} as const;
 const names = Object.keys(carried) as (keyof typeof carried)[];
 
-function schemaOf(raw: unknown): (typeof carried)[keyof typeof carried] | typeof PriceFrame {
+function read(raw: unknown): Incoming {
   const name = typeof raw === 'object' && raw !== null ? names.find((each) => each in raw) : undefined;
-  return name === undefined ? PriceFrame : carried[name];
+  if (name === undefined) return { kind: 'malformed', problem: 'carries nothing' };
+  const { success, error } = carried[name].safeParse(raw);
+  return success ? { kind: 'frame', frame: raw as LiveFrame } : { kind: 'malformed', problem: error.issues[0]?.message ?? 'wrong shape' };
 }
 
 /** Reads one message of the socket as it came, what the contract does not know included; never throws. */
@@ -31,9 +40,7 @@ export function parseFrame(data: unknown): Incoming {
   if (data === 'keepAlived success') return { kind: 'keepAliveAnswer' };
   if (data.length > longest) return { kind: 'malformed', problem: 'too long' };
   try {
-    const raw: unknown = JSON.parse(data);
-    const { success, error } = schemaOf(raw).safeParse(raw);
-    return success ? { kind: 'frame', frame: raw as LiveFrame } : { kind: 'malformed', problem: error.issues[0]?.message ?? 'wrong shape' };
+    return read(JSON.parse(data));
   } catch {
     return { kind: 'malformed', problem: 'not JSON' };
   }

@@ -4,39 +4,25 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
-import { accounts, coupons, credits, marginAccounts } from '#web/features/account/account.lists.ts';
-import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
-import * as forward from '#web/features/forward/forward.lists.ts';
-import * as option from '#web/features/option/option.lists.ts';
-import * as orders from '#web/features/orders/order.lists.ts';
-import { receiptList } from '#web/features/receipts/receipt.lists.ts';
-import * as spot from '#web/features/spot/spot.lists.ts';
-import * as swap from '#web/features/swap/swap.lists.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, pass, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
+import { allLists, dealLists, operationOf, pagedLists } from './all-lists.fixture.ts';
 
-const deals = { ...spot, ...forward, ...swap, ...option };
-const paged = { ...deals, ...orders, nearExpire, deliveries, receiptList };
-const all = { ...paged, accounts, marginAccounts, credits, coupons };
 const entries = (lists: object) => Object.entries(lists) as [string, List<unknown>][];
 
 const first = { pageNum: 1, pageSize: 10, filters: {} } as const;
-const operationOf = (list: List<unknown>): string => {
-  const [, url] = list.question(first, '2026-11-23')?.key ?? [];
-  return String(url).split('/').slice(-2).join('/');
-};
 const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
 
 describe('every list', () => {
   it('QRY-20 there are 32 of them', () => {
-    expect(entries(all)).toHaveLength(32);
+    expect(entries(allLists)).toHaveLength(32);
   });
 
-  it.each(entries(all).flatMap(([name, list]) => (['cn', 'en'] as const).map((language) => [name, language, list] as const)))(
+  it.each(entries(allLists).flatMap(([name, list]) => (['cn', 'en'] as const).map((language) => [name, language, list] as const)))(
     'QRY-22 QRY-24 %s is loading, then failed with a retry, then empty in words of its own (%s)',
     async (_name, language, list) => {
-      const operation = operationOf(list);
+      const { path: operation } = operationOf(list);
       const waiting = held(httpStatus(500));
       bank().next(operation, waiting.answer, ok(list.isPaged ? page([]) : []));
       await draw(<ListScreen list={list} />, language);
@@ -52,16 +38,16 @@ describe('every list', () => {
     },
   );
 
-  it.each(entries(paged))('QRY-07 %s asks for the page and the size that are wanted', (_name, list) => {
+  it.each(entries(pagedLists))('QRY-07 %s asks for the page and the size that are wanted', (_name, list) => {
     const asked = JSON.stringify(list.question({ ...first, pageNum: 3, pageSize: 50 }, '2026-11-23')?.key);
     expect([asked.includes('"pageNum":3'), asked.includes('"pageSize":50')]).toEqual([true, true]);
   });
 
-  it.each(entries(deals))('QRY-13 a row of %s opens its deal', (_name, list) => {
+  it.each(entries(dealLists))('QRY-13 a row of %s opens its deal', (_name, list) => {
     expect(list.openDetail).toBeTypeOf('function');
   });
 
-  it.each(entries(deals).filter(([name]) => name.endsWith('Serial')))(
+  it.each(entries(dealLists).filter(([name]) => name.endsWith('Serial')))(
     'QRY-06 %s waits for the business date and asks for it alone',
     (_name, list) => {
       expect(list.question(first, null)).toBeNull();

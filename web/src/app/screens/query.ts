@@ -9,7 +9,7 @@ export const queryScreens = define({
     ...desk,
     group: 'print',
     leftMenu: false,
-    load: () => list(async () => (await import('#web/features/receipts/receipt.lists.ts')).receiptList),
+    load: () => page(async () => (await import('#web/features/receipts/receipts.screen.tsx')).ReceiptsScreen),
   },
   historySpot: {
     path: '/query-handle/history/spot-trade',

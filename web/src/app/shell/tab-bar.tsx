@@ -1,4 +1,4 @@
-// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22).
+// The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22); what fails in it says nothing (ERR-09).
 import { Button, Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { closed, closedAll, closedOthers, setTabs, successor, tabs } from '#web/
 import type { Tabs } from '#web/state/tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { pinnedTabs, tabBar } from '../derive/tabs.ts';
+import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { refreshPage } from '../refresh-page.ts';
 import { screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
@@ -124,10 +125,16 @@ export function TabBar({ active }: { active: string | undefined }) {
     >
       <Flex as="ul" h="full">
         {tabBar('main', open, screens).map((id) => (
-          <Tab key={id} id={id} active={id === active} onAsk={setAsked} onClose={() => close((before) => closed(before, id, pinned))} />
+          <SilentBoundary key={id}>
+            <Tab id={id} active={id === active} onAsk={setAsked} onClose={() => close((before) => closed(before, id, pinned))} />
+          </SilentBoundary>
         ))}
       </Flex>
-      {asked !== null && <TabMenu asked={asked} active={active} onDone={() => setAsked(null)} />}
+      {asked !== null && (
+        <SilentBoundary key={`${asked.id} ${asked.x} ${asked.y}`}>
+          <TabMenu asked={asked} active={active} onDone={() => setAsked(null)} />
+        </SilentBoundary>
+      )}
     </Flex>
   );
 }

@@ -32,8 +32,8 @@ const detail = (more: object = {}) => ({
   creditNo: null,
   marginCnh: 903_221,
   marginUsd: 129_031,
-  marginCnhRate: 100_000_000,
-  marginUsdRate: 14_285_000,
+  marginCnhRate: 4_510_000,
+  marginUsdRate: 645_000,
   reporting: {
     approvalNo: 'N/A',
     majorItem: 'CURRENT',
@@ -95,6 +95,8 @@ describe('the detail of a deal', () => {
       'CNH 9,032.21',
       'USD 1,290.31',
     ]);
+    // Cover in yen: what a unit of it was worth in either currency when it was frozen.
+    expect([value('折人民币汇率'), value('折美元汇率')]).toEqual(['0.0451', '0.00645']);
     expect([value('主要项目'), value('交易编码'), value('批件号/备案号'), value('结汇详细用途')]).toEqual([
       '经常项目',
       '121010 一般贸易',

@@ -1,5 +1,5 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
-import { Button, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -13,7 +13,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
-import type { List, ListAnswer, ListQuery } from './list-types.ts';
+import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRows } from './use-rows.ts';
 import { Pager } from './pager.tsx';
@@ -22,8 +22,8 @@ import { RowsTable } from './rows-table.tsx';
 
 type Shape = 'loading' | 'failed' | 'empty' | 'rows';
 
-function shapeOf({ rows, isLoading, isFailed }: ListAnswer<unknown>): Shape {
-  if (isFailed && rows === null) return 'failed';
+function shapeOf({ rows, isLoading, failure }: ListAnswer<unknown>): Shape {
+  if (failure !== null && rows === null) return 'failed';
   if (isLoading || rows === null) return 'loading';
   return rows.length === 0 ? 'empty' : 'rows';
 }
@@ -39,7 +39,62 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
+// Rows that could not be read again stay, with what is wrong with them (QRY-22, quality bar U7).
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Flex role="alert" align="center" justify="space-between" gap="3" px="4" py="2" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm">
+      <Text color="fg.warning">{t('list.outdated')}</Text>
+      <Button variant="outline" size="xs" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Flex>
+  );
+}
+
 const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type BodyProps<Row> = {
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly answer: ListAnswer<Row>;
+  readonly query: ListQuery;
+  readonly on: (event: ListEvent) => void;
+};
+
+// Rows with their pages, or what stands in their place.
+function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
+  const shape = shapeOf(answer);
+  const isOutdated = answer.failure !== null && shape === 'rows';
+  const Rows = useWide() ? RowsTable : RowCards;
+  const isFiltered = Object.keys(query.filters).length > 0;
+  return (
+    <Flex
+      direction="column"
+      justify="space-between"
+      // As high as the window leaves, whatever there is to show, so that pages and what comes later move nothing (LAY-26).
+      minH={{ md: 'max(20rem, calc(100dvh - 19rem))' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      data-list={shape}
+      {...(isOutdated && { 'data-outdated': '' })}
+      aria-busy={shape === 'loading'}
+    >
+      {shape === 'loading' && <Waiting rows={8} />}
+      {shape === 'failed' && <Failed reason={answer.failure ?? 'errors.loadFailed'} onRetry={answer.refetch} />}
+      {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
+      {shape === 'rows' && (
+        <Box>
+          {isOutdated && <Outdated onRetry={answer.refetch} />}
+          <Rows list={list} columns={columns} rows={answer.rows ?? []} query={query} on={on} />
+        </Box>
+      )}
+      {list.isPaged && (shape === 'rows' || shape === 'empty') && <Pager total={answer.total} query={query} on={on} />}
+    </Flex>
+  );
+}
 
 /** Draws any list from its record; `lead` stands between its title and its filters. */
 export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
@@ -58,9 +113,6 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   };
   const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const columns = list.columns.filter(({ key }) => shown.includes(key));
-  const shape = shapeOf(answer);
-  const Rows = useWide() ? RowsTable : RowCards;
-  const isFiltered = Object.keys(state.query.filters).length > 0;
   return (
     <Flex direction="column" gap="3">
       <Heading as="h1" fontSize="xl">
@@ -76,24 +128,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
         columns={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
         files={answer.file && <ExportMenu file={answer.file} title={t(list.title)} />}
       />
-      <Flex
-        direction="column"
-        justify="space-between"
-        // As high as the window leaves, whatever there is to show, so that pages and what comes later move nothing (LAY-26).
-        minH={{ md: 'max(20rem, calc(100dvh - 19rem))' }}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="md"
-        data-list={shape}
-        aria-busy={shape === 'loading'}
-      >
-        {shape === 'loading' && <Waiting rows={8} />}
-        {shape === 'failed' && <Failed reason="errors.loadFailed" onRetry={answer.refetch} />}
-        {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
-        {shape === 'rows' && <Rows list={list} columns={columns} rows={answer.rows ?? []} query={state.query} on={on} />}
-        {list.isPaged && (shape === 'rows' || shape === 'empty') && <Pager total={answer.total} query={state.query} on={on} />}
-      </Flex>
+      <ListBody list={list} columns={columns} answer={answer} query={state.query} on={on} />
     </Flex>
   );
 }

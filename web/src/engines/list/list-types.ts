@@ -54,12 +54,12 @@ export type ListQuery = {
   readonly filters: Readonly<Partial<Record<FilterKey, string>>>;
 };
 
-/** The state of an answer: a page of rows, or none yet, or a failure (QRY-22). */
+/** The state of an answer: a page of rows, or none yet, or a failure (QRY-22). Rows beside a failure are those of the last good answer. */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | null;
   readonly total: number;
   readonly isLoading: boolean;
-  readonly isFailed: boolean;
+  readonly failure: TextKey | null;
   readonly file: ListFile | null;
   readonly refetch: () => void;
 };

@@ -2,7 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
+import { failureOf } from '#web/api/failures.ts';
 import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
 
@@ -29,12 +31,15 @@ const unasked = <Row>(id: string): ListQuestion<Row> => ({
   file: null,
 });
 
+// An answer that breaks the contract says so; every other failure may pass (ERR-10).
+const reasonOf = (thrown: unknown): TextKey => (failureOf(thrown).kind === 'contract' ? 'errors.server' : 'errors.loadFailed');
+
 /** The rows for what the user asks. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
   const question = list.question(query, useBusinessDate(list.needsToday));
   const { key, fetch, rows, file } = question ?? unasked<Row>(list.id);
-  const { data, isError, isPending, refetch } = useQuery<Envelope>({
+  const { data, error, isPending, refetch } = useQuery<Envelope>({
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal }),
     enabled: question !== null,
@@ -42,5 +47,5 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     meta: { quiet: true },
   });
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
-  return { ...page, isLoading: isPending || awaitsPairs, isFailed: isError, file, refetch: () => void refetch() };
+  return { ...page, isLoading: isPending || awaitsPairs, failure: error && reasonOf(error), file, refetch: () => void refetch() };
 }

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { setTabs } from '#web/state/tabs.ts';
+import { draw, person } from '#web/test/draw.tsx';
+import { TabBar } from '../shell/tab-bar.tsx';
+import { screens } from '../screens.ts';
+import { SilentBoundary } from './silent-boundary.tsx';
+
+const Broken = () => {
+  throw new Error('broken inside');
+};
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('what may not be heard when it fails', () => {
+  it('is left out, and what stands beside it stays', async () => {
+    silenced();
+    await draw(
+      <>
+        <SilentBoundary>
+          <Broken />
+        </SilentBoundary>
+        <SilentBoundary>still here</SilentBoundary>
+      </>,
+    );
+    expect(document.body.textContent).toBe('still here');
+  });
+
+  it('ERR-09 a tab that fails is missing from the bar without a word; the others open and close', async () => {
+    silenced();
+    const title = Object.getOwnPropertyDescriptor(screens.spotCurrentSerial, 'title');
+    Object.defineProperty(screens.spotCurrentSerial, 'title', {
+      configurable: true,
+      get: () => {
+        throw new Error('broken inside');
+      },
+    });
+    const open = ['optionalCcy', 'spotCurrentSerial', 'spotNonMaturity'];
+    setTabs({ open, kept: open, loads: {} });
+    await draw(<TabBar active="optionalCcy" />);
+    if (title) Object.defineProperty(screens.spotCurrentSerial, 'title', title);
+    const bar = screen.getByRole('navigation', { name: '已打开的页面' });
+    expect(bar.textContent).toBe('自选行情未到期交易');
+    await person.click(screen.getByRole('button', { name: '关闭未到期交易' }));
+    expect(bar.textContent).toBe('自选行情');
+    expect([screen.queryByRole('alert'), screen.queryByRole('alertdialog')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,16 @@
+// What fails inside is left out without a word (ERR-09).
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+/** Draws its children until one throws, then nothing. */
+export class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+// Every list of the portal by name, for laws that all of them keep.
+import type { List } from '#web/engines/list/list-types.ts';
+import { accounts, coupons, credits, marginAccounts } from '#web/features/account/account.lists.ts';
+import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
+import * as forward from '#web/features/forward/forward.lists.ts';
+import * as option from '#web/features/option/option.lists.ts';
+import * as orders from '#web/features/orders/order.lists.ts';
+import { receiptList } from '#web/features/receipts/receipt.lists.ts';
+import * as spot from '#web/features/spot/spot.lists.ts';
+import * as swap from '#web/features/swap/swap.lists.ts';
+
+/** Those of deals. */
+export const dealLists = { ...spot, ...forward, ...swap, ...option };
+/** Those that are read by page. */
+export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList };
+/** All of them. */
+export const allLists = { ...pagedLists, accounts, marginAccounts, credits, coupons };
+
+const first = { pageNum: 1, pageSize: 10, filters: {} } as const;
+
+/** What a list asks: the end of the path, and its operation. */
+export function operationOf(list: List<unknown>): { readonly path: string; readonly operationId: string } {
+  const [, url] = list.question(first, '2026-11-23')?.key ?? [];
+  const parts = String(url).split('/');
+  const path = parts.slice(-2).join('/');
+  const oddlyNamed: Readonly<Record<string, string>> = {
+    'norSpotTrade/query': 'norSpotTradeQuery',
+    'matutitySpotTrade/query': 'matutitySpotTradeQuery',
+    'credit/query': 'creditQuery',
+  };
+  return { path, operationId: oddlyNamed[path] ?? parts.at(-1) ?? '' };
+}

@@ -1,0 +1,122 @@
+// Every list in every state that it can be in, accessible in both languages; the rows are the examples of the contract.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import type { List } from '#web/engines/list/list-types.ts';
+import { configureTransport } from '#web/api/transport.ts';
+import { acceptLanguage } from '#web/i18n/index.ts';
+import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { draw, fill, pass, press } from '#web/test/draw.tsx';
+import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
+import { allLists, operationOf } from './all-lists.fixture.ts';
+
+const examples = join(import.meta.dirname, '../../../../openapi/examples');
+const read = (path: string) => JSON.parse(readFileSync(join(examples, path), 'utf8')) as { data: unknown };
+const files = readdirSync(examples, { recursive: true }).map(String);
+
+/** The rows of the contract's example of an operation that has some. */
+function rowsOf(operationId: string): object[] {
+  const own = files.filter((file) => new RegExp(`/${operationId}\\.\\w+\\.json$`).test(file) && !file.endsWith('.request.json'));
+  const data = own.map((file) => read(file).data) as (object[] | { rows: object[] })[];
+  return data.map((each) => (Array.isArray(each) ? each : each.rows)).find(({ length }) => length > 0) ?? [];
+}
+
+const words = {
+  cn: { retry: '重试', query: '查询', number: '业务编号', outdated: '刷新失败，以下为上次读取的数据。', none: '没有符合筛选条件的交易。' },
+  en: {
+    retry: 'Try again',
+    query: 'Search',
+    number: 'Reference',
+    outdated: 'Could not refresh. The rows below were read earlier.',
+    none: 'Nothing matches these filters.',
+  },
+} as const;
+
+/** One of them, for what is the same in all. */
+const list = allLists.spotNonMaturity as List<unknown>;
+
+const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
+const rowsShown = () => document.querySelectorAll('[data-row]').length;
+
+/** What axe finds; colours and sizes are looked at by the journeys, for nothing here has any. */
+async function problems(): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false }, region: { enabled: false } };
+  const run = axe.run(document.body, { rules, resultTypes: ['violations'] });
+  // It waits between its rules.
+  await pass(1_000);
+  const { violations } = await run;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+const cases = Object.entries(allLists as Readonly<Record<string, List<unknown>>>).flatMap(([name, each]) =>
+  (['cn', 'en'] as const).map((language) => [name, language, each] as const),
+);
+const settings = { baseUrl: () => '/ftfeportal/demo', token: () => 'token-1', language: acceptLanguage, clientIp: '', clientMac: '' };
+
+const answerOf = ({ isPaged }: List<unknown>, rows: object[]) => ok(isPaged ? page(rows) : rows);
+
+describe('every list', () => {
+  it.each(cases)('QRY-22 QRY-24 U7 %s shows its rows, and those read before where they cannot be read again (%s)', async (...given) => {
+    const [, language, each] = given;
+    const said = words[language];
+    const { path, operationId } = operationOf(each);
+    const rows = rowsOf(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);
+    expect(rows.length, operationId).toBeGreaterThan(0);
+    bank().next(path, answerOf(each, rows), httpStatus(502));
+    await draw(<ListScreen list={each} />, language);
+    // The lists of today wait for the business date.
+    await pass(50);
+    expect([shape(), rowsShown(), screen.queryByText(said.outdated)]).toEqual(['rows', rows.length, null]);
+    await refreshDeals();
+    await pass();
+    expect([shape(), rowsShown(), screen.queryAllByText(said.outdated).length]).toEqual(['rows', rows.length, 1]);
+    // What stands on the page now is all that a list of rows ever shows; the walk looks at it in Chinese too.
+    if (language === 'en') expect(await problems()).toEqual([]);
+    bank().next(path, answerOf(each, rows), answerOf(each, []));
+    await press(said.retry);
+    expect([rowsShown(), screen.queryByText(said.outdated)]).toEqual([rows.length, null]);
+    if (!each.filters.includes('businessNo')) return;
+    await fill(said.number, '9999');
+    await press(said.query);
+    expect([shape(), screen.queryAllByText(said.none).length]).toEqual(['empty', 1]);
+  });
+
+  it.each(['cn', 'en'] as const)('U7 QRY-22 what a list shows without rows is accessible in each of its states (%s)', async (language) => {
+    const { path } = operationOf(list);
+    const first = held(httpStatus(500));
+    bank().next(path, first.answer, answerOf(list, []), answerOf(list, []));
+    await draw(<ListScreen list={list} />, language);
+    const found: unknown[] = [shape(), await problems()];
+    first.letGo();
+    await pass();
+    found.push(shape(), await problems());
+    await press(words[language].retry);
+    found.push(shape(), await problems());
+    await fill(words[language].number, '9999');
+    await press(words[language].query);
+    found.push(screen.queryAllByText(words[language].none).length, await problems());
+    expect(found).toEqual(['loading', [], 'failed', [], 'empty', [], 1, []]);
+  });
+
+  it.each([
+    ['cn', '服务器异常'],
+    ['en', 'Server error'],
+  ] as const)(
+    'ERR-10 an answer that breaks the contract fills no row and says so, not that loading failed (%s)',
+    async (language, said) => {
+      const [good] = rowsOf('norSpotTradeQuery');
+      const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);
+      configureTransport({ ...settings, onFailure: () => {} });
+      bank().next('norSpotTrade/query', ok(broken), ok(page([good ?? {}])));
+      await draw(<ListScreen list={list} />, language);
+      expect([shape(), rowsShown()]).toEqual(['failed', 0]);
+      expect(screen.getByRole('alert').textContent).toContain(said);
+      await press(words[language].retry);
+      expect([shape(), rowsShown()]).toEqual(['rows', 1]);
+    },
+  );
+});

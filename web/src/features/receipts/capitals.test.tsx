@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#web/i18n/index.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, fill, press } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { ReceiptsScreen } from './receipts.screen.tsx';
+
+beforeEach(() => bank().always('query/receipts', ok(page([]))));
+
+const words = {
+  cn: { open: '大写金额换算', field: /^金额/, wrong: '请输入正确的金额', copy: '复制' },
+  en: { open: 'Amount in capitals', field: /^Amount/, wrong: 'Enter a correct amount', copy: 'Copy' },
+} as const;
+const opened = async (language: Language) => {
+  await draw(<ReceiptsScreen />, language);
+  await press(words[language].open);
+};
+const written = () => within(dialog()).getByRole('status').textContent;
+
+describe.each(['cn', 'en'] as const)('the converter of amounts (%s)', (language) => {
+  const { field, wrong, copy } = words[language];
+
+  it.each(['12a', '1.234', '-5', '1e6', '12345678901234567'])(
+    'PRT-06 asks for a correct amount where %j is typed, and writes none',
+    async (text) => {
+      await opened(language);
+      await fill(field, text, dialog());
+      expect(within(dialog()).getByText(wrong)).toBeTruthy();
+      expect(written()).toBe('');
+      expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: copy }).disabled).toBe(true);
+    },
+  );
+
+  it('PRT-06 PRT-07 writes an amount in capitals after a wrong one, asks for nothing before the first, and copies it', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    await opened(language);
+    expect(screen.queryByText(wrong)).toBeNull();
+    await fill(field, '12a', dialog());
+    await fill(field, '1,234.56', dialog());
+    expect([written(), screen.queryByText(wrong)]).toEqual(['壹仟贰佰叁拾肆元伍角陆分', null]);
+    await press(copy, dialog());
+    expect(copied).toEqual(['壹仟贰佰叁拾肆元伍角陆分']);
+  });
+});
