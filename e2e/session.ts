@@ -23,26 +23,33 @@ export async function callBank<Data>(
   return (await response.json()) as Answer<Data>;
 }
 
-export type Session = { token: string; refreshToken: string; name: string; customerName: string; companyMember: string };
+export type Session = {
+  token: string;
+  refreshToken: string;
+  name: string;
+  customerName: string;
+  companyMember: string;
+  firstLogin: boolean;
+};
 
 /** Signs a login in at the bank. */
-export async function session(world: WorldControl, login: string): Promise<Session> {
+export async function session(world: WorldControl, login: string, plain = 'Demo1234'): Promise<Session> {
   const at = `${addresses.bank}/ftfeportal/${world.name}`;
   const randomToken = randomUUID();
   await fetch(`${at}/sys/user/getCaptchaCode?randomToken=${randomToken}`);
   const key = ((await (await fetch(`${at}/sys/user/getPublicKey?loginName=${login}`)).json()) as Answer<string>).data;
   const password = publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(`${randomToken}:Demo1234`),
+    Buffer.from(`${randomToken}:${plain}`),
   ).toString('base64');
-  const { data, msg } = await callBank<{ token: string; refreshToken: string }>(world.name, '/login', {
+  const { data, msg } = await callBank<{ token: string; refreshToken: string; firstLogin: boolean }>(world.name, '/login', {
     form: { username: login, password, captchaCode: await world.captcha(), randomToken },
   });
   if (!data) throw new Error(msg);
   const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', {
     token: data.token,
   });
-  return { token: data.token, refreshToken: data.refreshToken, name: login, ...info.data.client };
+  return { ...data, name: login, ...info.data.client };
 }
 
 /** An empty page of the portal's origin, from which storage can be reached while no portal runs. */
@@ -57,7 +64,7 @@ export async function openEmptyPage(page: Page): Promise<void> {
 export async function plantSession(page: Page, world: WorldControl, user: Session, language: Language): Promise<void> {
   const stored = {
     [`ftfe.1.${world.name}.session`]: JSON.stringify({
-      user: { ...user, bookingId: 'ENT00001', roles: ['admin'], firstLogin: false },
+      user: { ...user, bookingId: 'ENT00001', roles: ['admin'] },
       wanted: null,
     }),
     'ftfe.world': world.name,

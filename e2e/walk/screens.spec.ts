@@ -63,7 +63,10 @@ async function openScreen(page: Page, world: WorldControl, user: Session, screen
   if (screen.access === 'open') {
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [`ftfe.1.${world.name}.language`, language] as const);
     await page.goto(`${screen.path}?world=${world.name}`);
-  } else await openAs(page, world, user, { language, path: screen.path });
+  } else {
+    const visitor = screen.access === 'firstLogin' ? await session(world, 'first01') : user;
+    await openAs(page, world, visitor, { language, path: screen.path });
+  }
   await isSettled(page, screen);
 }
 

@@ -3,6 +3,7 @@ import { subscribe } from 'valtio';
 import { tell } from '#web/state/dialogs.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { setLeaving } from '#web/state/leaving.ts';
+import { go } from '#web/state/navigation.ts';
 import { session, type User } from '#web/state/session.ts';
 import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
@@ -42,11 +43,13 @@ export async function endSession(): Promise<never> {
   return startAnew();
 }
 
-/** Ends a session that the bank has ended already, because a credential has changed: says so first (USR-11, SES-30). */
+/** Says that a credential has changed, with which the bank has ended every session; who has one here leaves it (USR-11, SES-25, SES-30). */
 async function leaveSaying(words: Words): Promise<void> {
-  beginEnding();
+  const isSignedIn = session.user !== null;
+  if (isSignedIn) beginEnding();
   await tell({ words });
-  await endSession();
+  if (isSignedIn) await endSession();
+  else go('login');
 }
 
 /** Gives this session to tabs that ask, and ends with the others. */

@@ -1,6 +1,6 @@
 // The pages in front of the sign-in, and those on the way in.
 import { define } from '../screen-types.ts';
-import { everyone, open } from './defaults.ts';
+import { account, everyone, open } from './defaults.ts';
 
 export const publicScreens = define({
   login: {
@@ -20,6 +20,21 @@ export const publicScreens = define({
     title: 'menu.help',
     ...open,
     load: async () => (await import('#web/features/auth/help.screen.tsx')).HelpScreen,
+  },
+  forget: {
+    path: '/forget',
+    title: 'menu.forget',
+    ...open,
+    load: () => account(async () => (await import('#web/features/auth/forget.screen.tsx')).ForgetScreen),
+  },
+  firstSign: {
+    path: '/first-sign',
+    title: 'menu.firstSign',
+    layout: 'public',
+    access: 'firstLogin',
+    tab: 'pinned',
+    roles: everyone,
+    load: () => account(async () => (await import('#web/features/auth/first-sign.screen.tsx')).FirstSignScreen),
   },
   register: {
     path: '/register',

@@ -36,7 +36,7 @@ export function useSmsCode({ prepare, request, onSent }: Sending): SmsSending {
     secondsLeft,
     isBusy: isPending,
     send: () => {
-      if (!isPending && secondsLeft === 0) mutate();
+      if (!isPending) mutate();
     },
   };
 }

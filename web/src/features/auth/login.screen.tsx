@@ -22,7 +22,10 @@ export function LoginScreen() {
           {t('auth.title')}
         </Heading>
         <LoginForm />
-        <Text mt="5" fontSize="sm" color="fg.muted">
+        <Link asChild mt="5" fontSize="sm">
+          <RouteLink to="/forget">{t('auth.forgot')}</RouteLink>
+        </Link>
+        <Text mt="2" fontSize="sm" color="fg.muted">
           {t('auth.noAccount')}{' '}
           <Link asChild textDecoration="underline">
             <RouteLink to="/register">{t('auth.register.title')}</RouteLink>

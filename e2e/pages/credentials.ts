@@ -1,0 +1,29 @@
+// The forms of a credential as a user handles them.
+import type { Page } from 'playwright/test';
+import type { Outbox, WorldControl } from '../control.ts';
+import type { texts } from '../texts.ts';
+
+type Texts = ReturnType<typeof texts>;
+
+/** Presses `button`, reads the captcha that opens, and waits for the code of that request; what the SMS said. */
+export async function codeBySms(page: Page, world: WorldControl, t: Texts, path: string): Promise<string> {
+  const before = (await world.get<Outbox>('outbox')).filter(({ kind }) => kind === 'captcha').length;
+  const image = page.waitForResponse((response) => response.url().includes('getCaptchaCode'));
+  await page
+    .getByRole('button', { name: t('auth.sendCode') })
+    .last()
+    .click();
+  await image;
+  const captcha = (await world.get<Outbox>('outbox')).filter(({ kind }) => kind === 'captcha')[before];
+  const field = page.getByLabel(t('credential.captcha.label'), { exact: true });
+  await field.fill(captcha?.text ?? '');
+  const sent = page.waitForResponse((response) => response.url().endsWith(path));
+  await field.press('Enter');
+  await sent;
+  return (await world.get<Outbox>('outbox')).findLast(({ kind }) => kind === 'sms')?.text ?? '';
+}
+
+/** Fills in fields by their labels. */
+export async function fillIn(page: Page, t: Texts, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(t(label), { exact: true }).fill(text);
+}

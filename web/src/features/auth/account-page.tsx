@@ -1,0 +1,20 @@
+// The frame of /forget and /first-sign: a heading, why one is here, and a form on a panel.
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** `lead` says in one sentence what is about to happen. */
+export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Box w="full" maxW="560px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '10' }}>
+      <Heading as="h1" fontSize="xl" mb="1.5">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        {lead}
+      </Text>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p={{ base: '4', md: '6' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

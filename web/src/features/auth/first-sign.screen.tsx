@@ -1,0 +1,77 @@
+// The first login: a username and a password of one's own, then a sign-in with them (SES-19, SES-25, ACC-07).
+import { Button, Flex, Link } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router-dom';
+import { resetForFirstSignIn } from '#web/api/generated/user/user.ts';
+import { USERNAME_LENGTH } from '#web/domain/constants.ts';
+import { typedUsername } from '#web/domain/password-policy.ts';
+import { TextField } from '#web/engines/form/text-field.tsx';
+import { useForm } from '#web/engines/form/use-form.ts';
+import { newPasswordIssues, newUsernameIssueOf } from '#web/engines/identity/credential.rules.ts';
+import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
+import { refusedAt } from '#web/engines/identity/refused-at.ts';
+import { sealedFor } from '#web/engines/identity/sealed.ts';
+import { leaveSession } from '#web/state/leaving.ts';
+import { session } from '#web/state/session.ts';
+import { AccountPage } from './account-page.tsx';
+
+const EMPTY = { loginName: '', newPassWord: '', newRePassWord: '' };
+type FirstForm = typeof EMPTY;
+
+const current = () => session.user?.name ?? '';
+
+// The password of the first login is not asked for again; the bank compares it.
+const issuesOf = (form: FirstForm) => ({
+  loginName: newUsernameIssueOf(form.loginName, current()),
+  ...newPasswordIssues(form, ''),
+});
+
+const refused = {
+  1013: { newPassWord: 'verify.newPwdDiff' },
+  1014: { newPassWord: 'verify.newPwdLength' },
+  1015: { loginName: 'credential.refused.taken' },
+} as const;
+
+async function save({ loginName, newPassWord }: FirstForm): Promise<void> {
+  await resetForFirstSignIn({ newLoginName: loginName, newPsw: await sealedFor(current(), newPassWord) });
+}
+
+export function FirstSignScreen() {
+  const { t } = useTranslation();
+  const form = useForm(EMPTY, issuesOf);
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: () => void leaveSession({ key: 'credential.firstSign.done' }),
+    onError: (thrown) => form.refuse(refusedAt(thrown, refused)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && form.check()) mutate(form.values);
+  };
+  return (
+    <AccountPage title={t('credential.firstSign.title')} lead={t('credential.firstSign.lead', { name: current() })}>
+      <Flex asChild direction="column" gap="4">
+        <form id={form.id} noValidate onSubmit={submit}>
+          <TextField
+            form={form}
+            name="loginName"
+            label={t('credential.newUsername')}
+            help={t('credential.usernameRule')}
+            clean={typedUsername}
+            maxLength={USERNAME_LENGTH.field}
+            autoComplete="username"
+          />
+          <NewPasswordFields form={form} />
+          <Button type="submit" size="lg" loading={isPending}>
+            {t('credential.firstSign.save')}
+          </Button>
+          <Link asChild alignSelf="center" fontSize="sm">
+            <RouteLink to="/login">{t('credential.firstSign.later')}</RouteLink>
+          </Link>
+        </form>
+      </Flex>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,42 @@
+// The second step of /forget: the code, and what it sets (SES-25).
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { USERNAME_LENGTH } from '#web/domain/constants.ts';
+import { typedUsername } from '#web/domain/password-policy.ts';
+import { TextField } from '#web/engines/form/text-field.tsx';
+import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
+import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
+import type { Forget } from './use-forget.ts';
+
+/** Says the same whether or not the bank knows the claim (SES-22). */
+export function ForgetReset({ forget }: { forget: Forget }) {
+  const { t } = useTranslation();
+  const { branch, form, sms } = forget;
+  return (
+    <>
+      <Text color="fg.muted">{t('credential.forget.sent')}</Text>
+      <SmsCodeField form={form} sms={sms} />
+      {branch === 'PASSWORD' ? (
+        <NewPasswordFields form={form} />
+      ) : (
+        <TextField
+          form={form}
+          name="newLoginName"
+          label={t('credential.newUsername')}
+          help={t('credential.usernameRule')}
+          clean={typedUsername}
+          maxLength={USERNAME_LENGTH.field}
+          autoComplete="username"
+        />
+      )}
+      <Flex gap="3">
+        <Button type="button" variant="outline" size="lg" onClick={forget.back}>
+          {t('credential.forget.back')}
+        </Button>
+        <Button type="submit" size="lg" flex="1" loading={forget.isSaving}>
+          {t(branch === 'PASSWORD' ? 'credential.forget.setPassword' : 'credential.forget.setUsername')}
+        </Button>
+      </Flex>
+    </>
+  );
+}

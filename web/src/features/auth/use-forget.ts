@@ -1,0 +1,71 @@
+// The state of /forget: which branch and step, what was typed in both, and the two calls between them (SES-20, SES-25).
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from '#web/engines/form/use-form.ts';
+import { refusedAt } from '#web/engines/identity/refused-at.ts';
+import { useSmsCode } from '#web/engines/identity/use-sms-code.ts';
+import { leaveSession } from '#web/state/leaving.ts';
+import { recover, sendForgetCode } from './forget-calls.ts';
+import { type Branch, claimOf, EMPTY, FIELDS, forgetIssues } from './forget.rules.ts';
+
+/** The bank has one refusal until claim and code are proved, so the message names both (SES-29). */
+const refused = {
+  1006: { msgCode: 'credential.forget.notProved' },
+  1013: { newPassWord: 'verify.newPwdDiff' },
+  1014: { newPassWord: 'verify.newPwdLength' },
+  1015: { newLoginName: 'credential.refused.taken' },
+} as const;
+
+const DONE = { PASSWORD: 'credential.forget.passwordSet', USERNAME: 'credential.forget.usernameSet' } as const;
+
+/** Everything the page draws. */
+export function useForget() {
+  const [branch, setBranch] = useState<Branch>('PASSWORD');
+  const [step, setStep] = useState<'claim' | 'reset'>('claim');
+  const [sentFor, setSentFor] = useState<string>();
+  const form = useForm(EMPTY, forgetIssues);
+  const claim = claimOf(branch, form.values);
+
+  const sms = useSmsCode({
+    prepare: () => form.check(FIELDS[branch].claim),
+    request: (solved) => sendForgetCode(branch, form.values, solved),
+    onSent: () => {
+      setSentFor(claim);
+      setStep('reset');
+      form.set({ msgCode: '' });
+      form.focus('msgCode');
+    },
+  });
+  const save = useMutation({
+    mutationFn: () => recover(branch, form.values),
+    onSuccess: () => {
+      form.reset(EMPTY);
+      setStep('claim');
+      setSentFor(undefined);
+      void leaveSession({ key: DONE[branch] });
+    },
+    onError: (thrown) => form.refuse(refusedAt(thrown, refused)),
+  });
+  const proceed = () => {
+    if (form.check(FIELDS[branch].claim)) setStep('reset');
+  };
+
+  return {
+    branch,
+    step,
+    form,
+    sms,
+    isSaving: save.isPending,
+    choose: (next: Branch) => setBranch(next),
+    /** Sends a code for this claim, unless one is on its way already. */
+    askForCode: () => (claim === sentFor ? proceed() : sms.send()),
+    proceed,
+    back: () => setStep('claim'),
+    save: () => {
+      if (!save.isPending && form.check(FIELDS[branch].reset)) save.mutate();
+    },
+  };
+}
+
+/** What `useForget` answers. */
+export type Forget = ReturnType<typeof useForget>;
