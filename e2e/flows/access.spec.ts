@@ -5,7 +5,7 @@ import { chip, header, isLive, openFromMenu, openSection, question, tab } from '
 import { stored, store, storedUser } from '../pages/storage.ts';
 
 test.describe('a stranger', () => {
-  test('ACC-08 ACC-09 ACC-11 opens what is public; registration is a notice with the hotline and no form', async ({
+  test('ACC-01 ACC-06 ACC-08 ACC-09 ACC-11 opens what is public; registration is a notice with the hotline and no form', async ({
     page,
     world,
     t,
@@ -15,6 +15,7 @@ test.describe('a stranger', () => {
       ['/login', 'auth.title'],
       ['/product-info', 'menu.productInfo'],
       ['/help', 'menu.help'],
+      ['/forget', 'menu.forget'],
       ['/auth-redirect', 'menu.authRedirect'],
     ] as const) {
       await page.goto(`${path}?world=${world.name}`);
