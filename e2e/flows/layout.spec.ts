@@ -246,6 +246,16 @@ test.describe('a phone', () => {
       .click();
     await page.waitForURL('**/current-serial');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Of more tabs than a phone is wide, the shown one is in sight.
+    for (const typed of ['zhcx', 'cbdt', 'qqgc']) {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.waitForURL('**/global-observation');
+    await expect(tab(page, t, t('menu.news.globalObservation'))).toBeInViewport({ ratio: 1 });
     await fromUserMenu(page, t, 'common.colourMode.toDark');
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(chip(page)).toBeInViewport();

@@ -63,6 +63,13 @@ export async function openTexts(part: Exclude<keyof typeof sets, 'common'>): Pro
   await complete(language());
 }
 
+/** Says texts in a language that need not be the one of now, of all parts that are open. */
+export async function textsIn(chosen: Language): Promise<(key: TextKey) => string> {
+  await complete(chosen);
+  const say = i18next.getFixedT(chosen, 'portal');
+  return (key) => say(key);
+}
+
 /** Switches the language in place: no reload, nothing typed is lost (I18-03, I18-04). */
 export async function setLanguage(next: Language): Promise<void> {
   await complete(next);

@@ -8,17 +8,20 @@ export type Preferences = {
   market: 'auto' | 'redUp' | 'greenUp';
   menuCollapsed: boolean;
   topMenuHidden: boolean;
+  /** Shortcuts of a single character, which can be switched off (WCAG 2.1.4). */
+  singleKeys: boolean;
 };
 
 export const preferences: Preferences = persisted<Preferences>({
   name: 'preferences',
   area: 'local',
-  initial: { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false },
+  initial: { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false, singleKeys: true },
   parse: (raw) => ({
     mode: oneOf(field(raw, 'mode'), ['auto', 'light', 'dark'], 'auto'),
     market: oneOf(field(raw, 'market'), ['auto', 'redUp', 'greenUp'], 'auto'),
     menuCollapsed: field(raw, 'menuCollapsed') === true,
     topMenuHidden: field(raw, 'topMenuHidden') === true,
+    singleKeys: field(raw, 'singleKeys') !== false,
   }),
 });
 

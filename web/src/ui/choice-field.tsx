@@ -25,6 +25,10 @@ export type ChoiceFieldProps = ControlProps & {
   readonly options: readonly Choice[];
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
+  /** The dialog that it stands in begins here. */
+  readonly isFirst?: boolean;
+  /** Further options out of what is typed, which stand first. */
+  readonly made?: (typed: string) => readonly Choice[];
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
 };
@@ -34,10 +38,10 @@ const keyOf = (value: string) => `=${value}`;
 const NONE: Choice = { value: '\u0000none', label: '' };
 
 /** The options that the typed text leaves; without a match one line that says so and cannot be chosen. */
-function useFound(options: readonly Choice[], typed: string | undefined) {
+function useFound(options: readonly Choice[], typed: string | undefined, made: ChoiceFieldProps['made']) {
   const { t } = useTranslation();
   return useMemo(() => {
-    const shown = found(options, typed ?? '');
+    const shown = [...(made?.(typed ?? '') ?? []), ...found(options, typed ?? '')];
     const items = shown.length > 0 ? shown : [{ ...NONE, label: t('input.noMatch'), closed: '' }];
     return {
       isEmpty: shown.length === 0,
@@ -49,16 +53,16 @@ function useFound(options: readonly Choice[], typed: string | undefined) {
         isItemDisabled: ({ closed }) => closed !== undefined,
       }),
     };
-  }, [options, typed, t]);
+  }, [options, typed, made, t]);
 }
 
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, value, options, placeholder, isDisabled = false, onChange, onLeave } = props;
+  const { label, value, options, placeholder, isDisabled = false, isFirst = false, made, onChange, onLeave } = props;
   const { t } = useTranslation();
   const control = useControl(props, undefined);
   // What is searched for; undefined while the field only shows what is chosen.
   const [typed, setTyped] = useState<string>();
-  const { items, isEmpty, collection } = useFound(options, typed);
+  const { items, isEmpty, collection } = useFound(options, typed, made);
   const chosen = options.find((option) => option.value === value);
   return (
     <Combobox.Root
@@ -83,6 +87,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <Combobox.Control>
         <Combobox.Input
           {...control.input}
+          data-autofocus={isFirst || undefined}
           placeholder={placeholder ?? t('input.choose')}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {

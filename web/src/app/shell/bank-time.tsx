@@ -3,12 +3,22 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankDateTime } from '#web/domain/bank-time.ts';
+import { serviceSpans } from '#web/domain/service-hours.ts';
 
 const TICK_MS = 250;
+
+/** The hours in words; those that are not understood as the bank writes them. */
+function useHours(hours: string | undefined): string | undefined {
+  const { t } = useTranslation();
+  if (hours === undefined) return undefined;
+  const said = serviceSpans(hours).map(({ from, to, endsNextDay }) => t(endsNextDay ? 'common.overnight' : 'common.sameDay', { from, to }));
+  return said.length > 0 ? said.join(', ') : hours;
+}
 
 /** `now` answers bank time in milliseconds, null before the bank has told it; `open` whether the bank deals. */
 export function BankTime({ now, hours, open }: { now: () => number | null; hours: string | undefined; open: boolean }) {
   const { t } = useTranslation();
+  const said = useHours(hours);
   const clock = useRef<HTMLTimeElement>(null);
   useEffect(() => {
     const show = () => {
@@ -24,9 +34,9 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
       <Text>
         {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
       </Text>
-      {hours !== undefined && (
+      {said !== undefined && (
         <Text>
-          {t('common.serviceHours')} {hours} · {t(open ? 'common.open' : 'common.closed')}
+          {t('common.serviceHours')} {said} · {t(open ? 'common.open' : 'common.closed')}
         </Text>
       )}
     </Flex>

@@ -1,15 +1,19 @@
 // The navigation bar of the main layout: who, where, when, and whether prices live.
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { preferences } from '#web/state/preferences.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { MenuSection } from '../derive/menus.ts';
 import { Brand } from './brand.tsx';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { HeaderButton } from './header-button.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { NoticeCentre } from './notice-centre.tsx';
 import { TopMenu } from './top-menu.tsx';
+import { showGoTo } from './use-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** `status` is bank time and the live chip. */
@@ -24,6 +28,7 @@ export function Header({
   active: string | undefined;
   status: ReactNode;
 }) {
+  const { t } = useTranslation();
   const { topMenuHidden } = useSnapshot(preferences);
   return (
     <Flex
@@ -48,6 +53,9 @@ export function Header({
       )}
       <Box flex="1" />
       {status}
+      <HeaderButton px="1" aria-label={t('find.open')} title={t('find.open')} aria-haspopup="dialog" onClick={showGoTo}>
+        <Icon name="search" />
+      </HeaderButton>
       <UserMenu />
       <LanguageToggle />
       <Box display={{ base: 'none', md: 'block' }}>

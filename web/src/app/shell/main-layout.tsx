@@ -15,6 +15,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabHost } from './tab-host.tsx';
 import { useActiveScreen, useDocumentTitle, useKeyboardOnPage } from './use-active-screen.ts';
+import { useKeys } from './use-keys.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 const table: Screens = screens;
@@ -25,6 +26,7 @@ export function MainLayout() {
   useDocumentTitle(active);
   useKeyboardOnPage();
   useSignedIn();
+  useKeys();
   const roles = useSnapshot(session).user?.roles ?? [];
   const sections = menuSections(screens, groups, roles);
   const section = active === undefined ? undefined : sectionOf(active, sections);

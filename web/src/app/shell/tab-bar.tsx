@@ -1,6 +1,6 @@
 // The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22); what fails in it says nothing (ERR-09).
 import { Button, Flex } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { snapshot, useSnapshot } from 'valtio';
@@ -62,11 +62,17 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
 
 function Tab({ id, active, onAsk, onClose }: { id: string; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void }) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  // Many tabs are wider than a phone; the shown one is always in sight.
+  useEffect(() => {
+    if (active) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   const screen = table[id];
   if (screen === undefined) return null;
   const title = t(screen.title);
   return (
     <Flex
+      ref={place}
       as="li"
       align="center"
       flexShrink="0"

@@ -1,0 +1,59 @@
+import { deal } from '../deals.ts';
+import { expect, test } from '../fixtures.ts';
+import { header, isLive } from '../pages/shell.ts';
+import { isWellMade } from '../walk/well-made.ts';
+
+for (const language of ['cn', 'en'] as const)
+  test.describe(`by key (${language})`, () => {
+    test.use({ language });
+
+    test(`LAY-27 Ctrl+K goes to a page by its name in the other language and to a deal by its number; ? lists the keys (${language})`, async ({
+      signedIn: page,
+      world,
+      user,
+      t,
+    }) => {
+      const businessNo = await deal(world, user);
+      await isLive(page);
+      const search = page.getByRole('dialog').getByRole('combobox');
+      await page.keyboard.press('Control+k');
+      await expect(search).toBeFocused();
+      await isWellMade(page);
+      await page.keyboard.type(language === 'cn' ? 'market express' : 'sckx');
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/home/market-express');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await header(page)
+        .getByRole('button', { name: t('find.open') })
+        .click();
+      await expect(search).toBeFocused();
+      await page.keyboard.type(businessNo.toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toContainText(businessNo);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toContainText(t('find.does.goTo'));
+      await isWellMade(page);
+      await page.getByRole('checkbox', { name: t('find.singleKeys') }).uncheck();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('?');
+      await page.keyboard.press('Control+k');
+      await expect(search).toBeFocused();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+  });
+
+test('LAY-05 the left menu stands from 900 px of window width, and folds below it', async ({ signedIn: page, t }) => {
+  const drawer = header(page).getByRole('button', { name: t('menu.openMenu') });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.locator('#side-menu')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await expect(drawer).toBeVisible();
+});

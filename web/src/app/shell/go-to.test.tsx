@@ -1,0 +1,125 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setDealOpener } from '#web/state/deal-opener.ts';
+import { ask, dialogs } from '#web/state/dialogs.ts';
+import { setFollows } from '#web/state/follows.ts';
+import { carried, setNavigator } from '#web/state/navigation.ts';
+import { preferences } from '#web/state/preferences.ts';
+import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
+import { useKeys, wantedBy } from './use-keys.ts';
+
+const went = vi.fn<(id: string) => void>();
+const opened = vi.fn<(businessNo: string) => void>();
+
+beforeEach(() => {
+  for (const spy of [went, opened]) spy.mockClear();
+  setNavigator(went);
+  setDealOpener(opened);
+  preferences.singleKeys = true;
+  dialogs.open.length = 0;
+});
+
+function Page() {
+  useKeys();
+  return <input aria-label="a field" />;
+}
+
+const open = async (language: 'cn' | 'en' = 'cn') => {
+  await draw(<Page />, language);
+  await person.keyboard('{Control>}k{/Control}');
+  await pass(100);
+  // A dialog gives the focus only to what has a size, which nothing here has; the journey sees to that.
+  within(dialog()).getByRole('combobox').focus();
+};
+const type = async (text: string) => {
+  await person.keyboard(text);
+  await pass(50);
+};
+
+describe('Ctrl+K', () => {
+  it.each([
+    ['cn', 'jqjy', '即期交易交易 · 即期', 'spotTrade'],
+    ['cn', 'to settle', '待交割交易交易 · 即期', 'spotPendingDelivery'],
+    ['en', '船舶', 'Ship trackingNews', 'iship'],
+    ['en', 'zhcx', 'Account inquiryRecords · Accounts', 'accountInquiry'],
+  ] as const)('LAY-27 in %s, %s finds %s and goes there by keyboard alone', async (language, typed, line, id) => {
+    await open(language);
+    await type(typed);
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe(line);
+    await person.keyboard('{Enter}');
+    await pass(50);
+    expect(went).toHaveBeenCalledExactlyOnceWith(id);
+    expect(dialogs.open).toHaveLength(0);
+  });
+
+  it('LAY-27 a followed rate opens its ticket with its term', async () => {
+    setFollows([{ rateCode: 'USD/CNH', tranType: '1', termId: '6M' }]);
+    await open();
+    await type('usdcnh 6m');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['USD/CNH 6M远期']);
+    await person.keyboard('{Enter}');
+    await pass(50);
+    expect(went).toHaveBeenCalledExactlyOnceWith('forwardTrade');
+    expect(carried['forwardTrade']?.values).toEqual({ rateCode: 'USD/CNH', termId: '6M' });
+  });
+
+  it('LAY-27 a whole number opens its deal, one digit less or more does not', async () => {
+    const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await open();
+    await type('sptft2026112400000');
+    expect(lines()).toEqual(['没有匹配的选项']);
+    await type('11');
+    expect(lines()).toEqual(['没有匹配的选项']);
+    await type('{Backspace}');
+    expect(lines()).toEqual(['SPTFT20261124000001打开交易']);
+    await person.keyboard('{Enter}');
+    await pass(50);
+    expect(opened).toHaveBeenCalledExactlyOnceWith('SPTFT20261124000001');
+  });
+
+  it('LAY-27 is laid over no question', async () => {
+    await draw(<Page />);
+    void ask({ words: { key: 'tips.confirmDelivery' } });
+    await pass(50);
+    await person.keyboard('{Control>}k{/Control}?');
+    await pass(100);
+    expect(dialogs.open).toHaveLength(1);
+  });
+});
+
+describe('?', () => {
+  it('LAY-27 lists the keys outside of fields, and can be switched off', async () => {
+    await draw(<Page />);
+    screen.getByLabelText('a field').focus();
+    await type('?');
+    expect(dialogs.open).toHaveLength(0);
+    fireEvent.blur(screen.getByLabelText('a field'));
+    screen.getByLabelText('a field').blur();
+    await type('?');
+    await pass(50);
+    expect(within(dialog()).getAllByRole('row')[0]?.textContent).toBe('CtrlK前往任意页面、货币对或交易（Mac 为 Cmd+K）');
+    await person.click(within(dialog()).getByRole('checkbox', { name: '启用单键快捷键（?）' }));
+    expect(preferences.singleKeys).toBe(false);
+    await press('关闭', dialog());
+    await type('?');
+    await pass(50);
+    expect(dialogs.open).toHaveLength(0);
+  });
+
+  const key = (more: object) => ({ key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  it.each([
+    [{ ctrlKey: true }, true, false, 'goTo'],
+    [{ metaKey: true, key: 'K' }, false, true, 'goTo'],
+    [{}, false, true, null],
+    [{ ctrlKey: true, shiftKey: true }, false, true, null],
+    [{ ctrlKey: true, altKey: true }, false, true, null],
+    [{ key: '?', shiftKey: true }, false, true, 'keys'],
+    [{ key: '？', shiftKey: true }, false, true, 'keys'],
+    [{ key: '?' }, true, true, null],
+    [{ key: '?' }, false, false, null],
+    [{ key: '?', ctrlKey: true }, false, true, null],
+    [{ key: '?', altKey: true }, false, true, null],
+  ] as const)('LAY-27 %o (in a field: %s, single keys: %s) asks for %s', (more, isTyping, singleKeys, wanted) => {
+    expect(wantedBy(key(more), isTyping, singleKeys)).toBe(wanted);
+  });
+});

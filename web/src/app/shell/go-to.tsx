@@ -1,0 +1,73 @@
+// The search that leads anywhere, opened by Ctrl+K (LAY-27). Downloaded with its first use.
+import { Button, Flex } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { type TextKey, textsIn } from '#web/i18n/index.ts';
+import { openDeal } from '#web/state/deal-opener.ts';
+import { openPanel } from '#web/state/dialogs.ts';
+import { follows } from '#web/state/follows.ts';
+import { go, type ScreenId } from '#web/state/navigation.ts';
+import { pairs } from '#web/state/pairs.ts';
+import { session } from '#web/state/session.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { Labelled } from '#web/ui/labelled.tsx';
+import { menuSections } from '../derive/menus.ts';
+import { groups, screens } from '../screens.ts';
+import { openKeys } from './keys-help.tsx';
+import { dealPlaces, placesOf, type Target, type Texts } from './places.ts';
+
+function travel(target: Target): void {
+  if (target.to === 'deal') openDeal(target);
+  else if (target.to === 'ticket') go(target.id, target.values);
+  // Ids of the menu are those of the manifest.
+  else go(target.id as ScreenId);
+}
+
+type Both = Pick<Texts, 'cn' | 'en'>;
+
+function GoTo({ both, close }: { both: Both; close: () => void }) {
+  const { t } = useTranslation();
+  const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
+  const followed = useSnapshot(follows).list;
+  const roles = useSnapshot(session).user?.roles;
+  const now = useMemo(() => (key: TextKey) => t(key), [t]);
+  const places = placesOf({ sections: menuSections(screens, groups, roles ?? []), rateCodes, followed: followed ?? [] }, { ...both, now });
+  const choose = (value: string) => {
+    const known = places.find((place) => place.value === value);
+    const [deal] = dealPlaces(value.replace(/^deal /, ''), now);
+    const target = known?.target ?? deal?.target;
+    if (target === undefined) return;
+    close();
+    travel(target);
+  };
+  return (
+    <Flex direction="column" gap="4">
+      <Labelled id="go-to" label={t('find.label')} help={t('find.help')}>
+        <ChoiceField
+          id="go-to"
+          label={t('find.label')}
+          value=""
+          isFirst
+          placeholder={t('find.placeholder')}
+          options={places}
+          made={(typed) => dealPlaces(typed, now)}
+          onChange={choose}
+        />
+      </Labelled>
+      <Button variant="plain" size="xs" alignSelf="flex-start" onClick={openKeys}>
+        {t('find.keys')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Opens it; screens are found in both languages, so the texts of both are there before. */
+export async function openGoTo(): Promise<void> {
+  const [cn, en] = await Promise.all([textsIn('cn'), textsIn('en')]);
+  const close: () => void = openPanel({
+    title: { key: 'find.title' },
+    width: 'captcha',
+    body: <GoTo both={{ cn, en }} close={() => close()} />,
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { found } from '#web/domain/choice-search.ts';
+import { cn } from '#web/i18n/cn.ts';
+import { cnDesk } from '#web/i18n/cn-desk.ts';
+import { en } from '#web/i18n/en.ts';
+import { enDesk } from '#web/i18n/en-desk.ts';
+import { flat } from '#web/i18n/flat.fixture.ts';
+import { menuSections } from '../derive/menus.ts';
+import { groups, screens } from '../screens.ts';
+import { dealPlaces, placesOf } from './places.ts';
+
+const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
+const say = { cn: (key: string) => chinese[key] ?? key, en: (key: string) => english[key] ?? key };
+const facts = {
+  sections: menuSections(screens, groups, ['admin']),
+  rateCodes: ['USD/CNH', 'EUR/USD'],
+  followed: [
+    { rateCode: 'USD/CNH', tranType: '0', termId: null },
+    { rateCode: 'USD/CNH', tranType: '1', termId: '6M' },
+    { rateCode: 'USD/CNH', tranType: '3', termId: '1Y' },
+  ] as const,
+};
+const places = (language: 'cn' | 'en') => placesOf(facts, { ...say, now: say[language] });
+const search = (typed: string, language: 'cn' | 'en' = 'cn') => found(places(language), typed).map(({ value }) => value);
+
+describe('where Ctrl+K leads', () => {
+  it.each([
+    ['即期交易', 'screen spotTrade'],
+    ['jqjy', 'screen spotTrade'],
+    ['spot trade', 'screen spotTrade'],
+    ['zhcx', 'screen accountInquiry'],
+    ['dzhd', 'screen receipts'],
+    ['ship', 'screen iship'],
+    ['myrmb', 'pair USD/CNH'],
+    ['eurusd', 'pair EUR/USD'],
+    ['usd/cnh 6m', 'rate USD/CNH 1 6M'],
+    ['1y', 'rate USD/CNH 3 1Y'],
+  ])('LAY-27 %s finds %s in both languages', (typed, value) => {
+    expect(search(typed)).toContain(value);
+    expect(search(typed, 'en')).toContain(value);
+  });
+
+  it('LAY-27 has every screen of the menu, named in the language of now with the way to it', () => {
+    const inMenu = facts.sections.flatMap(({ branches }) => branches.flatMap(({ entries }) => entries));
+    expect(places('cn').filter(({ target }) => target.to === 'screen')).toHaveLength(inMenu.length);
+    const [own, other] = (['cn', 'en'] as const).map((language) =>
+      places(language).find(({ value }) => value === 'screen spotPendingDelivery'),
+    );
+    expect([own?.label, own?.note]).toEqual(['待交割交易', '交易 · 即期']);
+    expect([other?.label, other?.note]).toEqual(['To settle', 'Trade · Spot']);
+  });
+
+  it('LAY-27 a followed rate leads to its ticket with its term, a pair to spot', () => {
+    const targets = Object.fromEntries(places('cn').map(({ value, target }) => [value, target]));
+    expect(targets['rate USD/CNH 1 6M']).toEqual({ to: 'ticket', id: 'forwardTrade', values: { rateCode: 'USD/CNH', termId: '6M' } });
+    expect(targets['rate USD/CNH 3 1Y']).toEqual({ to: 'ticket', id: 'swapTrade', values: { rateCode: 'USD/CNH', farTermId: '1Y' } });
+    expect(targets['pair EUR/USD']).toEqual({ to: 'ticket', id: 'spotTrade', values: { rateCode: 'EUR/USD' } });
+  });
+
+  it.each([
+    [' sptft20261124000001 ', 'SPTFT20261124000001'],
+    ['OPTFT20261124000001', 'OPTFT20261124000001'],
+  ])('LAY-27 the number %s leads to its deal', (typed, businessNo) => {
+    expect(dealPlaces(typed, say.cn).map(({ label, target }) => [label, target])).toEqual([[businessNo, { to: 'deal', businessNo }]]);
+  });
+
+  it.each(['', 'SPTFT2026112400000', 'SPTFT202611240000011', 'XXXFT20261124000001', '20261124000001'])(
+    'LAY-27 %j is the number of no deal',
+    (typed) => {
+      expect(dealPlaces(typed, say.cn)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+// Where Ctrl+K leads: every screen of the menu, every pair, every followed rate, and a deal by its number (LAY-27).
+import { pairSearch } from '#web/domain/currency-words.ts';
+import { pinyinInitials } from '#web/domain/pinyin.ts';
+import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import { type Follow, followId } from '#web/state/follows.ts';
+import type { MenuSection } from '../derive/menus.ts';
+
+type Say = (key: TextKey) => string;
+
+/** The texts of now, and those of both languages, by which screens are found. */
+export type Texts = { readonly now: Say; readonly cn: Say; readonly en: Say };
+
+/** What a choice leads to. */
+export type Target =
+  | { readonly to: 'screen'; readonly id: string }
+  | { readonly to: 'ticket'; readonly id: 'spotTrade' | 'forwardTrade' | 'swapTrade'; readonly values: Readonly<Record<string, string>> }
+  | { readonly to: 'deal'; readonly businessNo: string };
+
+/** A line of the search; `value` is its key. */
+export type Place = {
+  readonly value: string;
+  readonly label: string;
+  readonly note: string;
+  readonly search: readonly string[];
+  readonly target: Target;
+};
+
+function screenPlaces(sections: readonly MenuSection[], { now, cn, en }: Texts): Place[] {
+  return sections.flatMap((section) =>
+    section.branches.flatMap(({ title, entries }) => {
+      const above = title === undefined ? [section.title] : [section.title, title];
+      return entries.map(({ id, title: own }) => ({
+        value: `screen ${id}`,
+        label: now(own),
+        note: above.map(now).join(' · '),
+        search: [...above, own].flatMap((key) => [cn(key), en(key), pinyinInitials(cn(key))]),
+        target: { to: 'screen' as const, id },
+      }));
+    }),
+  );
+}
+
+const pairPlace = (rateCode: string, { now }: Texts): Place => ({
+  value: `pair ${rateCode}`,
+  label: rateCode,
+  note: now('menu.trade.spot.spotTrade'),
+  search: pairSearch(rateCode),
+  target: { to: 'ticket', id: 'spotTrade', values: { rateCode } },
+});
+
+/** The ticket of a followed type; of spot there is one for the pair already. */
+const tickets = {
+  '1': { id: 'forwardTrade', title: 'menu.trade.forward.title', term: 'termId' },
+  '3': { id: 'swapTrade', title: 'menu.trade.swap.title', term: 'farTermId' },
+} as const;
+
+function ratePlaces(follow: Follow, { now }: Texts): Place[] {
+  const { rateCode, tranType, termId } = follow;
+  if (tranType === '0' || termId === null) return [];
+  const { id, title, term } = tickets[tranType];
+  return [
+    {
+      value: `rate ${followId(follow)}`,
+      label: `${rateCode} ${termId}`,
+      note: now(title),
+      search: pairSearch(rateCode),
+      target: { to: 'ticket', id, values: { rateCode, [term]: termId } },
+    },
+  ];
+}
+
+/** Everything that can be named beforehand; screens first, as they are looked for most. */
+export function placesOf(
+  { sections, rateCodes, followed }: { sections: readonly MenuSection[]; rateCodes: readonly string[]; followed: readonly Follow[] },
+  texts: Texts,
+): Place[] {
+  return [
+    ...screenPlaces(sections, texts),
+    ...rateCodes.map((rateCode) => pairPlace(rateCode, texts)),
+    ...followed.flatMap((follow) => ratePlaces(follow, texts)),
+  ];
+}
+
+/** A whole number of a deal, as it stands on receipts: five letters, the day, and a running number. */
+const DEAL_NUMBER = /^[A-Z]{5}\d{14}$/;
+
+/** The deal of a typed number, in capitals or not; none for anything else. */
+export function dealPlaces(typed: string, now: Say): Place[] {
+  const businessNo = typed.trim().toUpperCase();
+  if (!DEAL_NUMBER.test(businessNo) || tradeTypeOf(businessNo) === null) return [];
+  return [{ value: `deal ${businessNo}`, label: businessNo, note: now('find.deal'), search: [], target: { to: 'deal', businessNo } }];
+}

@@ -1,0 +1,20 @@
+// The bank's hours as people say them: sessions that follow each other are one span, which may end on the next day (LAY-03).
+
+/** `from` and `to` as HH:mm; `endsNextDay` where the clock has passed midnight. */
+export type Span = { readonly from: string; readonly to: string; readonly endsNextDay: boolean };
+
+const SPAN = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
+
+/** Out of the bank's own list, such as `09:30-18:00, 18:00-03:00`; none where it is not understood. */
+export function serviceSpans(hours: string): readonly Span[] {
+  const parts = hours.split(',').map((part) => SPAN.exec(part.trim()));
+  const joined: { from: string; to: string }[] = [];
+  for (const part of parts) {
+    const [, from, to] = part ?? [];
+    if (from === undefined || to === undefined) return [];
+    const before = joined.at(-1);
+    if (before?.to === from) before.to = to;
+    else joined.push({ from, to });
+  }
+  return joined.map(({ from, to }) => ({ from, to, endsNextDay: to <= from }));
+}
