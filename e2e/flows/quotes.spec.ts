@@ -1,7 +1,8 @@
 import { askQuote, dealsOf, decide } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { confirmations, quoteDialog, receive } from '../pages/quote.ts';
-import { openSection } from '../pages/shell.ts';
+import { fromUserMenu, openSection } from '../pages/shell.ts';
+import { stored } from '../pages/storage.ts';
 import { openAs } from '../session.ts';
 
 const word = '接受';
@@ -122,7 +123,7 @@ test.describe('a quote in the dialog', () => {
     expect(await decide(world, user, businessNo, 'ok'), 'the bank was told nothing').toBe(0);
   });
 
-  test('QUO-03 QUO-13 a quote that ran out at the bank is gone at once and stays readable with number, pair, rate and reason', async ({
+  test('QUO-03 QUO-13 a quote that ran out at the bank is gone at once and stays readable with number, pair, rate and reason until logout', async ({
     signedIn: page,
     world,
     user,
@@ -137,6 +138,13 @@ test.describe('a quote in the dialog', () => {
     await expect(entry).toHaveCount(1);
     for (const shown of [businessNo, 'USD/CNH', rate!.slice(0, 6), '已过期']) await expect(entry).toContainText(shown);
     expect(await dealsOf(world, user)).toEqual([]);
+    await page.reload();
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText(businessNo);
+    await fromUserMenu(page, t, 'menu.logout');
+    await page.waitForURL('**/login');
+    expect(JSON.stringify(await stored(page, 'session'))).not.toContain(businessNo);
+    expect(JSON.stringify(await stored(page, 'local'))).not.toContain(businessNo);
   });
 
   test('QUO-04 Q9 two quotes are shown one by one, the second waits in the strip', async ({ signedIn: page, world, user, t }) => {

@@ -7,14 +7,14 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`receipts (${language})`, () => {
     test.use({ language });
 
-    test(`ACC-22 PRT-01 PRT-02 PRT-05 PRT-07 the receipt of a deal is found, read with capitals, printed alone and saved (${language})`, async ({
+    test(`ACC-22 PRT-01 PRT-02 PRT-05 PRT-07 RAT-11 RAT-12 the receipt of a deal in yen is found, read with capitals, printed alone and saved (${language})`, async ({
       page,
       world,
       user,
       complaints: _complaints,
       t,
     }) => {
-      const businessNo = await deal(world, user, { valueDate: '0' });
+      const businessNo = await deal(world, user, { rateCode: 'JPY/CNH', amount: '10000000' });
       await openAs(page, world, user, { language, path: '/query-print/detail' });
       await expect(page.locator('[data-part=sidebar]')).toHaveCount(0);
       const row = page
@@ -26,6 +26,9 @@ for (const language of ['cn', 'en'] as const) {
       const sheet = dialog.locator('[data-receipt]');
       for (const text of ['交易证实书', 'Trade Confirmation', businessNo, '人民币大写', 'Verification number', /元(整|.*[角分])/])
         await expect(sheet).toContainText(text);
+      // Yen without decimals, the rate with the six of its pair.
+      const figures = [/JPY 10,000,000(?![\d.])/, /(?<![\d.])0\.0\d{5}(?!\d)/] as const;
+      for (const figure of figures) await expect(sheet).toContainText(figure);
       await page.evaluate(() => {
         globalThis.print = () => document.body.setAttribute('data-printed', '');
       });
@@ -33,6 +36,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('[data-paper] [data-receipt]')).toBeVisible();
+      for (const figure of figures) await expect(page.locator('[data-paper] [data-receipt]')).toContainText(figure);
       await expect(page.locator('body > :not([data-paper]):visible')).toHaveCount(0);
       await expect(page.locator('button:visible, nav:visible, footer:visible')).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });

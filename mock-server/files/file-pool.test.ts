@@ -35,7 +35,8 @@ afterEach(() => pool.close());
 describe('a pool that makes files', () => {
   it('MOC-37 PRT-11 makes PDF, workbook and CSV in threads', async () => {
     pool = filePool();
-    const sheet = { titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, lines: [{ cn: '金额', en: 'Amount', text: '1,000.00' }] };
+    const lines = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
+    const sheet = { titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, scan: 'RCP 1', lines };
     const [pdf, xlsx, csv] = await Promise.all([
       pool.make({ kind: 'pdf', of: sheet }),
       pool.make({ kind: 'xlsx', of: { columns: ['heading'], rows: [['cell']] } }),

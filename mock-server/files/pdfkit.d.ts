@@ -16,6 +16,8 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(): this;
     stroke(): this;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;

@@ -1,12 +1,14 @@
 // A receipt as one A4 page of PDF, in both languages; the Chinese glyphs it needs are embedded (PRT-02, PRT-05).
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 
-/** What is drawn: a title and lines; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
+/** What is drawn: a title, lines, and a QR code that says `scan`; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
 export type Sheet = {
   readonly titleCn: string;
   readonly titleEn: string;
   readonly madeAt: number;
+  readonly scan: string;
   readonly lines: readonly { readonly cn: string; readonly en: string; readonly text: string }[];
 };
 
@@ -14,10 +16,22 @@ const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/
 
 const margin = 56;
 const valueAt = 250;
+const codeSize = 72;
+const footHeight = 30;
 
 const footer = '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.';
 
-function draw(document: PDFDocument, { titleCn, titleEn, lines }: Sheet): void {
+/** Points of a QR code, dark on white, its upper left corner at `left` and `top`; what surrounds it is left white. */
+function drawCode(document: PDFDocument, scan: string, left: number, top: number): void {
+  const { data, size } = encode(scan, { ecc: 'M', border: 0 });
+  const point = codeSize / size;
+  document.fillColor('#000');
+  for (const [row, points] of data.entries())
+    for (const [column, isDark] of points.entries()) if (isDark) document.rect(left + column * point, top + row * point, point, point);
+  document.fill();
+}
+
+function draw(document: PDFDocument, { titleCn, titleEn, lines, scan }: Sheet): void {
   const { width, height } = document.page;
   const inner = width - 2 * margin;
   const room = width - margin - valueAt;
@@ -25,8 +39,8 @@ function draw(document: PDFDocument, { titleCn, titleEn, lines }: Sheet): void {
   document.fontSize(11).text(titleEn, margin, margin + 28, { width: inner, align: 'center' });
   document.strokeColor('#999').lineWidth(0.5);
   let y = margin + 60;
-  // A swap has the most lines; all fit between title and foot.
-  const step = Math.min(30, (height - margin - 30 - y) / lines.length);
+  // A swap has the most lines; all fit between title and code.
+  const step = Math.min(30, (height - margin - footHeight - codeSize - 16 - y) / lines.length);
   for (const { cn, en, text } of lines) {
     document
       .moveTo(margin, y)
@@ -43,6 +57,7 @@ function draw(document: PDFDocument, { titleCn, titleEn, lines }: Sheet): void {
     .moveTo(margin, y)
     .lineTo(width - margin, y)
     .stroke();
+  drawCode(document, scan, width - margin - codeSize, height - margin - footHeight - codeSize);
   document
     .fillColor('#666')
     .fontSize(7)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, dealt } from './bench.ts';
 import { optionDealt, optionDue } from './option-bench.ts';
-import { termDealt } from './terms-bench.ts';
+import { termDealt, toMorningOf } from './terms-bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';
 
 worldForEachTest();
@@ -55,5 +55,30 @@ it.each([
   'BNK-01 of all lists a deal (%s) stands at once in its own and in no other',
   async (_product, deal, expected) => {
     expect(await listsWith(client, await deal(world, client))).toEqual(expected);
+  },
+);
+
+it.each([
+  ['spot', 'query/SpotClientTrade', dealt],
+  ['forward', 'query/forwardClientTrade2', (w, c) => termDealt('forward', w, c)],
+  ['swap', 'query/swapClientTrade', (w, c) => termDealt('swap', w, c)],
+  ['option', 'query/optClientTrade', optionDealt],
+] as const satisfies readonly (readonly [string, string, (world: World, client: Client) => Promise<string>])[])(
+  'QRY-06 asked for the business date alone the %s list has the deals of that day, and none of the day before',
+  async (_product, list, deal) => {
+    const on = async (day: string) => {
+      const { data } = await client.form<{ rows: { businessNo: string }[] }>(`${trade}/${list}`, {
+        pageNum: 1,
+        pageSize: 10,
+        startDate: day,
+        endDate: day,
+      });
+      return data.rows.map(({ businessNo }) => businessNo);
+    };
+    const older = await deal(world, client);
+    expect([await on('2026-11-24'), await on('2026-11-25')]).toEqual([[older], []]);
+    await toMorningOf(world, '2026-11-25');
+    const newer = await deal(world, client);
+    expect(await on('2026-11-25')).toEqual([newer]);
   },
 );

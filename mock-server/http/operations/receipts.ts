@@ -19,7 +19,8 @@ async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of
 async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
   const { world, caller, params, body } = call;
   const page = world.bank.printConfirm(caller, params.type, body.serialNo);
-  return page.ok ? made(call, 'pdf', page.data) : page;
+  // The same words as under the code of the sheet on the screen (PRT-07).
+  return page.ok ? made(call, 'pdf', { ...page.data, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
 }
 
 async function exportList(call: Call<'exportList'>): Promise<Answered<'exportList'>> {

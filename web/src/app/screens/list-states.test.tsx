@@ -1,6 +1,4 @@
 // Every list in every state that it can be in, accessible in both languages; the rows are the examples of the contract.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -11,19 +9,9 @@ import { acceptLanguage } from '#web/i18n/index.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
+import { exampleRows } from '#web/test/examples.ts';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { allLists, operationOf } from './all-lists.fixture.ts';
-
-const examples = join(import.meta.dirname, '../../../../openapi/examples');
-const read = (path: string) => JSON.parse(readFileSync(join(examples, path), 'utf8')) as { data: unknown };
-const files = readdirSync(examples, { recursive: true }).map(String);
-
-/** The rows of the contract's example of an operation that has some. */
-function rowsOf(operationId: string): object[] {
-  const own = files.filter((file) => new RegExp(`/${operationId}\\.\\w+\\.json$`).test(file) && !file.endsWith('.request.json'));
-  const data = own.map((file) => read(file).data) as (object[] | { rows: object[] })[];
-  return data.map((each) => (Array.isArray(each) ? each : each.rows)).find(({ length }) => length > 0) ?? [];
-}
 
 const words = {
   cn: { retry: '重试', query: '查询', number: '业务编号', outdated: '刷新失败，以下为上次读取的数据。', none: '没有符合筛选条件的交易。' },
@@ -64,7 +52,7 @@ describe('every list', () => {
     const [, language, each] = given;
     const said = words[language];
     const { path, operationId } = operationOf(each);
-    const rows = rowsOf(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);
+    const rows = exampleRows(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);
     expect(rows.length, operationId).toBeGreaterThan(0);
     bank().next(path, answerOf(each, rows), httpStatus(502));
     await draw(<ListScreen list={each} />, language);
@@ -108,7 +96,7 @@ describe('every list', () => {
   ] as const)(
     'ERR-10 an answer that breaks the contract fills no row and says so, not that loading failed (%s)',
     async (language, said) => {
-      const [good] = rowsOf('norSpotTradeQuery');
+      const [good] = exampleRows('norSpotTradeQuery');
       const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);
       configureTransport({ ...settings, onFailure: () => {} });
       bank().next('norSpotTrade/query', ok(broken), ok(page([good ?? {}])));

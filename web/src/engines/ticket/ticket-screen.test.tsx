@@ -242,6 +242,22 @@ describe('what stands in the way', () => {
     expect(screen.getAllByText('请阅读并同意汇率风险中性声明').length).toBe(2);
   });
 
+  it('REP-02 the 26th character of a detailed purpose cannot be typed or pasted, and 25 Chinese ones are sent', async () => {
+    await ready();
+    await press('更改', screen.getByRole('region', { name: '申报信息' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/^结汇详细用途/);
+    await person.clear(field);
+    await person.type(field, '货'.repeat(26));
+    expect(field.value).toBe('货'.repeat(25));
+    await person.clear(field);
+    await person.click(field);
+    await person.paste('款'.repeat(30));
+    expect(field.value).toBe('款'.repeat(25));
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(bank().sent('doSpotTrade')).toMatchObject([{ body: { reporting: { detailedPurpose: '款'.repeat(25) } } }]);
+  });
+
   it('REP-05 reporting that is not filled shows its message and sends nothing', async () => {
     bank().always('clientApplMsg', ok(null));
     await draw(<SpotTradeScreen />);

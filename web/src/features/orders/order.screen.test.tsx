@@ -2,17 +2,36 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { held, httpStatus, lost, ok } from '#web/test/scripted-bank.ts';
 import { SpotOrderScreen } from './order.ticket-screens.tsx';
 
 const businessNo = 'ODRFT20261123000004';
 
+const placed = { businessNo, orderStatus: '0', expireAt: Date.UTC(2026, 10, 23, 10) };
+function answerOrders(): void {
+  bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' }));
+  bank().always('closedDays', ok({ rateCode: 'USD/CNH', from: '2026-11-23', to: '2026-12-23', days: [] }));
+  bank().always('forexOrderList', ok(page([])));
+  bank().always('doSpotForexOrderTrade', ok(placed));
+}
+
+/** An order of USD 1,000,000 that lacks nothing, sent. */
+async function sentOrder(): Promise<void> {
+  await draw(<SpotOrderScreen />);
+  await fill(/^金额（USD）/, '1m');
+  await fill(/^挂单汇率/, '6.9500');
+  await pass(500);
+  await press('阅读声明');
+  await press('关闭');
+  screen.getByLabelText('我已阅读并同意').click();
+  await pass();
+  await press('挂单');
+}
+const stored = () => localStorage.getItem('portal.demo.pending.operator01.1') ?? '[]';
+
 describe('the spot order form', () => {
   it('ORD-03 ORD-06 ORD-08 says what will happen, refuses the wrong side, and tells that the bank has still to take it', async () => {
-    bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '3.5000', high: '10.5000' }));
-    bank().always('closedDays', ok({ rateCode: 'USD/CNH', from: '2026-11-23', to: '2026-12-23', days: [] }));
-    bank().always('forexOrderList', ok(page([])));
-    bank().always('doSpotForexOrderTrade', ok({ businessNo, orderStatus: '0', expireAt: Date.UTC(2026, 10, 23, 10) }));
+    answerOrders();
     await draw(<SpotOrderScreen />);
     await fill(/^金额（USD）/, '1m');
     await fill(/^挂单汇率/, '7.0010');
@@ -30,5 +49,37 @@ describe('the spot order form', () => {
     await press('挂单');
     expect(screen.getAllByText('挂单已提交，待银行确认。').length).toBeGreaterThan(0);
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
+  });
+
+  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by the id that the order carried; it is placed once, and said so', async () => {
+    answerOrders();
+    bank().next('doSpotForexOrderTrade', lost);
+    const found = held(ok({ state: 'done', operationId: 'doSpotForexOrderTrade', answer: { code: 0, msg: '', data: placed, businessNo } }));
+    bank().next('requestOutcome', found.answer);
+    await sentOrder();
+    await pass(60_000);
+    const [order] = bank().sent('doSpotForexOrderTrade');
+    const id = String(order?.body['clientRequestId']);
+    expect(screen.getByText('请求超时，请重试。该笔交易结果正在查询，请勿重复提交。')).toBeTruthy();
+    expect([screen.queryByText('未知错误'), stored().includes(id)]).toEqual([null, true]);
+    found.letGo();
+    await pass();
+    expect(bank().sent('requestOutcome')).toMatchObject([{ body: { clientRequestId: id } }]);
+    expect([bank().sent('doSpotForexOrderTrade').length, stored()]).toEqual([1, '[]']);
+    expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
+  });
+
+  it('QUO-36 an order that never arrived says so, and can be placed again under an id of its own', async () => {
+    answerOrders();
+    bank().next('doSpotForexOrderTrade', httpStatus(502));
+    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    await sentOrder();
+    await pass(500);
+    expect(screen.getAllByText(/请求未到达银行，未成交，可重新提交。/).length).toBeGreaterThan(0);
+    await press('挂单');
+    const ids = bank()
+      .sent('doSpotForexOrderTrade')
+      .map(({ body }) => body['clientRequestId']);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 });

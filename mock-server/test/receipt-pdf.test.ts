@@ -1,0 +1,100 @@
+// What a reader and a scanner find on the PDF of a receipt, by the tools of poppler, which `npm test` installs on Debian.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encode } from 'uqr';
+import type { World } from '#mock/worlds/world.ts';
+import { type Client, dealt } from './bench.ts';
+import { optionDealt } from './option-bench.ts';
+import { orderPlaced } from './order-bench.ts';
+import { termDealt } from './terms-bench.ts';
+import { bench, client, world, worldForEachTest } from './world-each-test.ts';
+
+worldForEachTest();
+
+type Sheet = {
+  receiptType: string;
+  titleCn: string;
+  titleEn: string;
+  verificationNo: string;
+  lines: { cn: string; en: string; text: string }[];
+};
+
+/** The newest receipt: as the screen shows it, and as a PDF. */
+async function newest(): Promise<{ serialNo: string; sheet: Sheet; pdf: Buffer }> {
+  const { data } = await client.form<{ rows: { serialNo: string }[] }>('/shop/trade/query/receipts', { pageNum: 1, pageSize: 10 });
+  const serialNo = data.rows[0]?.serialNo ?? '';
+  const { data: sheet } = await client.form<Sheet>('/shop/trade/query/receiptSheet', { serialNo });
+  const answer = await bench.app.portal.inject({
+    method: 'POST',
+    url: `/ftfeportal/${world.name}/shop/trade/printConfirm/${sheet.receiptType}`,
+    payload: `serialNo=${serialNo}`,
+    headers: { token: client.token, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return { serialNo, sheet, pdf: answer.rawPayload };
+}
+
+const linesOf = (pdf: Buffer): string[] =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+    .toString('utf8')
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter((line) => line !== '');
+
+const deals: readonly (readonly [string, (world: World, client: Client) => Promise<string>])[] = [
+  ['spot in yen', (bank, customer) => dealt(bank, customer, { rateCode: 'JPY/CNH', amount: '10000000' })],
+  ['forward', (bank, customer) => termDealt('forward', bank, customer)],
+  ['swap', (bank, customer) => termDealt('swap', bank, customer)],
+  ['option', optionDealt],
+  ['order', (bank, customer) => orderPlaced('spot', bank, customer)],
+];
+
+/** The darkness of each point of the page, 0 black to 255 white, four pixels a point. */
+function picture(pdf: Buffer): { width: number; at: (x: number, y: number) => number } {
+  const pgm = execFileSync('pdftoppm', ['-gray', '-r', '288', '-'], { input: pdf, maxBuffer: 64_000_000 });
+  const [head = '', size = ''] = pgm.subarray(0, 40).toString('latin1').split('\n');
+  const [width = 0] = size.split(' ').map(Number);
+  const start = `${head}\n${size}\n255\n`.length;
+  return { width, at: (x, y) => pgm[start + Math.round(y * 4) * width + Math.round(x * 4)] ?? 0 };
+}
+
+beforeEach(() => {
+  // No user asks more than twice a second; a test would.
+  world.accessClock.set(world.accessClock.now() + 1_000);
+});
+
+describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
+  it.each(deals)('U11 PRT-02 PRT-07 the text of the PDF is the receipt in both languages, line by line: %s', async (_what, deal) => {
+    await deal(world, client);
+    const { sheet, pdf } = await newest();
+    expect(sheet.lines.length).toBeGreaterThan(10);
+    expect(linesOf(pdf)).toEqual([
+      sheet.titleCn,
+      sheet.titleEn,
+      ...sheet.lines.map(({ cn, en, text }) => `${cn} ${en} ${text}`),
+      '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.',
+    ]);
+  });
+
+  it('RAT-11 RAT-12 PRT-07 it shows the rate of yen with six decimals, and yen without any', async () => {
+    await dealt(world, client, { rateCode: 'JPY/CNH', amount: '10000000' });
+    const text = linesOf((await newest()).pdf).join('\n');
+    expect(text).toContain('JPY 10,000,000\n');
+    expect(text).toMatch(/ 0\.0\d{5}\n/);
+  });
+
+  it('U11 PRT-07 its code holds serial and verification number, with white around it', async () => {
+    await dealt(world, client);
+    const { serialNo, sheet, pdf } = await newest();
+    const { data, size } = encode(`${serialNo} ${sheet.verificationNo}`, { ecc: 'M', border: 0 });
+    const { at } = picture(pdf);
+    // An A4 page of 595.28 × 841.89 points; 72 points of code above the foot, at the right margin.
+    const [left, top, point] = [595.28 - 56 - 72, 841.89 - 56 - 30 - 72, 72 / size];
+    const drawn = data.map((row, y) => row.map((_dark, x) => at(left + (x + 0.5) * point, top + (y + 0.5) * point) < 128));
+    expect(drawn).toEqual(data);
+    for (const away of [-1.5, size + 0.5]) {
+      expect(at(left + away * point, top + 36)).toBe(255);
+      expect(at(left + 36, top + (away + 0.5) * point)).toBe(255);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { spotNonMaturity, spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { dialog, draw, pass, press } from '#web/test/draw.tsx';
+import { ready, submit } from '#web/test/spot-ticket.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { queryClient } from './query-client.ts';
+import { refreshDeals } from './refresh-deals.ts';
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** All that makes a query library ask again: the window, the network, lists that are read anew, and time. */
+async function everyReason(): Promise<void> {
+  for (const event of ['focus', 'visibilitychange', 'offline', 'online']) fireEvent(window, new Event(event));
+  await refreshDeals();
+  await queryClient.refetchQueries();
+  await pass(600_000);
+}
+
+describe('what is asked again by itself', () => {
+  it('API-30 a read that found no bank is tried once more, though it is made by POST', async () => {
+    bank().next('norSpotTrade/query', offline, ok(page([tradeRow()])));
+    await draw(<ListScreen list={spotNonMaturity} />);
+    await pass(500);
+    await pass(50);
+    expect(bank().sent('norSpotTrade/query')).toHaveLength(2);
+    expect(document.querySelector('[data-list]')?.getAttribute('data-list')).toBe('rows');
+  });
+
+  it('API-30 a request for a quote is sent once, whatever happens after it was lost', async () => {
+    await ready();
+    bank().next('doSpotTrade', offline);
+    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    await submit();
+    await everyReason();
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+  });
+
+  it('API-30 a delivery is sent once, whatever happens after it was lost', async () => {
+    bank().always('matutitySpotTrade/query', ok(page([tradeRow()])));
+    bank().next('doSpotTradeDelivery', offline);
+    bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));
+    await draw(<ListScreen list={spotPendingDelivery} />);
+    await press('交割');
+    await press('交割', dialog());
+    await everyReason();
+    expect(bank().sent('doSpotTradeDelivery')).toHaveLength(1);
+  });
+
+  it('API-30 nothing that the portal sends is a mutation of the library with a retry', () => {
+    expect(queryClient.getDefaultOptions().mutations?.retry).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+// The badges after each kind of own action.
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import type { List } from '#web/engines/list/list-types.ts';
+import { optionMaturity, optionPremiumPending } from '#web/features/option/option.lists.ts';
+import { spotOrders } from '#web/features/orders/order.lists.ts';
+import { spotPendingDelivery } from '#web/features/spot/spot.lists.ts';
+import { bank, page } from '#web/test/desk.ts';
+import { draw, dialog, pass, press } from '#web/test/draw.tsx';
+import { exampleRows } from '#web/test/examples.ts';
+import { withLiveBank } from '#web/test/live-socket.tsx';
+import { ok, refused } from '#web/test/scripted-bank.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+withLiveBank();
+
+function Shell() {
+  useSignedIn();
+  return null;
+}
+
+const counted = () => bank().sent('custCountext').length;
+
+/** The list of what is acted on, beside the shell that reads the badges. */
+async function signedIn(list: List<unknown>, operation: string, operationId: string, first: object = {}): Promise<void> {
+  bank().always('custCountext', ok({ nearExpire: 1, optionExpire: 2, optionPremiumExpire: 3 }));
+  bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '2' } }));
+  bank().always('getQuoteAuth', ok({ allowed: true, reason: null }));
+  bank().always('foreignExchangeByCustomerId', ok([]));
+  const [row] = exampleRows(operationId);
+  bank().always(operation, ok(page([{ ...row, ...first }])));
+  await draw(
+    <>
+      <Shell />
+      <ListScreen list={list} />
+    </>,
+  );
+  await pass(100);
+}
+
+const taken = { businessNo: 'SPTFT20261124000001' };
+const actions = [
+  [
+    'a delivery',
+    spotPendingDelivery,
+    'matutitySpotTrade/query',
+    'matutitySpotTradeQuery',
+    '交割',
+    'doSpotTradeDelivery',
+    { ...taken, deliveryStatus: '2', undeliveredAmt1: '0' },
+  ],
+  ['a premium', optionPremiumPending, 'optionTradeListToDelivery', 'optionTradeListToDelivery', '交割期权费', 'doOptPremiumDelivery', null],
+  ['an exercise', optionMaturity, 'reachDateOptClientTrade', 'reachDateOptClientTrade', '行权', 'doOptionTradeExercise', null],
+  ['the cancelling of an order', spotOrders, 'forexOrderList', 'forexOrderList', '撤单', 'cancleSpotForexOrder', null],
+] as const;
+
+describe('the badges', () => {
+  it.each(actions)('LAY-23 are read at login and again after %s, whether the bank takes it or not', async (...given) => {
+    const [, list, operation, operationId, label, act, answer] = given;
+    await signedIn(
+      list as List<unknown>,
+      operation,
+      operationId,
+      act === 'cancleSpotForexOrder' ? { orderStatus: '1', dealNo: null, dealState: null } : {},
+    );
+    expect(counted()).toBe(1);
+    bank().next(act, answer === null ? refused(2018, '当前状态不允许该操作！') : ok(answer));
+    await press(label);
+    fireEvent.submit(dialog().querySelector('form') ?? dialog());
+    await pass(50);
+    expect(bank().sent(act)).toHaveLength(1);
+    expect(counted()).toBe(2);
+    expect(screen.queryAllByText('当前状态不允许该操作！').length > 0).toBe(answer === null);
+  });
+});
