@@ -16,6 +16,7 @@ const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
+  front: { cn: async () => (await import('./cn-front.ts')).cnFront, en: async () => (await import('./en-front.ts')).enFront },
   credentials: {
     cn: async () => (await import('./cn-credentials.ts')).cnCredentials,
     en: async () => (await import('./en-credentials.ts')).enCredentials,

@@ -33,6 +33,7 @@ function forgetEverything(): void {
 beforeAll(async () => {
   await startTexts('language');
   await openTexts('desk');
+  await openTexts('front');
   await openTexts('credentials');
   await openTexts('deals');
   await openTexts('news');

@@ -45,3 +45,6 @@ export const news = withTexts('news');
 
 /** A screen about who somebody is and how it is proved. */
 export const account = withTexts('credentials');
+
+/** A page to read in front of the sign-in. */
+export const front = withTexts('front');

@@ -1,6 +1,6 @@
 // The pages in front of the sign-in, and those on the way in.
 import { define } from '../screen-types.ts';
-import { account, everyone, open } from './defaults.ts';
+import { account, everyone, front, open } from './defaults.ts';
 
 export const publicScreens = define({
   login: {
@@ -13,13 +13,13 @@ export const publicScreens = define({
     path: '/product-info',
     title: 'menu.productInfo',
     ...open,
-    load: async () => (await import('#web/features/auth/product-info.screen.tsx')).ProductInfoScreen,
+    load: () => front(async () => (await import('#web/features/front/product-info.screen.tsx')).ProductInfoScreen),
   },
   help: {
     path: '/help',
     title: 'menu.help',
     ...open,
-    load: async () => (await import('#web/features/auth/help.screen.tsx')).HelpScreen,
+    load: () => front(async () => (await import('#web/features/front/help.screen.tsx')).HelpScreen),
   },
   forget: {
     path: '/forget',
@@ -41,7 +41,7 @@ export const publicScreens = define({
     title: 'menu.register',
     ...open,
     tab: 'none',
-    load: async () => (await import('#web/features/auth/register.screen.tsx')).RegisterScreen,
+    load: () => front(async () => (await import('#web/features/front/register.screen.tsx')).RegisterScreen),
   },
   authRedirect: {
     path: '/auth-redirect',

@@ -55,13 +55,16 @@ function PublicTabs({ active }: { active: string | undefined }) {
   );
 }
 
+// The footer comes with the page: shown before, it would jump when a page longer than the window arrives (LAY-26).
+const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility: 'hidden' } };
+
 /** Header, tabs, page, footer. */
 export function PublicLayout() {
   const active = useActiveScreen();
   useDocumentTitle(active);
   useKeyboardOnPage();
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" css={FOOTER_WITH_PAGE}>
       <SkipLink />
       <Flex as="header" align="center" gap="2" h="12" px={{ base: '3', md: '4' }} bg="bg.header">
         <Brand />

@@ -113,6 +113,35 @@ describe('signing in', () => {
     expect(screen.queryByText('请输入密码')).toBeNull();
   });
 
+  it.each([
+    [1001, '图形验证码', '请输入正确的图形验证码'],
+    [1002, '密码', '用户名或密码错误'],
+    [1003, '用户名', '账户已锁定，请15分钟后再试'],
+  ])('SES-05 VAL-10 refusal %i stays at %s until the field changes', async (code, label, message) => {
+    await filled();
+    bank().next('login', refused(code, '银行的话'));
+    await submit();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    await fill(label, 'x');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('SES-26 a wrong code by SMS is marked at its field, and a new one can be sent', async () => {
+    await draw(<LoginForm />);
+    await press('改用短信验证码');
+    await fill('用户名', 'reviewer01');
+    await fill('密码', 'Demo1234');
+    await fill('短信验证码', '000000');
+    bank().next('login', refused(1006, '短信验证码错误'));
+    await submit();
+    expect(screen.getByText('短信验证码错误或已失效')).toBeTruthy();
+    bank().next('loginCode', ok({ randomToken: 'sms-token-of-20-letters', text: '验证码已发送' }));
+    await press('获取验证码');
+    expect(bank().sent('loginCode')).toHaveLength(1);
+  });
+
   it('SES-10 a set-up that fails shows its message and leaves nobody signed in', async () => {
     await filled();
     bank().next('login', signedIn);

@@ -1,48 +1,46 @@
 // The login form: username, password, and a code from the image or by SMS (SES-01, SES-26).
-import { Button, Flex, Input, Spinner, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH, USERNAME_LENGTH } from '#web/domain/constants.ts';
-import { Labelled } from '#web/ui/labelled.tsx';
+import { TextField } from '#web/engines/form/text-field.tsx';
 import { CaptchaImage } from '#web/engines/identity/captcha-image.tsx';
-import { firstWrong } from './login.rules.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { useLogin } from './use-login.ts';
+import { type Login, useLogin } from './use-login.ts';
 
-type Login = ReturnType<typeof useLogin>;
-
-function CodeField({ login }: { login: Login }) {
+function ImageField({ form, captcha }: Pick<Login, 'form' | 'captcha'>) {
   const { t } = useTranslation();
-  const { kind, form, issues, captcha, sms } = login;
-  const image = kind === 'image';
-  const error = issues.captchaCode;
   return (
-    <Labelled
-      label={t(image ? 'auth.imageCaptcha' : 'auth.smsCode')}
-      error={error === undefined ? undefined : t(error)}
-      help={image ? undefined : sms.sent}
-    >
-      <Flex gap="2" w="full">
-        <Input
-          name="captchaCode"
-          size="lg"
-          flex="1"
-          value={form.captchaCode}
-          maxLength={image ? CAPTCHA_LENGTH : SMS_CODE_LENGTH}
-          autoComplete={image ? 'off' : 'one-time-code'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => login.change({ captchaCode: event.target.value })}
-        />
-        {image ? (
-          <CaptchaImage captcha={captcha} />
-        ) : (
-          <Button variant="outline" h="11" w="32" disabled={form.username.trim() === '' || sms.busy} onClick={sms.send}>
-            {t('auth.sendCode')}
-          </Button>
-        )}
-      </Flex>
-    </Labelled>
+    <TextField
+      form={form}
+      name="captchaCode"
+      label={t('auth.imageCaptcha')}
+      size="lg"
+      maxLength={CAPTCHA_LENGTH}
+      autoComplete="off"
+      autoCapitalize="characters"
+      end={<CaptchaImage captcha={captcha} />}
+    />
+  );
+}
+
+function SmsField({ form, sms }: Pick<Login, 'form' | 'sms'>) {
+  const { t } = useTranslation();
+  const isNameless = form.values.username.trim() === '';
+  return (
+    <TextField
+      form={form}
+      name="captchaCode"
+      label={t('auth.smsCode')}
+      help={sms.sent}
+      size="lg"
+      maxLength={SMS_CODE_LENGTH}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      end={
+        <Button variant="outline" h="11" w="32" disabled={isNameless || sms.isBusy} onClick={sms.send}>
+          {t('auth.sendCode')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -50,51 +48,33 @@ function CodeField({ login }: { login: Login }) {
 export function LoginForm() {
   const { t } = useTranslation();
   const login = useLogin();
-  const { form, issues, kind, busy } = login;
-  const element = useRef<HTMLFormElement>(null);
-  const said = (issue: Login['issues'][keyof Login['issues']]) => (issue === undefined ? undefined : t(issue));
-  const submit = () => {
-    const wrong = firstWrong(login.submit());
-    if (wrong !== undefined) element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-  };
+  const { form, kind, isBusy } = login;
   return (
     <Flex asChild direction="column" gap="4">
       <form
-        ref={element}
+        id={form.id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          login.submit();
         }}
       >
-        <Labelled label={t('auth.username')} error={said(issues.username)}>
-          <Input
-            name="username"
-            size="lg"
-            value={form.username}
-            maxLength={USERNAME_LENGTH.field}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => login.change({ username: event.target.value })}
-          />
-        </Labelled>
-        <Labelled label={t('auth.password')} error={said(issues.password)}>
-          <PasswordInput
-            name="password"
-            size="lg"
-            value={form.password}
-            autoComplete="current-password"
-            onChange={(event) => login.change({ password: event.target.value })}
-          />
-        </Labelled>
-        <CodeField login={login} />
+        <TextField
+          form={form}
+          name="username"
+          label={t('auth.username')}
+          size="lg"
+          maxLength={USERNAME_LENGTH.field}
+          autoComplete="username"
+        />
+        <TextField form={form} name="password" label={t('auth.password')} size="lg" isSecret autoComplete="current-password" />
+        {kind === 'image' ? <ImageField {...login} /> : <SmsField {...login} />}
         <Button variant="plain" size="xs" alignSelf="flex-start" onClick={() => login.changeKind(kind === 'image' ? 'sms' : 'image')}>
           {t(kind === 'image' ? 'auth.captchaBySms' : 'auth.captchaByImage')}
         </Button>
-        <Button type="submit" size="lg" w="full" aria-disabled={busy}>
-          {busy && <Spinner />}
-          <Text as="span">{t(busy ? 'auth.signingIn' : 'auth.submit')}</Text>
+        <Button type="submit" size="lg" w="full" aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          <Text as="span">{t(isBusy ? 'auth.signingIn' : 'auth.submit')}</Text>
         </Button>
       </form>
     </Flex>

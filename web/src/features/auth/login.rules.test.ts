@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWrong, loginIssues } from './login.rules.ts';
+import { loginIssues } from './login.rules.ts';
 
 const full = { username: 'admin01', password: 'Demo1234', captchaCode: '7KQ4' };
 
@@ -11,9 +11,4 @@ it('SES-01 each empty field has its own message', () => {
   });
   expect(loginIssues({ ...full, captchaCode: '' }, 'sms')).toEqual({ captchaCode: 'verify.inputSmsCode' });
   expect(loginIssues(full, 'image')).toEqual({});
-});
-
-it('SES-01 the first wrong field is the first in reading order', () => {
-  expect(firstWrong({ captchaCode: 'verify.inputImageCode', password: 'verify.inputPassword' })).toBe('password');
-  expect(firstWrong({})).toBeUndefined();
 });

@@ -1,25 +1,22 @@
 // What the login form must hold before anything is sent (SES-01).
-import type { TextKey } from '#web/i18n/index.ts';
+import type { Issues } from '#web/engines/form/use-form.ts';
 
 /** The fields of the form, in the order in which they are read. */
-export type LoginForm = { username: string; password: string; captchaCode: string };
+export const EMPTY = { username: '', password: '', captchaCode: '' };
 
-/** The message of each wrong field. */
-export type LoginIssues = Partial<Record<keyof LoginForm, TextKey>>;
+/** The form. */
+export type LoginForm = typeof EMPTY;
 
 /** The image, or a code by SMS (SES-26). */
 export type CaptchaKind = 'image' | 'sms';
 
+const missing = { image: 'verify.inputImageCode', sms: 'verify.inputSmsCode' } as const;
+
 /** Each empty field with its message; nothing is sent while there is one. */
-export function loginIssues({ username, password, captchaCode }: LoginForm, captcha: CaptchaKind): LoginIssues {
+export function loginIssues({ username, password, captchaCode }: LoginForm, captcha: CaptchaKind): Issues<LoginForm> {
   return {
     ...(username.trim() === '' && { username: 'verify.inputUsername' }),
     ...(password === '' && { password: 'verify.inputPassword' }),
-    ...(captchaCode.trim() === '' && { captchaCode: captcha === 'image' ? 'verify.inputImageCode' : 'verify.inputSmsCode' }),
+    ...(captchaCode.trim() === '' && { captchaCode: missing[captcha] }),
   };
-}
-
-/** The first wrong field in reading order, which gets the focus (VAL-10). */
-export function firstWrong(issues: LoginIssues): keyof LoginForm | undefined {
-  return (['username', 'password', 'captchaCode'] as const).find((name) => issues[name] !== undefined);
 }

@@ -1,30 +1,39 @@
 // The login form's state and what its button does (SES-01 to SES-05, SES-10, SES-26).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '#web/state/notices.ts';
-import { loginIssues } from './login.rules.ts';
-import type { CaptchaKind, LoginForm } from './login.rules.ts';
+import { useForm } from '#web/engines/form/use-form.ts';
+import { refusedAt } from '#web/engines/identity/refused-at.ts';
 import { useCaptcha } from '#web/engines/identity/use-captcha.ts';
+import { notify } from '#web/state/notices.ts';
+import { EMPTY, loginIssues } from './login.rules.ts';
+import type { CaptchaKind, LoginForm } from './login.rules.ts';
 
 // The calls come with the contract's schemas and the cipher, which the empty form does not need (quality bar P1).
 const calls = () => import('./sign-in.ts');
 
-const EMPTY: LoginForm = { username: '', password: '', captchaCode: '' };
+/** Captcha, credentials, lock, SMS code; whether name or password is wrong the bank does not say. */
+const refused = {
+  1001: { captchaCode: 'verify.inputRightImageCode' },
+  1002: { password: 'auth.refused.credentials' },
+  1003: { username: 'auth.refused.locked' },
+  1006: { captchaCode: 'auth.refused.smsCode' },
+} as const;
 
 /** Everything the screen draws. */
 export function useLogin() {
-  const [form, setForm] = useState(EMPTY);
   const [kind, setKind] = useState<CaptchaKind>('image');
-  const [tried, setTried] = useState(false);
+  const form = useForm(EMPTY, (values) => loginIssues(values, kind));
+  const { username } = form.values;
   const captcha = useCaptcha();
-  const sms = useMutation({ mutationFn: async () => (await calls()).sendLoginCode(form.username) });
+  const sms = useMutation({ mutationFn: async () => (await calls()).sendLoginCode(username) });
 
   const signIn = useMutation({
-    mutationFn: async () => (await calls()).signInAtBank(form, (kind === 'sms' ? sms.data?.randomToken : undefined) ?? captcha.randomToken),
+    mutationFn: async (values: LoginForm) =>
+      (await calls()).signInAtBank(values, (kind === 'sms' ? sms.data?.randomToken : undefined) ?? captcha.randomToken),
     onError: (error) => {
       if (error instanceof Error && error.name === 'SetUpFailed') notify('error', { key: 'auth.setUpFailed' });
-      setForm(({ username }) => ({ ...EMPTY, username }));
-      setTried(false);
+      form.reset({ ...EMPTY, username });
+      form.refuse(refusedAt(error, refused));
       captcha.another();
     },
   });
@@ -33,20 +42,17 @@ export function useLogin() {
     form,
     kind,
     captcha,
-    issues: tried ? loginIssues(form, kind) : {},
-    busy: signIn.isPending,
-    sms: { send: () => sms.mutate(), sent: sms.data?.text, busy: sms.isPending },
-    change: (change: Partial<LoginForm>) => setForm((before) => ({ ...before, ...change })),
+    isBusy: signIn.isPending,
+    sms: { send: () => sms.mutate(), sent: sms.data?.text, isBusy: sms.isPending },
     changeKind: (next: CaptchaKind) => {
       setKind(next);
-      setForm((before) => ({ ...before, captchaCode: '' }));
-      setTried(false);
+      form.reset({ ...form.values, captchaCode: '' });
     },
     submit: () => {
-      setTried(true);
-      const issues = loginIssues(form, kind);
-      if (Object.keys(issues).length === 0 && !signIn.isPending) signIn.mutate();
-      return issues;
+      if (!signIn.isPending && form.check()) signIn.mutate(form.values);
     },
   };
 }
+
+/** What `useLogin` answers. */
+export type Login = ReturnType<typeof useLogin>;

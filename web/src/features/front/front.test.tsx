@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { configure } from '#web/state/portal-config.ts';
+import { draw, fill, press } from '#web/test/draw.tsx';
+import { HelpScreen } from './help.screen.tsx';
+import { ProductInfoScreen } from './product-info.screen.tsx';
+import { RegisterScreen } from './register.screen.tsx';
+
+const tasks = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+
+describe('help', () => {
+  it('ACC-06 has every task under its group, closed', async () => {
+    await draw(<HelpScreen />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '登录与账户',
+      '询价与成交',
+      '交割与凭证',
+      '行情与显示',
+    ]);
+    expect(tasks()).toHaveLength(12);
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['cn', '搜索帮助', '验证码', ['如何登录', '忘记密码或用户名', '修改密码或用户名']],
+    ['cn', '搜索帮助', 'pdf', ['查询与打印回单']],
+    ['en', 'Search help', 'stop loss', ['Place an order']],
+    ['en', 'Search help', 'SMS image', ['Sign in']],
+  ] as const)('ACC-06 %s: a search for %s %j leaves what has every word, opened', async (language, label, typed, left) => {
+    await draw(<HelpScreen />, language);
+    await fill(label, typed);
+    expect(tasks()).toEqual(left);
+    expect(document.querySelectorAll('details[open]')).toHaveLength(left.length);
+    expect(screen.getByRole('status').textContent).toContain(String(left.length));
+  });
+
+  it('ACC-06 a search without a match says so and is taken back by its button', async () => {
+    await draw(<HelpScreen />);
+    await fill('搜索帮助', '没有这样的事');
+    expect([tasks(), screen.queryByText('没有找到相关帮助。') !== null]).toEqual([[], true]);
+    await press('清除搜索');
+    expect(tasks()).toHaveLength(12);
+  });
+});
+
+describe('product information', () => {
+  it.each([
+    ['cn', ['即期', '远期', '掉期', '期权'], '适用场景'],
+    ['en', ['Spot', 'Forward', 'Swap', 'Option'], 'What it is for'],
+  ] as const)('ACC-06 says in %s of each product what it is for, with a picture', async (language, names, aspect) => {
+    await draw(<ProductInfoScreen />, language);
+    for (const name of names) {
+      const section = screen.getByRole('heading', { name, level: 2 }).closest('section');
+      expect(within(section ?? document.body).getByText(aspect)).toBeTruthy();
+      expect(
+        within(section ?? document.body)
+          .getByRole('img')
+          .getAttribute('aria-label'),
+      ).toMatch(/\S/);
+    }
+    expect(new Set(screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).size).toBe(4);
+  });
+});
+
+describe('the notice of registration', () => {
+  it.each([
+    ['cn', '注册在银行网点办理，本网站不受理在线注册。'],
+    ['en', 'Registration is done at the bank. It cannot be done on this website.'],
+  ] as const)('ACC-08 says in %s that registration is done at the bank, with the hotline and without a form', async (language, words) => {
+    configure({ hotline: '400-111-2222' });
+    await draw(<RegisterScreen />, language);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('400-111-2222')).toBeTruthy();
+    expect([document.querySelector('form'), document.querySelector('input')]).toEqual([null, null]);
+  });
+});
