@@ -1,9 +1,13 @@
 // The tabs of one browser share a session and a language (SES-27).
 import type { Page } from 'playwright/test';
+import type { WorldControl } from '../control.ts';
+import { askQuote } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../pages/login.ts';
-import { fromUserMenu, header, isLive, turnLanguage } from '../pages/shell.ts';
+import { quoteDialog } from '../pages/quote.ts';
+import { fromUserMenu, header, isLive, question, turnLanguage } from '../pages/shell.ts';
 import { storedUser } from '../pages/storage.ts';
+import type { Session } from '../session.ts';
 import { texts } from '../texts.ts';
 
 /** From here on a page waits for nothing longer than a second: what it still does, it does because it was told. */
@@ -38,4 +42,58 @@ test('SES-27 R5 a new tab needs no second login; language and logout follow with
   await second.waitForURL('**/login');
   await page.waitForURL('**/login');
   expect(await storedUser(page, world.name)).toBeNull();
+});
+
+/** Two tabs of one browser, both with live prices. */
+async function twoTabs(page: Page, world: WorldControl): Promise<Page> {
+  await signIn(page, world);
+  await isLive(page);
+  const second = await page.context().newPage();
+  await second.goto(`/trade/spot/current-serial?world=${world.name}`);
+  await isLive(second);
+  return second;
+}
+
+const lost = [
+  [600, 'errors.idle'],
+  [603, 'errors.loggedInElsewhere'],
+] as const;
+
+for (const [code, words] of lost)
+  test(`SES-27 SES-16 ${code} in one tab is said in all of them within a second, and one OK ends all`, async ({
+    page,
+    world,
+    t,
+    complaints: _complaints,
+  }) => {
+    const second = await twoTabs(page, world);
+    await withoutLongTimers(page);
+    await world.post('faults', { operationId: 'SpotClientTrade', fault: { kind: 'refusal', code, msg: '' } });
+    await second.getByRole('button', { name: t('common.query'), exact: true }).click();
+    await expect(question(second)).toContainText(t(words));
+    await expect(question(page)).toContainText(t(words), { timeout: 1_000 });
+    await question(page)
+      .getByRole('button', { name: t('common.confirm') })
+      .click();
+    for (const tab of [page, second]) await tab.waitForURL('**/login');
+    expect(await storedUser(second, world.name)).toBeNull();
+  });
+
+test('SES-27 a quote refused in one tab leaves the queue of the other within a second', async ({
+  page,
+  world,
+  t,
+  complaints: _complaints,
+}) => {
+  const second = await twoTabs(page, world);
+  const businessNo = await askQuote(world, (await storedUser(page, world.name)) as Session);
+  for (const tab of [page, second]) await expect(quoteDialog(tab)).toHaveAttribute('data-business-no', businessNo);
+  await quoteDialog(second)
+    .getByRole('button', { name: t('quote.reject'), exact: true })
+    .click();
+  await question(second)
+    .getByRole('button', { name: t('quote.rejectQuote') })
+    .click();
+  await expect(quoteDialog(second)).toBeHidden();
+  await expect(quoteDialog(page)).toBeHidden({ timeout: 1_000 });
 });

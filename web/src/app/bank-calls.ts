@@ -5,8 +5,8 @@ import { acceptLanguage, onLanguage } from '#web/i18n/index.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { session } from '#web/state/session.ts';
 import { world } from '#web/state/world.ts';
-import { sessionLost, tellFailuresOfHooks } from './failures/tell-failure.ts';
-import { noteActivity } from './idle-watch.ts';
+import { sessionLost, shareLoss, tellFailuresOfHooks } from './failures/tell-failure.ts';
+import { noteActivity, shareActivity } from './idle-watch.ts';
 import { setEnding } from './session-end.ts';
 
 const LOG_ADDRESS = '/shop/base/log/';
@@ -37,6 +37,8 @@ export function joinBankCalls(closeConnection: () => void): void {
     },
   });
   tellFailuresOfHooks();
+  shareLoss();
+  shareActivity();
   setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() });
   // Texts that the bank writes come in the language of the request; prices carry none.
   onLanguage(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [, url] }) => !String(url).startsWith('/tradexprice/') }));

@@ -1,13 +1,36 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogs } from '#web/state/dialogs.ts';
 import { session } from '#web/state/session.ts';
-import { noteActivity } from './idle-watch.ts';
+import type { TabMessage } from '#web/state/tab-sync.ts';
+import { storageKey } from '#web/state/world.ts';
+import { noteActivity, shareActivity } from './idle-watch.ts';
 
 const MINUTE = 60_000;
+const asked = () => dialogs.open.map((dialog) => 'words' in dialog && dialog.words.key);
 
 describe('idle watch', () => {
+  // Another tab of the same browser.
+  const other = new BroadcastChannel(storageKey('tabs'));
+  const heard = vi.fn<(message: unknown) => void>();
+  other.addEventListener('message', ({ data }) => heard(data));
+  let stop = () => {};
+
+  /** The other tab says something, which has arrived when this settles. */
+  const say = async (message: TabMessage) => {
+    const arrived = new Promise((resolve) => {
+      const own = new BroadcastChannel(storageKey('tabs'));
+      own.addEventListener('message', () => {
+        own.close();
+        resolve(null);
+      });
+    });
+    other.postMessage(message);
+    await arrived;
+  };
+
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    heard.mockClear();
     session.user = {
       token: 'T',
       refreshToken: 'R',
@@ -19,18 +42,50 @@ describe('idle watch', () => {
       firstLogin: false,
       idleSeconds: 1800,
     };
+    stop = shareActivity();
   });
   afterEach(() => {
+    noteActivity();
+    stop();
     vi.useRealTimers();
   });
+  afterAll(() => other.close());
 
   it('SES-28 offers to stay two minutes before the limit, and not while the user works', () => {
     noteActivity();
     vi.advanceTimersByTime(27 * MINUTE);
     noteActivity();
     vi.advanceTimersByTime(28 * MINUTE - 1);
-    expect(dialogs.open).toEqual([]);
+    expect(asked()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(dialogs.open.map((dialog) => 'words' in dialog && dialog.words.key)).toEqual(['tips.idleSoon']);
+    expect(asked()).toEqual(['tips.idleSoon']);
+  });
+
+  it('SES-27 SES-28 work in another tab counts here, and answers the question here', async () => {
+    noteActivity();
+    vi.advanceTimersByTime(27 * MINUTE);
+    await say({ kind: 'active', name: 'admin01' });
+    vi.advanceTimersByTime(28 * MINUTE - 1);
+    expect(asked()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked()).toEqual(['tips.idleSoon']);
+    await say({ kind: 'active', name: 'admin01' });
+    expect(asked()).toEqual([]);
+    await Promise.resolve();
+    vi.advanceTimersByTime(28 * MINUTE);
+    expect(asked()).toEqual(['tips.idleSoon']);
+  });
+
+  it('SES-27 the work of somebody else does not count', async () => {
+    noteActivity();
+    vi.advanceTimersByTime(27 * MINUTE);
+    await say({ kind: 'active', name: 'operator01' });
+    vi.advanceTimersByTime(MINUTE);
+    expect(asked()).toEqual(['tips.idleSoon']);
+  });
+
+  it('SES-27 says in the other tabs that the user works', async () => {
+    noteActivity();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'active', name: 'admin01' }));
   });
 });

@@ -24,6 +24,16 @@ function startAnew(): Promise<never> {
   return new Promise<never>(() => {});
 }
 
+/** So long the bank may take to hear of a logout, ms; the local part does not wait longer (SES-13). */
+const LOGOUT_PATIENCE = 5_000;
+
+async function patiently(logout: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LOGOUT_PATIENCE);
+  await Promise.race([logout.catch(() => {}), promise]);
+  clearTimeout(timer);
+}
+
 let endingUser: User | null = null;
 
 /** Whether this session is over here, so that nothing the bank says of it is news. */
@@ -36,10 +46,10 @@ function beginEnding(): void {
   if (user !== null) tellTabs({ kind: 'sessionEnded', name: user.name });
 }
 
-/** Closes the connection, tells the other tabs, which do not wait for the bank, then the bank (whatever it answers), and starts anew. */
+/** Closes the connection, tells the other tabs, which do not wait for the bank, then the bank (whatever it answers, and whether it does), and starts anew. */
 export async function endSession(): Promise<never> {
   beginEnding();
-  await ending.logout().catch(() => {});
+  await patiently(ending.logout());
   return startAnew();
 }
 

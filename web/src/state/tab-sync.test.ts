@@ -20,6 +20,9 @@ describe('tab messages', () => {
       { kind: 'sessionAsked' },
       { kind: 'sessionGiven', user },
       { kind: 'sessionEnded', name: 'admin01' },
+      { kind: 'sessionLost', name: 'admin01', code: 600 },
+      { kind: 'sessionLost', name: 'admin01', code: 603 },
+      { kind: 'active', name: 'admin01' },
       { kind: 'quoteGone', businessNo: 'SPTFT20261123000001' },
     ]) {
       expect(parseMessage(message)).toEqual(message);
@@ -33,6 +36,11 @@ describe('tab messages', () => {
       {},
       { kind: 'sessionGiven' },
       { kind: 'sessionGiven', user: { name: 'x' } },
+      { kind: 'sessionLost', name: 'admin01', code: 601 },
+      { kind: 'sessionLost', code: 600 },
+      { kind: 'active' },
+      { kind: 'sessionEnded', name: 7 },
+      { kind: 'toString' },
       { kind: 'quoteGone' },
     ])
       expect(parseMessage(foreign)).toBeNull();

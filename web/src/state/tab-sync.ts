@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other: a session for a new tab, its end, a quote that is gone (SES-27).
+// What the tabs of one browser tell each other: a session for a new tab, its loss and its end, what the user does, a quote that is gone (SES-27).
 import { parseUser } from './session.ts';
 import type { User } from './session.ts';
 import { field } from './parse.ts';
@@ -9,17 +9,46 @@ export type TabMessage =
   | { kind: 'sessionAsked' }
   | { kind: 'sessionGiven'; user: User }
   | { kind: 'sessionEnded'; name: string }
+  /** The bank has ended it: idle, or signed in elsewhere. */
+  | { kind: 'sessionLost'; name: string; code: 600 | 603 }
+  | { kind: 'active'; name: string }
   | { kind: 'quoteGone'; businessNo: string };
+
+const textOf = (raw: unknown, name: string): string | null => {
+  const value = field(raw, name);
+  return typeof value === 'string' ? value : null;
+};
+
+const named =
+  <Kind extends 'sessionEnded' | 'active'>(kind: Kind) =>
+  (raw: unknown) => {
+    const name = textOf(raw, 'name');
+    return name === null ? null : { kind, name };
+  };
+
+/** Each kind of message out of an unknown value, or null where a part of it is missing. */
+const readers: { readonly [Kind in TabMessage['kind']]: (raw: unknown) => Extract<TabMessage, { kind: Kind }> | null } = {
+  sessionAsked: () => ({ kind: 'sessionAsked' }),
+  sessionGiven: (raw) => {
+    const user = parseUser(field(raw, 'user'));
+    return user === null ? null : { kind: 'sessionGiven', user };
+  },
+  sessionEnded: named('sessionEnded'),
+  sessionLost: (raw) => {
+    const [name, code] = [textOf(raw, 'name'), field(raw, 'code')];
+    return name !== null && (code === 600 || code === 603) ? { kind: 'sessionLost', name, code } : null;
+  },
+  active: named('active'),
+  quoteGone: (raw) => {
+    const businessNo = textOf(raw, 'businessNo');
+    return businessNo === null ? null : { kind: 'quoteGone', businessNo };
+  },
+};
 
 /** A message out of what arrived, or null for anything the portal did not send. */
 export function parseMessage(raw: unknown): TabMessage | null {
-  const [kind, name, businessNo] = [field(raw, 'kind'), field(raw, 'name'), field(raw, 'businessNo')];
-  const user = parseUser(field(raw, 'user'));
-  if (kind === 'sessionAsked') return { kind };
-  if (kind === 'sessionGiven' && user !== null) return { kind, user };
-  if (kind === 'sessionEnded' && typeof name === 'string') return { kind, name };
-  if (kind === 'quoteGone' && typeof businessNo === 'string') return { kind, businessNo };
-  return null;
+  const kind = field(raw, 'kind');
+  return typeof kind === 'string' && Object.hasOwn(readers, kind) ? readers[kind as TabMessage['kind']](raw) : null;
 }
 
 let channel: BroadcastChannel | undefined;

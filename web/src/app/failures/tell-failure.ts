@@ -5,18 +5,27 @@ import { queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { session } from '#web/state/session.ts';
+import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { endSession, isSessionEnding } from '../session-end.ts';
 
 const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as const;
 
 let saidLost = false;
 
-/** One box, however many answers say it; its OK logs out and starts anew. */
+/** One box, however many answers say it, here and in every other tab; its OK logs out and starts all of them anew (SES-27). */
 export async function sessionLost(code: 600 | 603): Promise<void> {
   if (saidLost || isSessionEnding() || session.user === null) return;
   saidLost = true;
+  tellTabs({ kind: 'sessionLost', name: session.user.name, code });
   await tell({ title: { key: 'tips.notice' }, words: { key: SESSION_WORDS[code] } });
   await endSession();
+}
+
+/** Follows what the bank has said of the session in another tab. */
+export function shareLoss(): () => void {
+  return onTabMessage((message) => {
+    if (message.kind === 'sessionLost' && message.name === session.user?.name) void sessionLost(message.code);
+  });
 }
 
 /** A toast for what has one. */

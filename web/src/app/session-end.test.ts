@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session, signIn } from '#web/state/session.ts';
+import { endSession, setEnding } from './session-end.ts';
+
+const replace = vi.fn<(path: string) => void>();
+const cleared = vi.fn<() => void>();
+const closed = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const spy of [replace, cleared, closed]) spy.mockClear();
+  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('sessionStorage', { clear: cleared, getItem: () => null, setItem: () => {} });
+  signIn({ token: 'T', refreshToken: 'R', name: 'admin01', firstLogin: false, idleSeconds: 1800 });
+});
+afterEach(() => {
+  session.user = null;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a logout', () => {
+  it('SES-13 that the bank never answers happens here after five seconds', async () => {
+    setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
+    void endSession();
+    expect(closed).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(replace).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cleared).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve()],
+    ['refused', () => Promise.reject(new Error('500'))],
+  ])('SES-12 SES-13 that is %s happens here at once, and leaves no timer', async (_how, logout) => {
+    setEnding({ closeConnection: closed, logout });
+    void endSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
