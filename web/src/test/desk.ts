@@ -49,6 +49,8 @@ const answers: Readonly<Record<string, unknown>> = {
     valueDate: '2026-11-25',
   },
   getMarginReceiveAmt: cover,
+  'sysparam/name': { name: 'followLimit', value: '50' },
+  getTradeMode: { mode: 'AUTO', usdEquivalent: '1000000.00', aboveHeadOfficeLimit: false },
   checkTradeAuth: { allowed: true, reason: null },
   'query/SpotClientTrade': page([]),
   getPriceHistory: { bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval: '1m', candles: [] },

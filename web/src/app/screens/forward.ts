@@ -1,6 +1,6 @@
 // The pages of forwards: the ticket and its lists.
 import { define } from '../screen-types.ts';
-import { desk, list, ticket } from './defaults.ts';
+import { desk, list, page, ticket } from './defaults.ts';
 
 export const forwardScreens = define({
   forwardTrade: {
@@ -27,13 +27,13 @@ export const forwardScreens = define({
     title: 'menu.trade.forward.nonMaturity',
     ...desk,
     group: 'trade.forward',
-    load: () => list(async () => (await import('#web/features/forward/forward.lists.ts')).forwardNonMaturity),
+    load: () => page(async () => (await import('#web/features/forward/forward-lists.screen.tsx')).ForwardNonMaturityScreen),
   },
   forwardPendingDelivery: {
     path: '/trade/forward/pendingDelivery-list',
     title: 'menu.trade.forward.pendingDelivery',
     ...desk,
     group: 'trade.forward',
-    load: () => list(async () => (await import('#web/features/forward/forward.lists.ts')).forwardPendingDelivery),
+    load: () => page(async () => (await import('#web/features/forward/forward-lists.screen.tsx')).ForwardPendingDeliveryScreen),
   },
 });

@@ -4,6 +4,7 @@ import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import type { accountReads } from './parts/account-part.ts';
 import type { couponReads } from './parts/coupon-part.ts';
 import type { coverReads } from './parts/cover-part.ts';
+import type { modeReads } from './parts/mode-part.ts';
 import type { reportingReads } from './parts/reporting-part.ts';
 import type { AnswersOf } from './reads.ts';
 import type { Market } from './ticket-types.ts';
@@ -11,7 +12,9 @@ import type { Account } from '#web/api/generated/model/account.zod.ts';
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 
 type Facts = Market &
-  AnswersOf<typeof accountReads & typeof couponReads & typeof reportingReads & ReturnType<typeof coverReads>> & {
+  AnswersOf<
+    typeof accountReads & typeof couponReads & typeof reportingReads & ReturnType<typeof coverReads> & ReturnType<typeof modeReads>
+  > & {
     dates: ValueDates | null;
     discounts: DiscountPoint[] | null;
   };
@@ -91,6 +94,7 @@ export const facts: Facts = {
   },
   price: { bid: '6.9990', offer: '7.0010' },
   cover: null,
+  mode: null,
   reportingDefault: {
     approvalNo: 'N/A',
     majorItem: 'CURRENT',

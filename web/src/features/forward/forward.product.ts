@@ -11,6 +11,7 @@ import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '
 import { amountRule, calcOfForm, dealFields, type DealKey, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -26,7 +27,7 @@ import { priceKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
 /** The fields of the ticket. */
-export type ForwardKey = DealKey | ForwardDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type ForwardKey = DealKey | ModeKey | ForwardDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 type DateFacts = Parameters<typeof maturityOf>[1];
 
 const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeRequest['termId'];
@@ -61,6 +62,7 @@ const reads = {
   },
   ...coverReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
   ...reportingReads,
+  ...modeReads('1'),
 };
 
 /** What the ticket knows. */
@@ -111,6 +113,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   ],
   fields: [
     ...dealFields,
+    ...modeFields,
     ...forwardDateFields,
     ...accountFields(''),
     ...couponFields('1'),

@@ -6,6 +6,7 @@ import { doOptionTrade } from '#web/api/generated/option/option.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
+import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -33,7 +34,7 @@ import {
 import { datesOf, optionPreview, premiumReads } from './option.premium.ts';
 
 /** The fields of the ticket; the side is one of the option, not of the pair. */
-export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | AccountKey | 'remark' | ReportingKey;
+export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
 type OptionForm = Form<OptionKey>;
 
 const reads = {
@@ -51,6 +52,7 @@ const reads = {
   ...premiumReads,
   ...accountReads,
   ...reportingReads,
+  ...modeReads('2'),
 };
 
 /** What the ticket knows. */
@@ -94,7 +96,16 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
     { name: 'reporting', folds: true },
     { name: 'statement' },
   ],
-  fields: [pairField, ...contractFields, ...amountFields, ...premiumFields, ...accountFields(''), remarkField, ...reportingFields],
+  fields: [
+    pairField,
+    ...contractFields,
+    ...amountFields,
+    ...modeFields,
+    ...premiumFields,
+    ...accountFields(''),
+    remarkField,
+    ...reportingFields,
+  ],
   rules: [pairRule, strikeRule, valueRule, dateRule, premiumRule, accountRule(''), reportingRule],
   preview: optionPreview,
   toRequest,

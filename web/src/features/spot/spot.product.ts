@@ -11,6 +11,7 @@ import { couponConfirmation, couponFields, type CouponKey, couponParts, couponRe
 import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { discountReads } from '#web/engines/ticket/parts/discount-part.ts';
+import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -27,7 +28,7 @@ import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRu
 import { spotPreview } from './spot.price.ts';
 
 /** The fields of the ticket. */
-export type SpotKey = DealKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type SpotKey = DealKey | ModeKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
 const dateOf = (form: Form<SpotKey>, near: { dates: ValueDates | null }) => chosenDate(form, near)?.date ?? null;
 
@@ -53,6 +54,7 @@ const reads = {
   },
   ...coverReads('0', dateOf),
   ...reportingReads,
+  ...modeReads('0'),
 };
 
 /** What the ticket knows. */
@@ -89,6 +91,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   ],
   fields: [
     ...dealFields,
+    ...modeFields,
     ...spotDateFields,
     ...accountFields(''),
     ...couponFields('0'),

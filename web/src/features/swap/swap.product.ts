@@ -18,6 +18,7 @@ import {
   sideOfForm,
 } from '#web/engines/ticket/parts/deal-part.ts';
 import { discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
+import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
@@ -43,7 +44,8 @@ import {
 import { swapPreview } from './swap.preview.ts';
 
 /** The fields of the ticket. */
-export type SwapKey = DealKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'> | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type SwapKey =
+  DealKey | ModeKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'> | CouponKey | 'remark' | CoverKey | ReportingKey;
 
 // Which swap is asked for: the same for an indication and for a quote. The side is that of the near leg (SWP-05).
 const asked = (form: Form<SwapKey>) => ({
@@ -69,6 +71,7 @@ const reads = {
   },
   ...coverReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
   ...reportingReads,
+  ...modeReads('3'),
 };
 
 /** What the ticket knows. */
@@ -110,6 +113,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     pairField,
     swapSideField,
     ...amountFields,
+    ...modeFields,
     ...nearDateFields,
     ...accountFields('near', 'near'),
     ...farDateFields,
