@@ -3,6 +3,7 @@ import { listFiles } from './checks/files.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { wordProblems } from './checks/words.ts';
 import { pinProblems } from './checks/pins.ts';
+import { declarationProblems } from './checks/declarations.ts';
 import { manifestProblems } from './checks/manifest.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
@@ -13,6 +14,7 @@ const checks = {
   words: wordProblems(files),
   pins: pinProblems(),
   manifest: manifestProblems(files),
+  declared: declarationProblems(files),
   screens: screensTableProblems(),
 };
 

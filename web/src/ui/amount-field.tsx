@@ -22,6 +22,8 @@ export function AmountField(props: FigureFieldProps) {
   const words = figure ? (i18n.language === 'en' ? englishWords : chineseWords)(figure) : '';
   const described = words === '' ? props.describedBy : [props.describedBy, wordsId].filter(Boolean).join(' ');
   const control = useControl({ ...props, describedBy: described }, remark);
+  // What is wrong takes the place of the words, so that nothing below moves.
+  const isWrong = control.input['aria-invalid'] === true;
   return (
     <Box w="full" minW="0">
       <Input
@@ -34,7 +36,7 @@ export function AmountField(props: FigureFieldProps) {
         disabled={isDisabled}
       />
       <RemarkText id={control.remarkId} remark={remark} />
-      <Text id={wordsId} fontSize="xs" color="fg.muted" textAlign="end" minH="1.5em" overflowWrap="anywhere">
+      <Text id={wordsId} fontSize="xs" color="fg.muted" textAlign="end" minH={isWrong ? undefined : '1.5em'} overflowWrap="anywhere">
         {words}
       </Text>
     </Box>

@@ -1,6 +1,7 @@
 // A field with its label above and, below, what is wrong with it or what helps (VAL-10).
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Unbroken } from './unbroken.tsx';
 
 /** `error` marks the field and is read with it; `help` stands there while nothing is wrong; `id` is the control's, for links to it. */
 export function Labelled({
@@ -25,7 +26,11 @@ export function Labelled({
         {required && <Field.RequiredIndicator />}
       </Field.Label>
       {children}
-      {error === undefined ? help !== undefined && <Field.HelperText>{help}</Field.HelperText> : <Field.ErrorText>{error}</Field.ErrorText>}
+      {error === undefined ? (
+        help !== undefined && <Field.HelperText>{typeof help === 'string' ? <Unbroken text={help} /> : help}</Field.HelperText>
+      ) : (
+        <Field.ErrorText>{error}</Field.ErrorText>
+      )}
     </Field.Root>
   );
 }

@@ -5,6 +5,7 @@ import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts
 import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 
@@ -48,25 +49,13 @@ function Amount({ text, currency }: { text: string; currency: string }) {
   );
 }
 
-const BAR = '72';
-
 function Share({ part, whole }: { part: number; whole: number }) {
   const [used, all] = [fromScaled(part, 2), fromScaled(whole, 2)];
   const percent = scale(['0', all], ['0', '100'])(used);
   return (
     <>
-      <chakra.span
-        display="inline-block"
-        color="accent.solid"
-        bg="bg.muted"
-        borderRadius="full"
-        me="2"
-        verticalAlign="middle"
-        lineHeight="0"
-      >
-        <svg width={BAR} height="8" aria-hidden="true">
-          <rect width={scale(['0', all], ['0', BAR])(used)} height="8" rx="4" fill="currentColor" />
-        </svg>
+      <chakra.span display="inline-block" color="accent.solid" bg="bg.muted" borderRadius="full" me="2" verticalAlign="middle">
+        <Bar part={used} whole={all} width="72" height="8" />
       </chakra.span>
       {round(percent, 1)}%
     </>

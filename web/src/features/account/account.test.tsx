@@ -110,7 +110,7 @@ describe('the account inquiry', () => {
     const line = dialog().querySelector('[data-row]')?.textContent;
     for (const text of ['2026-11-20 11:00:00', '冻结保证金', 'SPTFT20261120000011', '-140,034.00', '859,966.00', 'USD'])
       expect(line).toContain(text);
-    expect(bank().sent('marginAccountDetail').at(-1)?.body).toMatchObject({ accountNo: margin, pageNum: '1', pageSize: '10' });
+    expect(bank().sent('marginAccountDetail')).toMatchObject([{ body: { accountNo: margin, pageNum: '1', pageSize: '10' } }]);
     expect(within(dialog()).getByRole('heading', { name: '保证金账户明细' })).toBeTruthy();
   });
 

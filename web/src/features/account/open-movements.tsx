@@ -1,23 +1,26 @@
 // The movements of a margin account, opened from its row; one that the bank does not answer for says why instead (QRY-16, QRY-17).
 import { failureOf } from '#web/api/failures.ts';
-import { marginAccountDetail } from '#web/api/generated/client/client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
-import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
 import { tellActFailure } from '#web/engines/acts/outcome.ts';
+import { firstState } from '#web/engines/list/list-query.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { openPanel } from '#web/state/dialogs.ts';
+import { listMemory } from '#web/state/list-memory.ts';
 import { movementsOf } from './movement.lists.ts';
 
-/** Asks for the first page before anything opens, so that a refusal shows the bank's own words. */
+/** Asks the list's first question before anything opens, so that a refusal shows the bank's own words; the list finds the answer there. */
 export async function openMovements({ accountNo, cyCode }: Pick<AccountDetail, 'accountNo' | 'cyCode'>): Promise<void> {
+  const list = movementsOf(accountNo, cyCode);
   try {
-    await marginAccountDetail({ accountNo, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
+    const first = list.question(firstState(listMemory.pageSizes[list.id]).query, null);
+    if (first) await queryClient.fetchQuery({ queryKey: first.key, queryFn: ({ signal }) => first.fetch({ signal }) });
   } catch (thrown) {
     return tellActFailure(failureOf(thrown));
   }
   openPanel({
     title: { key: 'account.movementsOf', values: { accountNo } },
     width: 'quote',
-    body: <ListScreen list={movementsOf(accountNo, cyCode)} />,
+    body: <ListScreen list={list} />,
   });
 }

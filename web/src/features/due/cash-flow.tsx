@@ -6,8 +6,9 @@ import { useCashFlow, useGetAccountsDetail } from '#web/api/generated/client/cli
 import { type FlowDay, type FlowLine, flowLines } from '#web/domain/cash-flow.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
-import { most, scale } from '#web/domain/scale.ts';
+import { most } from '#web/domain/scale.ts';
 import { go } from '#web/state/navigation.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const tableStyle = {
@@ -27,23 +28,11 @@ const tableStyle = {
   '& td': { fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-const WIDTH = '88';
 const moves = (amount: Decimal): boolean => compare(amount, '0') > 0;
 
-type CellProps = { readonly currency: string; readonly day: FlowDay; readonly widthOf: (amount: Decimal) => string };
+type CellProps = { readonly currency: string; readonly day: FlowDay; readonly largest: Decimal };
 
-// A plain element: Chakra takes its width for a step of the scale.
-function Bar({ width, tone }: { width: string; tone: string }) {
-  return (
-    <chakra.div display="flex" justifyContent="flex-end" color={tone} aria-hidden="true">
-      <svg width={WIDTH} height="4">
-        <rect width={width} height="4" rx="2" fill="currentColor" />
-      </svg>
-    </chakra.div>
-  );
-}
-
-function DayCell({ currency, day: { date, paid, received, balance }, widthOf }: CellProps) {
+function DayCell({ currency, day: { date, paid, received, balance }, largest }: CellProps) {
   const { t } = useTranslation();
   const isShort = compare(balance, '0') < 0;
   const sides = [
@@ -64,7 +53,9 @@ function DayCell({ currency, day: { date, paid, received, balance }, widthOf }: 
               {sign}
               {moneyText(amount, currency)}
             </Button>
-            <Bar width={widthOf(amount)} tone={tone} />
+            <chakra.div display="flex" justifyContent="flex-end" color={tone}>
+              <Bar part={amount} whole={largest} width="88" height="4" />
+            </chakra.div>
           </chakra.div>
         ) : null,
       )}
@@ -78,7 +69,6 @@ function DayCell({ currency, day: { date, paid, received, balance }, widthOf }: 
 function Line({ line: { currency, start, days, shortOn } }: { line: FlowLine }) {
   const { t } = useTranslation();
   const largest = days.flatMap(({ paid, received }) => [paid, received]).reduce(most, '0');
-  const widthOf = scale(['0', largest], ['0', WIDTH]);
   return (
     <tr data-currency={currency}>
       <th scope="row">
@@ -93,7 +83,7 @@ function Line({ line: { currency, start, days, shortOn } }: { line: FlowLine }) 
         )}
       </th>
       {days.map((day) => (
-        <DayCell key={day.date} currency={currency} day={day} widthOf={widthOf} />
+        <DayCell key={day.date} currency={currency} day={day} largest={largest} />
       ))}
     </tr>
   );
