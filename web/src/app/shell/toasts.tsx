@@ -36,7 +36,7 @@ export function Toasts() {
   }, [hushed]);
   return (
     <Portal>
-      <Toaster toaster={toaster} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
+      <Toaster toaster={toaster} aria-label={t('common.notices')} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
         {(toast) => {
           const notice = noticeOf(toast);
           return (

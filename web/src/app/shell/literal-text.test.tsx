@@ -1,0 +1,112 @@
+// A language of brackets: every text of the portal comes out as ⟦text⟧, so what is read without brackets is written into the code, or glued together from parts.
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTabs } from '#web/state/tabs.ts';
+import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
+import { draw, pass } from '#web/test/draw.tsx';
+import { ok } from '#web/test/scripted-bank.ts';
+import { menuSections } from '../derive/menus.ts';
+import { groups, screens } from '../screens.ts';
+import { BankTime } from './bank-time.tsx';
+import { Footer } from './footer.tsx';
+import { openGoTo } from './go-to.tsx';
+import { Header } from './header.tsx';
+import { openKeys } from './keys-help.tsx';
+import { NotFound } from './not-found.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const NAMES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const;
+
+/** What is left when everything in brackets is gone, the innermost first. */
+function outside(text: string): string {
+  const without = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+  return without === text ? text : outside(without);
+}
+
+// Codes, figures and keys are the same in every language; a word has Chinese in it, or three small letters in a row.
+const isWord = (text: string) => /\p{Script=Han}|[a-z]{3}/u.test(text);
+
+/** Every text and name on the page that did not come from the texts; `data` is what the bank says. */
+function literals(data: readonly string[]): string[] {
+  const own = (text: string) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text));
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  const named = [...document.body.querySelectorAll('*')].flatMap((element) => NAMES.map((name) => element.getAttribute(name) ?? ''));
+  return [...new Set([...texts, ...named].filter((text) => isWord(own(text))))];
+}
+
+beforeAll(() => {
+  i18next.use({
+    type: 'postProcessor',
+    name: 'brackets',
+    process: (text: string) => `⟦${text}⟧`,
+  });
+});
+beforeEach(() => {
+  i18next.options.postProcess = ['brackets'];
+  setTabs({ open: ['optionalCcy', 'spotTrade'], kept: [], loads: {} });
+  bank().always('getCaptchaCode', () => new Response('', { headers: { 'content-type': 'image/svg+xml' } }));
+  bank().always('news/query', ok(page([])));
+  bank().always('ship/positions', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', ships: [] }));
+});
+afterEach(() => {
+  i18next.options.postProcess = [];
+});
+
+const sections = menuSections(screens, groups, ['admin']);
+// What the bank or the configuration says, and the portal repeats.
+const DATA = ['示例贸易有限公司', '进口货款', '货款'];
+
+const drawn: readonly (readonly [name: string, element: () => ReactElement])[] = [
+  [
+    'the header',
+    () => <Header sections={sections} section="trade" active="spotTrade" status={<BankTime now={() => 0} hours="09:30-18:00" open />} />,
+  ],
+  ['the left menu', () => <SideMenu branches={sections.flatMap(({ branches }) => branches)} active="spotTrade" />],
+  ['the tabs', () => <TabBar active="spotTrade" />],
+  ['the footer', () => <Footer />],
+  ['an unknown address', () => <NotFound />],
+];
+
+// Screens that need no more of a bank than the desk has, taken from the manifest.
+const SCREENS = ['login', 'productInfo', 'help', 'register', 'iship', 'globalObservation', 'marketExpress', 'spotTrade'] as const;
+
+describe('no text is written into the code', () => {
+  it.each(drawn)('I18-06 I18-04 %s', async (_name, element) => {
+    await draw(element());
+    await pass(2_000);
+    expect(document.body.textContent).toContain('⟦');
+    expect(literals(DATA)).toEqual([]);
+  });
+
+  it.each(SCREENS)('I18-06 I18-04 the screen %s', async (id) => {
+    const Screen = await screens[id].load();
+    await draw(<Screen />);
+    await pass(2_000);
+    expect(document.body.textContent).toContain('⟦');
+    expect(literals(DATA)).toEqual([]);
+  });
+
+  it.each([
+    ['the search', () => void openGoTo()],
+    ['the keys', openKeys],
+  ])('I18-06 I18-04 %s', async (_name, open) => {
+    await draw(<span />);
+    open();
+    await pass(200);
+    expect(document.body.textContent).toContain('⟦');
+    expect(literals([...DATA, 'Ctrl', 'Shift', 'Tab', 'Enter', 'Esc'])).toEqual([]);
+  });
+
+  it('I18-06 a literal text is found, in the page and in a name', async () => {
+    await draw(
+      <button type="button" title="Press here">
+        即期 <b>USD/CNH</b>
+      </button>,
+    );
+    expect(literals([])).toEqual(['即期 ', 'Press here']);
+  });
+});
