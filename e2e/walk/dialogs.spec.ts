@@ -2,8 +2,9 @@
 import type { Page } from 'playwright/test';
 import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillIn } from '../pages/credentials.ts';
 import { quoteDialog } from '../pages/quote.ts';
-import { header, isLive, leave, openNotices, question, tab } from '../pages/shell.ts';
+import { fromUserMenu, header, isLive, leave, openNotices, question, tab } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
 import { isWellMadeByDayAndNight } from './well-made.ts';
@@ -44,6 +45,40 @@ for (const language of ['cn', 'en'] as const) {
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await looked(page, 'app');
+      await closed(page);
+    });
+
+    test(`LAY-20 LAY-19 VAL-10 I18-06 the changes of password and username with their captcha, empty, refused and solved (${language})`, async ({
+      signedIn: page,
+      world,
+      t,
+    }) => {
+      await isLive(page);
+      const dialog = page.getByRole('dialog').last();
+      await fromUserMenu(page, t, 'menu.changePassword');
+      await expect(page.getByLabel(t('credential.oldPassword'), { exact: true })).toBeFocused();
+      await looked(page, 'change-password');
+      await dialog.getByRole('button', { name: t('menu.changePassword') }).click();
+      await expect(dialog).toContainText(t('verify.inputOldPwd'));
+      await looked(page, 'change-password-refused');
+      await fillIn(page, t, { 'credential.oldPassword': 'Demo1234', 'credential.newPassword': 'NewPass1' });
+      await fillIn(page, t, { 'credential.repeatPassword': 'NewPass1' });
+      await dialog.getByRole('button', { name: t('auth.sendCode') }).click();
+      await expect(page.getByRole('img', { name: t('auth.captchaImage') })).toBeVisible();
+      await expect(page.getByLabel(t('credential.captcha.label'), { exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText(t('verify.inputImageCode'));
+      await looked(page, 'captcha-refused');
+      await page.getByLabel(t('credential.captcha.label'), { exact: true }).fill(await world.captcha());
+      await expect(dialog).toContainText(t('credential.captcha.right'));
+      await looked(page, 'captcha-right');
+      await page.keyboard.press('Escape');
+      await expect(page.getByLabel(t('credential.captcha.label'), { exact: true })).toHaveCount(0);
+      await expect(page.getByLabel(t('credential.oldPassword'), { exact: true })).toHaveValue('Demo1234');
+      await closed(page);
+      await fromUserMenu(page, t, 'menu.changeUsername');
+      await expect(dialog).toBeVisible();
+      await looked(page, 'change-username');
       await closed(page);
     });
 

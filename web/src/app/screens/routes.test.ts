@@ -1,5 +1,7 @@
 // The routes that the specification names, written out by hand.
 import { describe, expect, it } from 'vitest';
+import { session, setClient, signIn } from '#web/state/session.ts';
+import { guard } from '../derive/guards.ts';
 import { groupRedirects } from '../derive/redirects.ts';
 import type { Screens } from '../screen-types.ts';
 import { groups, screens } from '../screens.ts';
@@ -61,5 +63,18 @@ describe('the routes', () => {
       '/trade/option/premium-pending-delivery-list': 'optionPremiumExpire',
     });
     expect(table['receipts']?.leftMenu).toBe(false);
+    expect(table['personalInfo']).toMatchObject({ path: '/personal/info', leftMenu: false });
   });
+
+  it.each(['-1', '0', '1', '2', '9'])(
+    'SES-11 all of them open for companyMember %s, who has the admin role in the browser',
+    (companyMember) => {
+      signIn({ token: 'token', refreshToken: 'refresh', name: 'someone', firstLogin: false, idleSeconds: 900 });
+      setClient({ customerName: '示例贸易有限公司', companyMember });
+      const refused = Object.values(table)
+        .filter(({ access }) => access === 'session')
+        .filter((screen) => guard(screen.path, screen, session.user, table).kind !== 'open');
+      expect([session.user?.roles, refused]).toEqual([['admin'], []]);
+    },
+  );
 });

@@ -75,6 +75,7 @@ function CaptchaForm({ onSolved, onCancel }: { onSolved: (solved: Typed) => void
       >
         <Flex gap="2" w="full">
           <Input
+            data-autofocus
             name="captchaCode"
             size="lg"
             flex="1"

@@ -53,7 +53,7 @@ function PasswordForm({ close }: { close: () => void }) {
   });
   return (
     <ChangeForm form={form} act="menu.changePassword" save={save} refused={refused} saved={{ key: 'tips.passwordChanged' }} close={close}>
-      <TextField form={form} name="passWord" label={t('credential.oldPassword')} isSecret autoComplete="current-password" />
+      <TextField form={form} name="passWord" isFirst label={t('credential.oldPassword')} isSecret autoComplete="current-password" />
       <NewPasswordFields form={form} />
       <SmsCodeField form={form} sms={sms} />
     </ChangeForm>

@@ -70,6 +70,7 @@ function UsernameForm({ close }: { close: () => void }) {
       <TextField
         form={form}
         name="loginName"
+        isFirst
         label={t('credential.newUsername')}
         help={t('credential.usernameRule')}
         clean={typedUsername}
