@@ -1,4 +1,4 @@
-// The cash-flow calendar: currencies down, days across, in and out as bars with their figures, and what is left at the end of each day (HOM-12).
+// The cash-flow calendar: currencies down, days across (on a phone below each other), in and out as bars with their figures, and what is left at the end of each day (HOM-12).
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -10,10 +10,12 @@ import { most } from '#web/domain/scale.ts';
 import { go } from '#web/state/navigation.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
 const tableStyle = {
   overflowX: 'auto',
-  '& table': { borderCollapse: 'collapse', fontSize: 'sm', minWidth: 'full' },
+  // As wide as its days: few of them stand together, at the side where one begins to read.
+  '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': {
     px: '3',
     py: '2',
@@ -32,7 +34,8 @@ const moves = (amount: Decimal): boolean => compare(amount, '0') > 0;
 
 type CellProps = { readonly currency: string; readonly day: FlowDay; readonly largest: Decimal };
 
-function DayCell({ currency, day: { date, paid, received, balance }, largest }: CellProps) {
+// What moves on a day, as figures that lead to their rows, and what is left at its end.
+function Flows({ currency, day: { date, paid, received, balance }, largest }: CellProps) {
   const { t } = useTranslation();
   const isShort = compare(balance, '0') < 0;
   const sides = [
@@ -40,7 +43,7 @@ function DayCell({ currency, day: { date, paid, received, balance }, largest }: 
     ['due.out', paid, 'fg.warning', '−'],
   ] as const;
   return (
-    <td data-day={date} data-short={isShort || undefined}>
+    <>
       {sides.map(([key, amount, tone, sign]) =>
         moves(amount) ? (
           <chakra.div key={key}>
@@ -62,31 +65,81 @@ function DayCell({ currency, day: { date, paid, received, balance }, largest }: 
       <Text fontSize="xs" color={isShort ? 'fg.error' : 'fg.muted'} fontWeight={isShort ? 'semibold' : undefined}>
         {t(isShort ? 'due.short' : 'due.left', { amount: moneyText(balance, currency) })}
       </Text>
-    </td>
+    </>
   );
 }
 
-function Line({ line: { currency, start, days, shortOn } }: { line: FlowLine }) {
+const isShortOn = ({ balance }: FlowDay) => compare(balance, '0') < 0 || undefined;
+const largestOf = ({ days }: FlowLine) => days.flatMap(({ paid, received }) => [paid, received]).reduce(most, '0');
+
+function Head({ line: { currency, start, shortOn } }: { line: FlowLine }) {
   const { t } = useTranslation();
-  const largest = days.flatMap(({ paid, received }) => [paid, received]).reduce(most, '0');
   return (
-    <tr data-currency={currency}>
-      <th scope="row">
-        {currency}
-        <Text fontSize="xs" fontWeight="normal">
-          {t('due.available', { amount: moneyText(start, currency) })}
+    <>
+      {currency}
+      <Text fontSize="xs" fontWeight="normal">
+        {t('due.available', { amount: moneyText(start, currency) })}
+      </Text>
+      {shortOn !== null && (
+        <Text fontSize="xs" color="fg.error">
+          {t('due.shortOn', { date: shortOn })}
         </Text>
-        {shortOn !== null && (
-          <Text fontSize="xs" color="fg.error">
-            {t('due.shortOn', { date: shortOn })}
-          </Text>
-        )}
-      </th>
-      {days.map((day) => (
-        <DayCell key={day.date} currency={currency} day={day} largest={largest} />
-      ))}
-    </tr>
+      )}
+    </>
   );
+}
+
+function Table({ lines }: { readonly lines: readonly FlowLine[] }) {
+  const { t } = useTranslation();
+  return (
+    <chakra.div css={tableStyle} tabIndex={0} role="group" aria-label={t('due.calendar')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('due.currency')}</th>
+            {lines[0]?.days.map(({ date }) => (
+              <th key={date} scope="col">
+                {date}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.currency} data-currency={line.currency}>
+              <th scope="row">
+                <Head line={line} />
+              </th>
+              {line.days.map((day) => (
+                <td key={day.date} data-day={day.date} data-short={isShortOn(day)}>
+                  <Flows currency={line.currency} day={day} largest={largestOf(line)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
+  );
+}
+
+// On a phone days stand one below the other, and none is out of sight.
+function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
+  return lines.map((line) => (
+    <chakra.div key={line.currency} data-currency={line.currency} py="2" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
+      <Head line={line} />
+      <chakra.ul mt="1" aria-label={line.currency}>
+        {line.days.map((day) => (
+          <chakra.li key={day.date} data-day={day.date} data-short={isShortOn(day)} display="flex" justifyContent="space-between" py="1">
+            <Text color="fg.muted">{day.date}</Text>
+            <chakra.div textAlign="end" fontVariantNumeric="tabular-nums">
+              <Flows currency={line.currency} day={day} largest={largestOf(line)} />
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  ));
 }
 
 const quiet = { query: { meta: { quiet: true } } };
@@ -102,28 +155,7 @@ export function useFlowLines(): readonly FlowLine[] | null {
 /** Nothing where nothing falls due; the list below says so. */
 export function CashFlow({ lines }: { readonly lines: readonly FlowLine[] }) {
   const { t } = useTranslation();
+  const isWide = useWide();
   if (lines.length === 0) return null;
-  return (
-    <Section title={t('due.calendar')}>
-      <chakra.div css={tableStyle} tabIndex={0} role="group" aria-label={t('due.calendar')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('due.currency')}</th>
-              {lines[0]?.days.map(({ date }) => (
-                <th key={date} scope="col">
-                  {date}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.currency} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </chakra.div>
-    </Section>
-  );
+  return <Section title={t('due.calendar')}>{isWide ? <Table lines={lines} /> : <Days lines={lines} />}</Section>;
 }

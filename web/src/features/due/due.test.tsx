@@ -4,7 +4,7 @@ import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { setNavigator } from '#web/state/navigation.ts';
 import { bank, page } from '#web/test/desk.ts';
-import { draw, press, select } from '#web/test/draw.tsx';
+import { draw, narrow, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { deliveries } from './due.lists.ts';
 import { NearExpireScreen } from './near-expire.screen.tsx';
@@ -95,6 +95,20 @@ describe('what falls due', () => {
     await press('2026-11-24 流出 CNH 7,000,300.00');
     expect(asked().at(-1)).toEqual({ pageNum: '1', pageSize: '10', dueDate: '2026-11-24', cyCode: 'CNH' });
     expect(screen.getByLabelText<HTMLInputElement>('到期日').value).toBe('2026-11-24');
+    await press('2026-11-26 流入 CNH 6,000,000.00');
+    expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });
+  });
+
+  it('HOM-12 on a phone the days of a currency stand below each other, with the same figures, which lead to their rows', async () => {
+    narrow();
+    await drawn();
+    expect(document.querySelector('[data-currency] td')).toBeNull();
+    const days = within(screen.getByRole('list', { name: 'CNH' })).getAllByRole('listitem');
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-24−7,000,300.00不足 -5,006,945.00',
+      '2026-11-26+6,000,000.00余 993,055.00',
+    ]);
+    expect(days.map((day) => day.hasAttribute('data-short'))).toEqual([true, false]);
     await press('2026-11-26 流入 CNH 6,000,000.00');
     expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });
   });
