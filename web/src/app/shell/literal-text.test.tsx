@@ -31,9 +31,12 @@ const isWord = (text: string) => /\p{Script=Han}|[a-z]{3}/u.test(text);
 /** Every text and name on the page that did not come from the texts; `data` is what the bank says. */
 function literals(data: readonly string[]): string[] {
   const own = (text: string) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text));
+  // A text may be cut into several elements so that it breaks well; it is whole again in one that is around them.
+  const isLiteral = (node: Node | null, levels = 3): boolean =>
+    node === null || levels === 0 || (isWord(own(node.textContent ?? '')) && isLiteral(node.parentElement, levels - 1));
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  while (walker.nextNode()) if (isLiteral(walker.currentNode)) texts.push(walker.currentNode.textContent ?? '');
   const named = [...document.body.querySelectorAll('*')].flatMap((element) => NAMES.map((name) => element.getAttribute(name) ?? ''));
   return [...new Set([...texts, ...named].filter((text) => isWord(own(text))))];
 }
