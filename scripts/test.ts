@@ -54,26 +54,26 @@ const thorough: typeof quick = [['coverage', 'images'].map(script), [journeys], 
 const patience = whole ? { KILL_ROUNDS: '50', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
 
 /** Runs a command to its end; what it says stays together, unless it is `shown` while it is said. */
-async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; said: Buffer }> {
+async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; output: Buffer }> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     env: { ...process.env, ...patience },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve);
     child.once('error', reject);
   });
-  return { ok: status === 0, said: Buffer.concat(said) };
+  return { ok: status === 0, output: Buffer.concat(output) };
 }
 
 async function result({ name, command, counts }: Step, alone: boolean): Promise<Counts & { name: string }> {
   if (alone) console.log(`\n── ${name}`);
   const began = performance.now();
-  const { ok, said } = await ran(command, alone);
-  if (!alone) process.stdout.write(`\n── ${name}\n${said.toString()}`);
+  const { ok, output } = await ran(command, alone);
+  if (!alone) process.stdout.write(`\n── ${name}\n${output.toString()}`);
   console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that dies without a failing test has failed all the same.

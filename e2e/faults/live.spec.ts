@@ -72,10 +72,10 @@ test.describe('pushes', () => {
       }) => {
         await isLive(page);
         const reads = async () => (await world.calls('SpotClientTrade')).length;
-        for (const [msgType, said] of messages) {
+        for (const [msgType, text] of messages) {
           const before = await reads();
-          await push(world, msgType, said.cn, said.en);
-          await expect(toasts(page, said[language])).toBeVisible();
+          await push(world, msgType, text.cn, text.en);
+          await expect(toasts(page, text[language])).toBeVisible();
           await expect.poll(reads).toBeGreaterThan(before);
         }
       });
@@ -92,11 +92,11 @@ test.describe('pushes', () => {
       await world.post('socket', { refuse: 1, drop: true });
       await push(world, 1, '第二条');
       await push(world, 1, '第三条');
-      for (const said of ['第二条', '第三条']) await expect(toasts(page, said)).toHaveCount(1);
+      for (const text of ['第二条', '第三条']) await expect(toasts(page, text)).toHaveCount(1);
       await isLive(page);
       await push(world, 1, '第四条');
       await expect(toasts(page, '第四条')).toHaveCount(1);
-      for (const said of ['第一条', '第二条', '第三条']) expect(await toasts(page, said).count()).toBeLessThanOrEqual(1);
+      for (const text of ['第一条', '第二条', '第三条']) expect(await toasts(page, text).count()).toBeLessThanOrEqual(1);
     });
   });
 
@@ -132,7 +132,7 @@ test.describe('pushes', () => {
     lose = '遗失';
     await push(world, 1, '遗失');
     await push(world, 1, '随后');
-    for (const said of ['遗失', '随后']) await expect(toasts(page, said)).toHaveCount(1);
+    for (const text of ['遗失', '随后']) await expect(toasts(page, text)).toHaveCount(1);
     expect(await reads()).toEqual([quotes + 1, notices + 1]);
   });
 });

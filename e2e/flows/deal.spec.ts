@@ -128,6 +128,6 @@ test('REP-05 REP-08 what was saved as default fills the form after a new login, 
   await expect(page.locator('[data-request=asked]')).toBeVisible();
   await openAs(page, world, await session(world, 'operator01'), { path });
   const reporting = page.locator('[data-folded=reporting]');
-  for (const said of ['121010', t('trade.purpose.001'), '进口货款']) await expect(reporting).toContainText(said);
+  for (const shown of ['121010', t('trade.purpose.001'), '进口货款']) await expect(reporting).toContainText(shown);
   await expect(page.getByRole('checkbox', { name: t('trade.field.agree') })).not.toBeChecked();
 });

@@ -76,11 +76,11 @@ for (const language of ['cn', 'en'] as const) {
         await expect(page.getByRole('radio', { name: `${does} GBP ${undoes.toLowerCase()} CNH` })).toBeChecked();
 
         await page.getByLabel(words.amountOf('GBP')).fill('200000');
-        const said = await sentence(page, words.sentence);
+        const parts = await sentence(page, words.sentence);
         const [bought, sold] = side === 'B' ? ['GBP', 'CNH'] : ['CNH', 'GBP'];
-        expect([said[0], said[2]]).toEqual([bought, sold]);
-        expect(amounts(side === 'B' ? said[1]! : said[3]!)).toBe('200000.00');
-        expect(said[4]).toBe('2026-11-27');
+        expect([parts[0], parts[2]]).toEqual([bought, sold]);
+        expect(amounts(side === 'B' ? parts[1]! : parts[3]!)).toBe('200000.00');
+        expect(parts[4]).toBe('2026-11-27');
 
         await fillReporting(page, t);
         await agree(page, t);
@@ -125,9 +125,9 @@ test('SPO-06 SPO-07 SPO-08 an amount of the second currency turns the side, in t
   await isLive(page);
   await page.getByRole('radio', { name: 'CNH 离岸人民币', exact: true }).check();
   await amountField(page, t, 'CNH').fill('1000000');
-  const said = await sentence(page, spoken.cn.sentence);
+  const parts = await sentence(page, spoken.cn.sentence);
   await expect(page.getByRole('radio', { name: '买入 USD 卖出 CNH', exact: true })).toBeChecked();
-  expect([said[0], said[2], amounts(said[3]!)]).toEqual(['USD', 'CNH', '1000000.00']);
+  expect([parts[0], parts[2], amounts(parts[3]!)]).toEqual(['USD', 'CNH', '1000000.00']);
   await fillReporting(page, t);
   await agree(page, t);
   const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));

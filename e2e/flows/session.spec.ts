@@ -95,9 +95,9 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
   complaints: _complaints,
 }) => {
   const calls: { url: string; headers: Record<string, string>; body: string }[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   page.on('request', (request) => calls.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => printed.push(message.text()));
   await openLogin(page, world);
   await fillLogin(page, world, 'operator01', 'Wrong1234', 'cn');
   await expect(toasts(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
   const [local, kept, spoken] = [
     JSON.stringify(await stored(page, 'local')),
     JSON.stringify(await stored(page, 'session')),
-    said.join('\n'),
+    printed.join('\n'),
   ];
   for (const place of [bodies, local, kept, spoken, page.url()]) expect(place).not.toMatch(/Demo1234|Wrong1234/);
   for (const place of [bodies, local, spoken, page.url()]) expect(place).not.toContain(person.token);

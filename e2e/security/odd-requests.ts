@@ -38,19 +38,19 @@ type Answer = { readonly status: number; readonly headers: ReadonlyMap<string, s
 function onTheWire(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let said = '';
+    let answer = '';
     socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${text.split('\r\n')[0]}`)));
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
-      said += chunk;
+      answer += chunk;
     });
-    socket.once('end', () => resolve(said));
+    socket.once('end', () => resolve(answer));
     socket.once('error', reject);
   });
 }
 
-function parsed(said: string): Answer {
-  const [head = '', ...body] = said.split('\r\n\r\n');
+function parsed(answer: string): Answer {
+  const [head = '', ...body] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Map<string, string>();
   for (const line of lines) {
@@ -94,11 +94,11 @@ export async function oddRequestProblems(port: number): Promise<string[]> {
   const problems: string[] = [];
   for (const method of methods) {
     for (const path of paths) {
-      const said = await onTheWire(
+      const answer = await onTheWire(
         port,
         `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );
-      for (const problem of problemsOf(parsed(said))) problems.push(`${method} ${path}: ${problem}`);
+      for (const problem of problemsOf(parsed(answer))) problems.push(`${method} ${path}: ${problem}`);
     }
   }
   return problems;

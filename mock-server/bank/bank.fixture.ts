@@ -63,14 +63,14 @@ function worldOf(bank: Bank, { clock, journal }: ReturnType<typeof partsOf>) {
 }
 
 /** A new bank with its clock and journal, which nobody has written before. */
-export function testBank(given: TestParts = {}) {
-  const parts = partsOf(given);
+export function testBank(chosen: TestParts = {}) {
+  const parts = partsOf(chosen);
   return worldOf(bankOn(new Engine(parts, nothingYet()), parts.limits), parts);
 }
 
 /** A bank that goes on with the journal and the clock of an earlier one. */
-export async function reopened(given: TestParts & Required<Pick<TestParts, 'journal'>>): Promise<ReturnType<typeof testBank>> {
-  const parts = partsOf(given);
+export async function reopened(chosen: TestParts & Required<Pick<TestParts, 'journal'>>): Promise<ReturnType<typeof testBank>> {
+  const parts = partsOf(chosen);
   return worldOf(await openBank(parts), parts);
 }
 

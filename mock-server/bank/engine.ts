@@ -50,7 +50,7 @@ export class Engine {
   #failing: { readonly timer: Timer; readonly problem: string } | null = null;
   /** How often the state was dropped. */
   #falls = 0;
-  #told: string | null = null;
+  #reported: string | null = null;
 
   /** Goes on with what was read of its journal. */
   constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts, found: Opened) {
@@ -149,7 +149,7 @@ export class Engine {
 
   /** Why the last act failed, where nothing has worked since; null when all is well. */
   get trouble(): string | null {
-    return this.#told;
+    return this.#reported;
   }
 
   /** Writes a snapshot of the state as it is now, beside what is done meanwhile; resolves when it counts. */
@@ -265,7 +265,7 @@ export class Engine {
     for (const request of requests) this.#running.add(request);
     try {
       await this.#journal.append(events);
-      this.#told = null;
+      this.#reported = null;
     } catch (fault) {
       // Who shared the commit fails with it; the state falls once.
       if (falls === this.#falls) this.#fall(fault);
@@ -293,7 +293,7 @@ export class Engine {
     this.#stands = false;
     this.#falls += 1;
     const line = `an act failed, the world is read again from its journal: ${wordsOf(fault)}`;
-    if (line !== this.#told) this.#say(line);
-    this.#told = line;
+    if (line !== this.#reported) this.#say(line);
+    this.#reported = line;
   }
 }

@@ -9,13 +9,13 @@ export type Numbering = Record<string, number>;
 const stem = (prefix: NumberPrefix, date: string): string => prefix + date.replaceAll('-', '');
 
 /** The next number of a product on a business date (`YYYY-MM-DD`), for example SPTFT20261123000001. */
-export function nextBusinessNo(given: Numbering, prefix: NumberPrefix, date: string): string {
+export function nextBusinessNo(numbers: Numbering, prefix: NumberPrefix, date: string): string {
   const key = stem(prefix, date);
-  return key + String((given[key] ?? 0) + 1).padStart(6, '0');
+  return key + String((numbers[key] ?? 0) + 1).padStart(6, '0');
 }
 
 /** Counts a number as given. */
-export function countBusinessNo(given: Numbering, businessNo: string): void {
+export function countBusinessNo(numbers: Numbering, businessNo: string): void {
   const key = businessNo.slice(0, -6);
-  given[key] = (given[key] ?? 0) + 1;
+  numbers[key] = (numbers[key] ?? 0) + 1;
 }

@@ -46,9 +46,9 @@ export function swapRequest(change: Partial<SwapTradeRequest> = {}): SwapTradeRe
 async function numberOf(
   answer: Promise<{ ok: true; data: { businessNo: string } } | { ok: false; refusal: { key: string } }>,
 ): Promise<string> {
-  const given = await answer;
-  if (!given.ok) throw new Error(given.refusal.key);
-  return given.data.businessNo;
+  const outcome = await answer;
+  if (!outcome.ok) throw new Error(outcome.refusal.key);
+  return outcome.data.businessNo;
 }
 
 /** A live quote of a forward; its business number. */

@@ -66,8 +66,8 @@ const morning: readonly Step[] = [
 async function lived(place: number) {
   const places = placesToThrow();
   const journal = memoryJournal(() => places.pass('write'));
-  const said: string[] = [];
-  const world = testBank({ journal, rules: places.rules, say: (line) => said.push(line) });
+  const reports: string[] = [];
+  const world = testBank({ journal, rules: places.rules, say: (line) => reports.push(line) });
   await world.bank.settled();
   places.arm(place);
   const ends = [];
@@ -75,7 +75,7 @@ async function lived(place: number) {
   const { passed } = places;
   const [count, what] = [passed.length, passed[place] ?? 'nothing'];
   places.arm(never);
-  return { world, journal, said, ends, count, what };
+  return { world, journal, reports, ends, count, what };
 }
 
 const numbers = (journal: { readonly lines: readonly string[] }) => journal.lines.map((line) => (JSON.parse(line) as { seq: number }).seq);
@@ -92,12 +92,12 @@ describe('a throw at any point', () => {
     expect(ends).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
     expect(count).toBeGreaterThan(50);
     expect(lives).toHaveLength(count);
-    for (const { world, journal, said, what } of lives) {
+    for (const { world, journal, reports, what } of lives) {
       await world.bank.ready();
       expect([what, world.bank.state()]).toEqual([what, await replayed(journal)]);
       expect([what, numbers(journal)]).toEqual([what, Array.from(journal.lines, (_, index) => index + 1)]);
-      expect([what, said.length]).toEqual([what, what.includes('fireTimer') || said.length === 2 ? said.length : 1]);
-      expect(said[0]).toContain(`thrown at ${what}`);
+      expect([what, reports.length]).toEqual([what, what.includes('fireTimer') || reports.length === 2 ? reports.length : 1]);
+      expect(reports[0]).toContain(`thrown at ${what}`);
       const after = await world.bank.doSpotTrade(admin, spotRequest());
       expect([what, after.ok]).toEqual([what, true]);
       expect(world.bank.state()).toEqual(await replayed(journal));
@@ -128,8 +128,8 @@ describe('a timer that throws', () => {
   it('MOC-32 is set aside, said and kept, and those behind it fire', async () => {
     const places = placesToThrow();
     const journal = memoryJournal();
-    const said: string[] = [];
-    const world = testBank({ journal, rules: places.rules, say: (line) => said.push(line) });
+    const reports: string[] = [];
+    const world = testBank({ journal, rules: places.rules, say: (line) => reports.push(line) });
     await askedAs(1)(world);
     await askedAs(2)(world);
     places.arm(0);
@@ -138,15 +138,15 @@ describe('a timer that throws', () => {
     const [aside] = world.bank.asideTimers();
     expect(world.bank.asideTimers()).toHaveLength(1);
     expect(aside).toMatchObject({ act: { kind: 'dealerAnswers' }, problem: 'thrown at decide fireTimer' });
-    expect(said.at(-1)).toContain(`the timer ${aside?.id} (dealerAnswers, due 2026-01-13T02:00:0`);
+    expect(reports.at(-1)).toContain(`the timer ${aside?.id} (dealerAnswers, due 2026-01-13T02:00:0`);
     const steps = Object.values(world.bank.state().quotes.all).map(({ step }) => step.state);
     expect(steps.toSorted()).toEqual(['live', 'waiting']);
     expect((await reopened({ journal, clock: world.clock })).bank.asideTimers()).toEqual([aside]);
   });
 
   it('MOC-32 a listener that throws is said; what was done stays done, and the next one hears of it', async () => {
-    const said: string[] = [];
-    const { bank } = testBank({ say: (line) => said.push(line) });
+    const reports: string[] = [];
+    const { bank } = testBank({ say: (line) => reports.push(line) });
     const heard: string[] = [];
     bank.onOut(() => {
       throw new Error('no line');
@@ -155,7 +155,7 @@ describe('a timer that throws', () => {
     const pushed = await bank.pushMessage('C0002', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' });
     expect(pushed.ok).toBe(true);
     expect(heard.length).toBeGreaterThan(0);
-    expect(said).toEqual(heard.map(() => 'what goes out could not be sent: no line'));
+    expect(reports).toEqual(heard.map(() => 'what goes out could not be sent: no line'));
   });
 });
 

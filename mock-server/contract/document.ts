@@ -75,7 +75,7 @@ function found<Part>(parts: Readonly<Record<string, Part>>, $ref: string): Part 
 }
 
 function operation(path: string, verb: string, raw: RawOperation, { parameters, headers }: Contract['document']['components']): Operation {
-  const declared = (given: Parameter | Reference) => ('$ref' in given ? found(parameters, given.$ref) : given);
+  const declared = (parameter: Parameter | Reference) => ('$ref' in parameter ? found(parameters, parameter.$ref) : parameter);
   const answered = ({ content = {}, headers: named = {} }: RawOperation['responses'][string]): Operation['responses'][string] => ({
     content,
     headers: Object.fromEntries(Object.entries(named).map(([name, { $ref }]) => [name.toLowerCase(), found(headers, $ref)])),

@@ -13,18 +13,18 @@ const document = {
 };
 const compile = schemaCompiler(document);
 
-const said = (schema: object, value: unknown) => wordsOf(compile(schema).mistakesIn(value), 'body');
-const faulty = (fault: unknown) => said(closed(['fault'], { fault: { $ref: '#/components/schemas/Fault' } }), { fault });
+const mistakeIn = (schema: object, value: unknown) => wordsOf(compile(schema).mistakesIn(value), 'body');
+const faulty = (fault: unknown) => mistakeIn(closed(['fault'], { fault: { $ref: '#/components/schemas/Fault' } }), { fault });
 
 describe('what is wrong with a value', () => {
   it('MOC-14 names what is allowed, as long as it can be taken in', () => {
-    expect(said({ enum: ['calm', 'slow'] }, 'fast')).toBe('body must be one of: calm, slow');
-    expect(said({ const: 1 }, 2)).toBe('body must be one of: 1');
+    expect(mistakeIn({ enum: ['calm', 'slow'] }, 'fast')).toBe('body must be one of: calm, slow');
+    expect(mistakeIn({ const: 1 }, 2)).toBe('body must be one of: 1');
     // Four hundred characters are listed, one more is not.
     const list = (last: string) => [...Array.from({ length: 39 }, (_, index) => `value-${String(index).padStart(2, '0')}`), last];
-    expect(said({ enum: list('1234567890') }, 'x')).toBe(`body must be one of: ${list('1234567890').join(', ')}`);
-    expect(said({ enum: list('12345678901') }, 'x')).toBe('body must be one of the 40 values of the document');
-    expect(said({ type: 'object', minProperties: 1, properties: { bank: {}, access: {} } }, {})).toBe(
+    expect(mistakeIn({ enum: list('1234567890') }, 'x')).toBe(`body must be one of: ${list('1234567890').join(', ')}`);
+    expect(mistakeIn({ enum: list('12345678901') }, 'x')).toBe('body must be one of the 40 values of the document');
+    expect(mistakeIn({ type: 'object', minProperties: 1, properties: { bank: {}, access: {} } }, {})).toBe(
       'body must name at least one of: bank, access',
     );
   });
@@ -34,12 +34,14 @@ describe('what is wrong with a value', () => {
     expect(faulty({ kind: 'refusal', code: 'x' })).toBe('body/fault/code must be integer');
     expect(faulty({ kind: 'reset', when: 'soon' })).toBe('body/fault/when must be one of: before, after');
     expect(faulty({ kind: 'delay', ms: 1 })).toBe('body/fault/kind must be one of: refusal, hang, reset');
-    expect(said({ oneOf: [{ type: 'string', pattern: '^a$' }, { type: 'null' }] }, 'b')).toBe('body must match pattern "^a$"');
-    expect(said({ oneOf: [{ type: 'string' }, { minLength: 1 }] }, 'b')).toBe('body must match exactly one schema in oneOf');
+    expect(mistakeIn({ oneOf: [{ type: 'string', pattern: '^a$' }, { type: 'null' }] }, 'b')).toBe('body must match pattern "^a$"');
+    expect(mistakeIn({ oneOf: [{ type: 'string' }, { minLength: 1 }] }, 'b')).toBe('body must match exactly one schema in oneOf');
   });
 
   it('MOC-14 names every mistake, and nothing of what is right', () => {
-    expect(said(closed(['a', 'b'], { a: {}, b: {} }), { c: 1 })).toBe('body/a is required, body/b is required, body/c is not known here');
+    expect(mistakeIn(closed(['a', 'b'], { a: {}, b: {} }), { c: 1 })).toBe(
+      'body/a is required, body/b is required, body/c is not known here',
+    );
     expect(compile({ type: 'string' }).mistakesIn('x')).toEqual([]);
   });
 });

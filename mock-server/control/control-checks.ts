@@ -33,8 +33,10 @@ export type Check = {
 
 /** The names in a path as the one object that they make. */
 function placesOf({ components }: ControlDocument, { parameters = [] }: RawOperation): object {
-  const named = parameters.map((given) => ('$ref' in given ? components.parameters[given.$ref.split('/').pop() ?? ''] : given));
-  return { type: 'object', properties: Object.fromEntries(named.map((given) => [given?.name, given?.schema])) };
+  const named = parameters.map((parameter) =>
+    '$ref' in parameter ? components.parameters[parameter.$ref.split('/').pop() ?? ''] : parameter,
+  );
+  return { type: 'object', properties: Object.fromEntries(named.map((parameter) => [parameter?.name, parameter?.schema])) };
 }
 
 /** The checks of all operations. */

@@ -13,8 +13,8 @@ const accountFields = ['username', 'loginName', 'mobile'] as const;
 /** The account that a call is about: the own one, or the one that it names, known or not. */
 function accountOf({ session, request }: Arrival): string {
   if (session?.ok) return session.data.loginName;
-  const given = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, unknown>>;
-  const named = accountFields.map((field) => given[field]).find((value) => typeof value === 'string');
+  const fields = { ...(request.query as object), ...(request.body as object) } as Readonly<Record<string, unknown>>;
+  const named = accountFields.map((field) => fields[field]).find((value) => typeof value === 'string');
   return String(named ?? '').toLowerCase();
 }
 

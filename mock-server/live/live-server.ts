@@ -74,8 +74,8 @@ function enter(socket: WebSocket, { world, loginName, tokenHash }: Entry, covera
   socket.on('message', (data) => {
     world.sockets.heard(connection);
     if (!world.bank.withinLimit('socketMessage', loginName)) return connection.close(closeCodes.saysTooMuch);
-    const said = String(data);
-    if (said !== keepAliveText(loginName)) return unknownText(world);
+    const received = String(data);
+    if (received !== keepAliveText(loginName)) return unknownText(world);
     if (!world.socketFaults.silentKeepAlive) answer(keepAliveAnswer);
   });
   answer(connectedText);

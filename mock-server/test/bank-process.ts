@@ -25,12 +25,12 @@ export async function startProcess(
     detached: true,
     env: { ...process.env, MOCK_PORT: '0', MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: '0', MOCK_DEMO: 'off', MOCK_DATA: dataFolder, ...env },
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    output.push(line);
     if (line.includes('control on ')) break;
   }
-  const address = (what: string) => /http:\/\/[\w.:]+/.exec(said.find((line) => line.includes(what)) ?? '')?.[0] ?? '';
+  const address = (what: string) => /http:\/\/[\w.:]+/.exec(output.find((line) => line.includes(what)) ?? '')?.[0] ?? '';
   return { portal: address('listens on '), control: address('control on '), kill: () => killed(child) };
 }
 

@@ -12,12 +12,12 @@ import { borrowKey, tuesday } from './bench.ts';
 
 let folder: string;
 let app: App | null = null;
-const said: string[] = [];
+const reports: string[] = [];
 
 async function started(): Promise<App> {
-  said.length = 0;
+  reports.length = 0;
   const config = { ...readConfig({ MOCK_DEMO: 'off' }), dataFolder: folder };
-  app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => said.push(line) });
+  app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => reports.push(line) });
   return app;
 }
 async function stopped(): Promise<void> {
@@ -84,7 +84,7 @@ describe('a world with', () => {
     const { worlds } = await started();
     await worlds.check();
     expect(put()).toHaveLength(1);
-    const sentences = said.filter((line) => line.startsWith('world broken '));
+    const sentences = reports.filter((line) => line.startsWith('world broken '));
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(words);
     expect(sentences[0]).toContain(`put aside as ${folder}/worlds/${put()[0]}`);
@@ -96,10 +96,10 @@ describe('a world with', () => {
   it('MOC-36 what breaks it later is found when it is asked for, by however many at once', async () => {
     const { worlds } = await started();
     await worlds.check();
-    expect([said, await health()]).toEqual([[], { ok: true }]);
+    expect([reports, await health()]).toEqual([[], { ok: true }]);
     sql('DELETE FROM events WHERE seq = 2');
     expect(await Promise.all([worlds.get('broken'), worlds.get('broken')])).toEqual([null, null]);
-    expect(said).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     expect(put()).toHaveLength(1);
     const answer = await app!.portal.inject({ method: 'POST', url: '/ftfeportal/broken/logout' });
     expect(answer.statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('a key that is gone', () => {
     const answer = await portal.inject({ url: '/ftfeportal/sound/sys/user/getPublicKey?loginName=x' });
     expect(answer.json<{ data: string }>().data).toContain('BEGIN PUBLIC KEY');
     const sentence = 'the key is gone and a new one was made; who opened a page before has to load it again';
-    expect([said, (await health()).aside]).toEqual([[sentence], [sentence]]);
+    expect([reports, (await health()).aside]).toEqual([[sentence], [sentence]]);
     expect((await worlds.get('broken'))?.name).toBe('broken');
   });
 
@@ -134,7 +134,7 @@ describe('a key that is gone', () => {
     await stopped();
     rmSync(folder, { recursive: true, force: true });
     await started();
-    expect([said, await health()]).toEqual([[], { ok: true }]);
+    expect([reports, await health()]).toEqual([[], { ok: true }]);
   });
 });
 

@@ -25,7 +25,7 @@ const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 let bench: Bench;
 let world: World;
 let token: string;
-const said: string[] = [];
+const reports: string[] = [];
 beforeAll(async () => {
   bench = await startBench();
 });
@@ -59,7 +59,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     passwords,
     files: filePool(),
     coverage: counted,
-    say: (line) => said.push(line),
+    say: (line) => reports.push(line),
   });
   return portal;
 }
@@ -107,7 +107,7 @@ describe('an answer that breaks the contract', () => {
     keepCounts(counted.counts);
     expect(world.log.calls).toMatchObject([{ operationId: 'custCountext', status: 500, rule: 'serverError', loginName: 'operator01' }]);
     expect(world.log.violations).toMatchObject([{ kind: 'answer', where: 'custCountext', problem: 'nobody foresaw this' }]);
-    expect(said.join()).toContain('nobody foresaw this');
+    expect(reports.join()).toContain('nobody foresaw this');
   });
 
   it('MOC-16 a frame that breaks it is not sent but recorded', async () => {

@@ -268,10 +268,10 @@ describe('what control shows', () => {
   });
 
   it('MOC-26 the terminal shows the SMS codes of the demo world, and of no other', async () => {
-    const said: string[] = [];
+    const reports: string[] = [];
     const app = await buildApp(
       { ...readConfig({}), dataFolder: bench.folder, demo: false },
-      { ...idle, say: (line) => void said.push(line) },
+      { ...idle, say: (line) => void reports.push(line) },
     );
     for (const name of ['demo', 'another']) {
       await app.worlds.create({ ...world.settings, name }, 'memory');
@@ -282,7 +282,7 @@ describe('what control shows', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     }
-    expect(said).toEqual([expect.stringMatching(/^SMS to operator01: \d{6}$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^SMS to operator01: \d{6}$/)]);
     await app.close();
   });
 });

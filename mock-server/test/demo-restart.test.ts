@@ -11,10 +11,10 @@ const hour = 3_600_000;
 const calendars = calendarsFromTable(holidayTable);
 
 let bench: Bench;
-let said: string[];
+let reports: string[];
 beforeEach(async () => {
   bench = await startBench();
-  said = [];
+  reports = [];
 });
 afterEach(async () => {
   await bench.close();
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function start(now: number, keep = false, fresh = false): Promise<World> {
   await bench.app.close();
   bench = await startBench(bench.folder);
-  return demoWorld({ worlds: bench.app.worlds, calendars, now, keep, fresh, say: (line) => void said.push(line) });
+  return demoWorld({ worlds: bench.app.worlds, calendars, now, keep, fresh, say: (line) => void reports.push(line) });
 }
 const deals = (world: World) => Object.keys(world.bank.state().deals.all);
 const stop = (world: World) => world.bank.markClock();
@@ -40,7 +40,7 @@ describe('the demo world of a bank that is started again', () => {
     const again = await start(tuesday + 6 * hour);
     expect(deals(again)).toContain(businessNo);
     expect(again.bankClock.now()).toBe(first.bankClock.now());
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('MOC-28 is archived and planted afresh when a day end would be skipped', async () => {
@@ -50,7 +50,7 @@ describe('the demo world of a bank that is started again', () => {
     const fresh = await start(tuesday + 24 * hour);
     expect(fresh.bankClock.now()).toBe(tuesday + 24 * hour);
     expect(deals(fresh)).not.toContain(businessNo);
-    expect(said.join()).toContain('archived');
+    expect(reports.join()).toContain('archived');
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
   });
 
@@ -59,13 +59,13 @@ describe('the demo world of a bank that is started again', () => {
     await first.advanceBank(17 * hour - 1);
     await stop(first);
     await start(tuesday);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
     const moved = await start(tuesday);
     await moved.advanceBank(1);
     await stop(moved);
     const ahead = await start(tuesday);
     expect(ahead.bankClock.now()).toBe(tuesday + 17 * hour);
-    expect(said).toEqual([expect.stringContaining('MOCK_FRESH_DEMO=on npm start')]);
+    expect(reports).toEqual([expect.stringContaining('MOCK_FRESH_DEMO=on npm start')]);
     const fresh = await start(tuesday, false, true);
     expect(fresh.bankClock.now()).toBe(tuesday);
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);

@@ -9,7 +9,7 @@ type Disk = { full: boolean; readonly held: Promise<void> | null };
 
 let bench: Bench;
 const disks = new Map<string, Disk>();
-const said: string[] = [];
+const reports: string[] = [];
 
 function throughJournal(world: string, journal: Journal): Journal {
   return {
@@ -23,9 +23,9 @@ function throughJournal(world: string, journal: Journal): Journal {
 }
 
 async function started(): Promise<Bench> {
-  said.length = 0;
+  reports.length = 0;
   disks.clear();
-  bench = await startBench(undefined, { throughJournal, say: (line) => said.push(line) });
+  bench = await startBench(undefined, { throughJournal, say: (line) => reports.push(line) });
   return bench;
 }
 afterEach(async () => {
@@ -96,7 +96,7 @@ describe('a full disk', () => {
       expect(await one.form(serial, page)).toMatchObject({ status: 200, code: 0 });
       expect((await other.json(ask, others)).code).toBe(0);
       expect(full.bank.state()).toEqual(before);
-      expect(said.filter((line) => line.startsWith('world full: '))).toHaveLength(1);
+      expect(reports.filter((line) => line.startsWith('world full: '))).toHaveLength(1);
       disks.clear();
       full.accessClock.set(full.accessClock.now() + 1_000);
       expect((await one.json(ask, body)).code).toBe(0);
@@ -113,7 +113,7 @@ describe('a full disk', () => {
     world.accessClock.set(world.accessClock.now() + 30 * 60_000);
     expect((await client.form(serial, page)).code).toBe(600);
     await turns(20);
-    expect(said).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });
 

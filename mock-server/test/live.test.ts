@@ -27,9 +27,9 @@ describe('what a socket is sent', () => {
     const before = written();
     tick(500);
     expect(written()).toBe(before + 1);
-    const [said, ...others] = await Promise.all(all.map((socket) => socket.next()));
-    expect(JSON.parse(said!)).toHaveProperty('xpriceSPOT');
-    expect(others).toEqual([said, said]);
+    const [sent, ...others] = await Promise.all(all.map((socket) => socket.next()));
+    expect(JSON.parse(sent!)).toHaveProperty('xpriceSPOT');
+    expect(others).toEqual([sent, sent]);
     const businessNo = await quoted(world, asking.client);
     expect((await asking.frame<QuoteFrame>('quoteVal')).quoteVal.tradeQuote).toMatchObject({
       businessNo,

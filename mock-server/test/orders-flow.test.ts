@@ -98,14 +98,14 @@ describe('bad orders', () => {
     (time: string): Circumstance =>
     (each) =>
       each.advanceBank(Date.parse(`2026-11-24T${time}+08:00`) - each.bankClock.now());
-  const around: readonly [RefusalKey, Record<string, unknown>, Circumstance][] = [
+  const outside: readonly [RefusalKey, Record<string, unknown>, Circumstance][] = [
     ['outsideTradingHours', {}, (each) => each.advanceBank(Date.parse('2026-11-25T04:00:00+08:00') - each.bankClock.now())],
     ['cutOffPassed', { orderTerm: '1', nightTrading: false }, morning('19:00:00')],
     ['priceUnavailable', {}, async (each) => [await each.bank.freezePrice('USD/CNH'), await each.advanceBank(11_000)]],
     ['pairNotFollowed', {}, async () => client.json('/shop/client/saveForeignExchange', { entries: [] })],
     ['accountMismatch', {}, async () => undefined],
   ];
-  const circumstances = products.flatMap((product) => around.map(([key, changes, bring]) => [product, key, changes, bring] as const));
+  const circumstances = products.flatMap((product) => outside.map(([key, changes, bring]) => [product, key, changes, bring] as const));
 
   it.each(circumstances)('VAL-09 ORD-03 a %s order is refused with %s in its circumstance', async (product, key, changes, bring) => {
     const request = await orderRequest(product, client, changes);

@@ -14,9 +14,9 @@ beforeAll(async () => {
 const answerTo = (text: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let said = '';
-    socket.on('data', (data) => (said += String(data)));
-    socket.on('close', () => resolve(said));
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    socket.on('close', () => resolve(received));
   });
 
 describe('what cannot be read', () => {

@@ -15,9 +15,9 @@ describe('why a world was not opened', () => {
     ['something was invalid', { code: 'ERR_INVALID_STATE' }, true],
   ])('MOC-36 %s (%j): broken %s', (message, more, broken) => {
     const error = failure(message, more);
-    const told = whyNotOpened(error);
-    expect(told instanceof BrokenWorld).toBe(broken);
-    expect((told as Error).message).toBe(message);
+    const reason = whyNotOpened(error);
+    expect(reason instanceof BrokenWorld).toBe(broken);
+    expect((reason as Error).message).toBe(message);
   });
 });
 

@@ -52,13 +52,13 @@ describe('the pulse of a process', () => {
       ticked.push(name);
       return Date.now();
     };
-    const said: string[] = [];
-    const stop = pulse({ worlds: { loaded: () => [broken.world, sound.world] }, sender: { tick }, say: (line) => void said.push(line) });
+    const reports: string[] = [];
+    const stop = pulse({ worlds: { loaded: () => [broken.world, sound.world] }, sender: { tick }, say: (line) => void reports.push(line) });
     await vi.advanceTimersByTimeAsync(10_000);
     stop();
     expect(sound.done).toEqual({ pump: 200, mark: 1, ping: 1 });
     expect(ticked).toHaveLength(20);
-    expect(said).toEqual([
+    expect(reports).toEqual([
       'world broken has failed: Error: no pump',
       'world broken has failed: Error: no ping',
       'world broken has failed: Error: no mark',

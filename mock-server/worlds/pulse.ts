@@ -17,7 +17,7 @@ export type PulseParts = {
 
 /** Starts beating; the returned function stops it. Timers are kept from holding the process. */
 export function pulse({ worlds, sender, say }: PulseParts): () => void {
-  const told = new WeakMap<World, number>();
+  const sentUntil = new WeakMap<World, number>();
   const failed = new Set<string>();
 
   /** What fails at every beat is said once. */
@@ -42,7 +42,7 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
       for (const world of worlds.loaded()) if (!resting.has(world)) acted(world).catch(failedOne(world));
     }, ms);
   };
-  const tick = (world: World) => told.set(world, sender.tick(world, told.get(world) ?? world.bankClock.now()));
+  const tick = (world: World) => sentUntil.set(world, sender.tick(world, sentUntil.get(world) ?? world.bankClock.now()));
   const timers = [
     every(pumpEvery, (world) => world.pump()),
     every(tickEvery, tick),

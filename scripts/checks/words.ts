@@ -45,6 +45,11 @@ const rules: readonly Rule[] = [
     instead: 'no paths of a machine',
   },
   { pattern: /registry\.npmjs|deb\.debian\.org/, where: /./, except: /^scripts\/checks\/words\.ts$/, instead: 'no hosts of registries' },
+  {
+    pattern: /\b(const|let|function) (told|said|given|around)\b|[({,] ?(told|said|given|around)\??: \w/,
+    where: /\.tsx?$/,
+    instead: 'a name says what it holds: answer, message, quoted, changes',
+  },
   { pattern: /dangerouslySetInnerHTML/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'render text as text' },
 ];
 

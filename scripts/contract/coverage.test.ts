@@ -29,8 +29,8 @@ it('MOC-20 counts operation, media type, status and code over all banks; a file 
 });
 
 it('MOC-20 counts the whole table of codes, apart from those that are only ever pushed, which are named', () => {
-  const given = { operations, handled: ['ask', 'print'], refusalCodes, counts: full };
-  expect(coverageOf({ ...given, pushedOnly: [] }).left).toEqual(['2028 headOffice was never answered']);
+  const run = { operations, handled: ['ask', 'print'], refusalCodes, counts: full };
+  expect(coverageOf({ ...run, pushedOnly: [] }).left).toEqual(['2028 headOffice was never answered']);
   expect(covered(full).pushedOnly).toEqual(['headOffice']);
 });
 

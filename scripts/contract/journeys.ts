@@ -60,16 +60,16 @@ export function judged({ files }: Report): Journeys {
 async function respect(files: readonly string[], options: readonly string[]): Promise<Journeys> {
   const out = mkdtempSync(join(tmpdir(), 'journeys-'));
   const report = join(out, 'report.json');
-  const said: string[] = [];
+  const output: string[] = [];
   const run = spawn('redocly', ['respect', ...files, ...options, '--no-secrets-masking', '--json-output', report], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()));
   await once(run, 'close');
   const found = existsSync(report)
     ? judged(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { workflows: 0, steps: 0, failures: [`respect made no report: ${said.join('')}`] };
+    : { workflows: 0, steps: 0, failures: [`respect made no report: ${output.join('')}`] };
   rmSync(out, { recursive: true, force: true });
   return found;
 }

@@ -30,11 +30,11 @@ const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Who says what: the bank what it sends and what it replies, the client what the bank receives. */
 function saidBy({ operations }: LiveDocument): ReadonlyMap<string, MessageShape['from']> {
-  const said = Object.values(operations).flatMap(({ action, messages, reply }) => [
+  const entries = Object.values(operations).flatMap(({ action, messages, reply }) => [
     ...messages.map((message) => [nameOf(message), action === 'send' ? 'bank' : 'client'] as const),
     ...(reply?.messages ?? []).map((message) => [nameOf(message), 'bank'] as const),
   ]);
-  return new Map(said);
+  return new Map(entries);
 }
 
 /** The shape of the document of the socket; a message that no operation names is said by nobody, and no part of it. */

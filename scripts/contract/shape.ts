@@ -75,14 +75,14 @@ function answersOf({ responses }: Operation, schemas: Schemas): OperationShape['
   return Object.fromEntries(found.filter((entry): entry is readonly [string, JsonObject] => entry[1] !== null));
 }
 
-function parameterOf(given: JsonObject, contract: Contract): ParameterShape {
+function parameterOf(parameter: JsonObject, contract: Contract): ParameterShape {
   const named = (contract.components as unknown as { parameters: Record<string, JsonObject> }).parameters;
   const {
     name,
     in: place,
     required = false,
     schema,
-  } = resolved(given, named) as unknown as Omit<ParameterShape, 'required'> & { required?: boolean };
+  } = resolved(parameter, named) as unknown as Omit<ParameterShape, 'required'> & { required?: boolean };
   return { name, in: place, required, schema: wordless(schema) as JsonObject };
 }
 
@@ -95,7 +95,7 @@ function operationShape(
     call: `${verb} ${path}`,
     secured: operation.security === undefined,
     role: operation['x-role'] ?? null,
-    parameters: (operation.parameters ?? []).map((given) => parameterOf(given, contract)),
+    parameters: (operation.parameters ?? []).map((parameter) => parameterOf(parameter, contract)),
     bodies: schemasOf(operation.requestBody?.content),
     answers: answersOf(operation, schemas),
     failures: failuresOf(operation),

@@ -43,9 +43,9 @@ describe('what values the contract allows', () => {
   });
 
   it('API-25 no description is only the code of a requirement', () => {
-    const said = all.map(({ description }) => description).filter((words) => typeof words === 'string');
-    expect(said.length).toBeGreaterThan(100);
-    expect(said.filter((words) => /^\W*([A-Z]+-\d+\W*)+$/.test(words))).toEqual([]);
+    const descriptions = all.map(({ description }) => description).filter((words) => typeof words === 'string');
+    expect(descriptions.length).toBeGreaterThan(100);
+    expect(descriptions.filter((words) => /^\W*([A-Z]+-\d+\W*)+$/.test(words))).toEqual([]);
   });
 
   it('API-27 API-37 no pattern looks around, so that every engine reads it', () => {

@@ -13,8 +13,8 @@ const journeys = ['e2e/flows/deal.spec.ts', '--grep', 'finds the deal'];
 export async function browserProblems(): Promise<string[]> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line', ...journeys];
   const run = spawn('playwright', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
-  const said: string[] = [];
-  run.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  const output: string[] = [];
+  run.stdout.on('data', (text: Buffer) => output.push(text.toString()));
   const [status] = (await once(run, 'close')) as [number | null];
-  return status === 0 ? [] : [`browser: ${said.join('').trim().split('\n').slice(-20).join('\n')}`];
+  return status === 0 ? [] : [`browser: ${output.join('').trim().split('\n').slice(-20).join('\n')}`];
 }

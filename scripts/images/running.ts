@@ -40,8 +40,8 @@ export async function whileRunning(running: readonly Running[], what: string, us
   try {
     return await use();
   } catch (error) {
-    const said = running.flatMap(({ complaints }) => complaints).slice(-10);
-    return [`${what}: ${error instanceof Error ? error.message : String(error)}`, ...said];
+    const complained = running.flatMap(({ complaints }) => complaints).slice(-10);
+    return [`${what}: ${error instanceof Error ? error.message : String(error)}`, ...complained];
   } finally {
     for (const each of running.toReversed()) await each.stop();
   }

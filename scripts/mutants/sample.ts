@@ -24,10 +24,10 @@ function candidatesOf(file: string, seed: number): (Candidate & { readonly lot: 
   const lines = new Map<string, number>();
   return pointsOf(file, source).map((point) => {
     const line = source.slice(source.lastIndexOf('\n', point.start) + 1, source.indexOf('\n', point.start));
-    const said = `${file} ${line} ${source.slice(point.start, point.end)} ${point.replacement}`;
-    const nth = lines.get(said) ?? 0;
-    lines.set(said, nth + 1);
-    return { ...point, file, id: digest(known, point.start, point.end, point.replacement), lot: digest(seed, said, nth) };
+    const key = `${file} ${line} ${source.slice(point.start, point.end)} ${point.replacement}`;
+    const nth = lines.get(key) ?? 0;
+    lines.set(key, nth + 1);
+    return { ...point, file, id: digest(known, point.start, point.end, point.replacement), lot: digest(seed, key, nth) };
   });
 }
 

@@ -129,7 +129,7 @@ export async function openPortal(): Promise<Portal> {
         const asked = pending.flatMap(({ name, question }) => (question ? [{ name, question }] : []));
         const open = asked.filter(({ question }) => !known.isKnown(question));
         const refused = Object.fromEntries(
-          asked.map(({ name, question }) => [name, known.refusalOf(question)] as const).filter(([, said]) => said),
+          asked.map(({ name, question }) => [name, known.refusalOf(question)] as const).filter(([, refusal]) => refusal),
         );
         if (open.length === 0) return { ...facts, price: marketPrice(product.feed(filled(product, typed, facts))), refused };
         for (const { question } of open) await known.ask(question);

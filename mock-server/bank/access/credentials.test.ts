@@ -111,10 +111,10 @@ describe('changing the own username', () => {
   it('USR-06 USR-19 a taken name, in any case of letters, and the own one are refused', async () => {
     const world = testBank();
     const { bank } = world;
-    const told = async () => [outcomeOf(await rename(bank, 'Operator01')), outcomeOf(await rename(bank, 'admin01'))];
-    expect(await told()).toEqual(['smsCodeWrong', 'smsCodeWrong']);
+    const outcomes = async () => [outcomeOf(await rename(bank, 'Operator01')), outcomeOf(await rename(bank, 'admin01'))];
+    expect(await outcomes()).toEqual(['smsCodeWrong', 'smsCodeWrong']);
     await sendCode(world, { purpose: 'username', subject: 'admin01' });
-    expect(await told()).toEqual(['loginNameTaken', 'loginNameSame']);
+    expect(await outcomes()).toEqual(['loginNameTaken', 'loginNameSame']);
     expect([outcomeOf(bank.checkLoginName(admin, 'operator01')), outcomeOf(bank.checkLoginName(admin, 'free_1'))]).toEqual([
       'loginNameTaken',
       'ok',
@@ -189,13 +189,13 @@ describe('a forgotten password or username', () => {
         'smsCodeWrong',
         'smsCodeWrong',
       ]);
-      const told = {
+      const outcomes = {
         sameAsOld: 'newPasswordSame',
         breaksRule: 'passwordRuleBroken',
         notEncrypted: 'passwordNotEncrypted',
         fits: 'loginNameTaken',
       };
-      expect(await tried(claim, 'code')).toBe(told[newPassword]);
+      expect(await tried(claim, 'code')).toBe(outcomes[newPassword]);
       expect(outcomeOf(await recover(world.bank, claim))).toBe('ok');
     },
   );

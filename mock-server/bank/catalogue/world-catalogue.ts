@@ -156,8 +156,8 @@ export function* catalogueInSteps(state: BankState): Generator<void> {
 }
 
 /** The catalogue of a state; it is made at once where nobody has made it in steps. */
-export function catalogueOf(given: BankState): WorldCatalogue {
-  const state = plainState(given);
+export function catalogueOf(live: BankState): WorldCatalogue {
+  const state = plainState(live);
   const known = kept.get(state);
   if (known) return known;
   const catalogue = empty();

@@ -21,9 +21,9 @@ type Answer<T> = { readonly ok: true; readonly data: T } | { readonly ok: false;
 
 /** The answer that was granted. */
 export async function granted<T>(answer: Promise<Answer<T>> | Answer<T>): Promise<T> {
-  const given = await answer;
-  if (!given.ok) throw new NotToBeHad(given.refusal.key);
-  return given.data;
+  const outcome = await answer;
+  if (!outcome.ok) throw new NotToBeHad(outcome.refusal.key);
+  return outcome.data;
 }
 
 const confirms = {

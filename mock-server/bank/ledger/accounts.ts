@@ -26,7 +26,7 @@ export function accountRows(state: BankState, customerId: string, kind: Account[
     .map(({ accountNo, currency, state: accountState }) => {
       const available = balanceOf(state, accountNo);
       const balance = add(available, balanceOf(state, frozenBook(accountNo)));
-      const told = { balance: written({ currency, amount: balance }), available: written({ currency, amount: available }) };
-      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, ...told };
+      const sums = { balance: written({ currency, amount: balance }), available: written({ currency, amount: available }) };
+      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, ...sums };
     });
 }

@@ -91,10 +91,10 @@ describe('cover', () => {
       marginCycode: 'CNH',
       valueDate: '2026-01-15',
     } as const;
-    const told = bank.getMarginReceiveAmt(form);
+    const answer = bank.getMarginReceiveAmt(form);
     const businessNo = await asked(world);
     const taken = bank.state().ledger.covers[businessNo]?.amount;
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       ok: true,
       data: { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: taken, amountCnh: taken },
     });
@@ -108,9 +108,9 @@ describe('cover', () => {
   it('MRG-06 an amount of the second currency needs what is told too: of 7,000,000 CNH two percent are 140,000', async () => {
     const world = testBank();
     const asks = { rateCode: 'USD/CNH', calCyCode: '1', amount: '7000000' } as const;
-    const told = world.bank.getMarginReceiveAmt({ ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
+    const answer = world.bank.getMarginReceiveAmt({ ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
     const businessNo = await asked(world, asks);
-    expect(told).toMatchObject({ data: { marginAmount: '140000.00' } });
+    expect(answer).toMatchObject({ data: { marginAmount: '140000.00' } });
     expect(world.bank.state().ledger.covers[businessNo]?.amount).toBe('140000.00');
   });
 

@@ -53,7 +53,7 @@ describe('margin at the day end', () => {
 });
 
 /** What the day end says of a forward bought at 7.0000 whose margin is 1,000 CNH, where it can be sold at a rate. */
-function said(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] = []) {
+function sent(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] = []) {
   const deal = aForward();
   const state = stateWith([deal], onMargin);
   for (const clientProfit of unpaid) {
@@ -86,8 +86,8 @@ describe('the edges of margin', () => {
     ['6.9900', ['forcedClose']],
     ['6.9800', ['forcedClose']],
   ])('BNK-35 where the deal can be sold at %s the day end does %j', (bid, does) => {
-    expect(said(bid)).toEqual(does);
-    expect(said(bid, '3')).toEqual([]);
+    expect(sent(bid)).toEqual(does);
+    expect(sent(bid, '3')).toEqual([]);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the edges of margin', () => {
     [['-500.01'], ['forcedClose']],
     [['-600', '500'], []],
   ])('BNK-50 BNK-35 with a loss of 300 on what is open and unpaid differences of %j the day end does %j', (unpaid, does) => {
-    expect(said('6.9970', '0', unpaid)).toEqual(does);
+    expect(sent('6.9970', '0', unpaid)).toEqual(does);
   });
 
   it('BNK-50 a deal that is closed as a whole, its loss unpaid, is called', () => {

@@ -76,11 +76,14 @@ describe('at the cut', () => {
     ['S', '1', '7', 0],
     ['B', '0', '7.1', 0],
     ['S', '0', '7.1', 0],
-  ] as const)('BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, so many are told: %d', (buyOrSell, premium, mid, told) => {
-    const option = anOption(buyOrSell, 'C');
-    const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
-    expect(optionMorning(option.businessNo, state, envWith({ mid: () => mid }))).toHaveLength(told);
-  });
+  ] as const)(
+    'BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, so many are told: %d',
+    (buyOrSell, premium, mid, messages) => {
+      const option = anOption(buyOrSell, 'C');
+      const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
+      expect(optionMorning(option.businessNo, state, envWith({ mid: () => mid }))).toHaveLength(messages);
+    },
+  );
 
   it('BNK-26 BNK-28 its timers are those of its morning and its cut', () => {
     const { calendar } = envWith({});

@@ -29,7 +29,12 @@ const texts = {
   cancelled: ['期权费逾期未交割，交易已取消。', 'was cancelled, as its premium was not paid in time.'],
 } as const;
 
-function told(state: BankState, { businessNo, customerId }: OptionDeal, msgType: Message['msgType'], text: keyof typeof texts): Fact[] {
+function messageOf(
+  state: BankState,
+  { businessNo, customerId }: OptionDeal,
+  msgType: Message['msgType'],
+  text: keyof typeof texts,
+): Fact[] {
   const [cn, en] = texts[text];
   return messagePushed(state, customerId, { msgType, msgContentCN: `期权${businessNo}${cn}`, msgContentEN: `Option ${businessNo} ${en}` });
 }
@@ -38,7 +43,7 @@ function told(state: BankState, { businessNo, customerId }: OptionDeal, msgType:
 const cancelled = (state: BankState, deal: OptionDeal): Fact[] => [
   ...optionCoverFreed(state, deal),
   { type: 'optionCancelled', businessNo: deal.businessNo },
-  ...told(state, deal, 1, 'cancelled'),
+  ...messageOf(state, deal, 1, 'cancelled'),
 ];
 
 /** By at least a pip of the market's mid (BNK-28). */
@@ -52,14 +57,14 @@ function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal
 /** The bank decides about what it bought. */
 const soldAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   isInTheMoney(deal, env)
-    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...told(state, deal, 0, 'executed')]
-    : [...givenUp(deal, state), ...told(state, deal, 0, 'lapsed')];
+    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 0, 'executed')]
+    : [...givenUp(deal, state), ...messageOf(state, deal, 0, 'lapsed')];
 
 /** What the customer bought is given up, in the money or not, unless the world exercises for him (BNK-27). */
 const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
   state.quotes.dealer.optionsAtCut === 'exercise' && isInTheMoney(deal, env)
-    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...told(state, deal, 1, 'exercised')]
-    : [...givenUp(deal, state), ...told(state, deal, 1, 'givenUp')];
+    ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 1, 'exercised')]
+    : [...givenUp(deal, state), ...messageOf(state, deal, 1, 'givenUp')];
 
 function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
   const deal = state.deals.all[businessNo];
@@ -70,8 +75,8 @@ function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
 export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = aliveOption(state, businessNo);
   if (deal?.life.premium !== '1') return [];
-  if (deal.terms.buyOrSell === 'B') return told(state, deal, 1, 'morning');
-  return isInTheMoney(deal, env) ? told(state, deal, 0, 'inTheMoney') : [];
+  if (deal.terms.buyOrSell === 'B') return messageOf(state, deal, 1, 'morning');
+  return isInTheMoney(deal, env) ? messageOf(state, deal, 0, 'inTheMoney') : [];
 }
 
 /** The cut of an option, if it is still undisposed. */

@@ -230,12 +230,12 @@ describe('the cut', () => {
   it.each([
     [0.02, [expect.stringMatching(/^0 Option OPTFT\d+ expires today in the money/)]],
     [-0.02, []],
-  ])('BNK-28 of a sold call, the market moved by %d, the morning tells what the bank may execute', async (share, told) => {
+  ])('BNK-28 of a sold call, the market moved by %d, the morning tells what the bank may execute', async (share, expected) => {
     const world = testBank();
     await optionPaid(world, { buyOrSell: 'S', strikeRate: '7.0100' });
     await world.bank.nudgePrice('USD/CNH', share);
     await world.goTo(expiryDay, '09:30');
-    expect(messages(world)).toEqual(told);
+    expect(messages(world)).toEqual(expected);
   });
 
   it('BNK-25 BNK-27 an option that expires unpaid is cancelled at its cut, and nobody is asked to exercise it', async () => {

@@ -44,9 +44,9 @@ const eachRate = ({ takeProfit, stopLoss }: OrderRates): Decimal[] => [takeProfi
 
 /** What is needed, and nothing that the type does not know. */
 const ratesAreThere: OrderRule = ({ body }) => {
-  const given = [body.orderPrice, body.takeProfitRate, body.stopLossRate].filter((rate) => rate !== undefined).length;
+  const asked = [body.orderPrice, body.takeProfitRate, body.stopLossRate].filter((rate) => rate !== undefined).length;
   const wanted = body.orderType === '4' ? 2 : 1;
-  return eachRate(ratesOf(body)).length === wanted && given === wanted ? null : refused('orderRateMissing');
+  return eachRate(ratesOf(body)).length === wanted && asked === wanted ? null : refused('orderRateMissing');
 };
 
 const endsLater: OrderRule = ({ body, state, env }) =>

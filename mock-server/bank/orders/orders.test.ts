@@ -213,8 +213,8 @@ describe('placing an order', () => {
     await world.advance(1_000);
     await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: no });
     await world.goTo('2026-01-13', '18:00');
-    const said = (world.bank.state().notices['admin01']?.kept ?? []).map(({ msgType, msgContentEN }) => [msgType, msgContentEN]);
-    expect(said).toEqual([
+    const kept = (world.bank.state().notices['admin01']?.kept ?? []).map(({ msgType, msgContentEN }) => [msgType, msgContentEN]);
+    expect(kept).toEqual([
       [1, `Order ${no} has expired.`],
       [2, `Order ${no} has expired before the bank dealt with its cancel.`],
     ]);

@@ -75,8 +75,8 @@ describe('the price of a forward', () => {
     expect(world.bank.getFwdTradeRate(admin, form)).toMatchObject({
       data: { orgCustRate: bid, custRate: add(bid, '0.0006'), maturityDate: '2026-04-15', optionDate: null, custDiscountShow: '6' },
     });
-    const told = world.bank.getFwdTradeRate(as('nocredit01'), form);
-    expect(told).toMatchObject({ data: { custRate: bid, points: mul(sub(bid, spot.bid), '10000') } });
+    const quoted = world.bank.getFwdTradeRate(as('nocredit01'), form);
+    expect(quoted).toMatchObject({ data: { custRate: bid, points: mul(sub(bid, spot.bid), '10000') } });
     expect(outcomeOf(world.bank.getFwdTradeRate(admin, { ...form, rateCode: 'XXX/YYY' }))).toBe('notFound');
     expect(outcomeOf(world.bank.getFwdTradeRate(admin, { ...form, termId: '', maturityDate: '2026-03-14' }))).toBe('notBusinessDay');
     await world.bank.freezePrice('USD/CNH');
@@ -122,7 +122,7 @@ describe('what the bank checks before a forward is quoted', () => {
     ['2Y', '10'],
   ] as const)('BNK-14 cover up to %s is %s percent of the notional', async (termId, percent) => {
     const world = testBank();
-    const told = world.bank.getMarginReceiveAmt({
+    const quoted = world.bank.getMarginReceiveAmt({
       rateCode: 'USD/CNH',
       tranType: '1',
       calCyCode: '0',
@@ -132,7 +132,7 @@ describe('what the bank checks before a forward is quoted', () => {
     });
     const businessNo = await forwardQuoted(world, { termId });
     const taken = world.bank.state().ledger.covers[businessNo]?.amount;
-    expect(told).toMatchObject({ data: { ratio: percent, required: true, marginAmount: taken } });
+    expect(quoted).toMatchObject({ data: { ratio: percent, required: true, marginAmount: taken } });
   });
 });
 

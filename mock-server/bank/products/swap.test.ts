@@ -74,17 +74,17 @@ describe('the price of a swap', () => {
   it('SWP-06 is told beforehand as this customer would be quoted', () => {
     const { bank } = testBank();
     const form = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', nearTermId: '', farTermId: '1M' } as const;
-    const told = bank.getSwapTradeRate(admin, form);
-    expect(told).toMatchObject({ data: { nearValueDate: '2026-01-15', farMaturityDate: '2026-02-24', custDiscountShow: '2' } });
+    const quoted = bank.getSwapTradeRate(admin, form);
+    expect(quoted).toMatchObject({ data: { nearValueDate: '2026-01-15', farMaturityDate: '2026-02-24', custDiscountShow: '2' } });
     const plain = bank.getSwapTradeRate(as('nocredit01'), form);
-    expect(told.ok && plain.ok && sub(told.data.farCustRate, plain.data.farCustRate)).toBe('0.0002');
+    expect(quoted.ok && plain.ok && sub(quoted.data.farCustRate, plain.data.farCustRate)).toBe('0.0002');
     expect(outcomeOf(bank.getSwapTradeRate(admin, { ...form, farTermId: '' }))).toBe('dateMissing');
     expect(outcomeOf(bank.getSwapTradeRate(admin, { ...form, rateCode: 'XXX/YYY' }))).toBe('notFound');
   });
 
   it('SWP-07 SWP-08 BNK-16 in every pair and term the far rate is the near rate and the points, and no term is had that is not offered', () => {
     const { bank } = testBank();
-    let told = 0;
+    let quoted = 0;
     for (const { rateCode, pipFactor } of bank.all()) {
       for (const farTermId of ['O/N', 'T/N', 'S/N', '1M', '3Y'] as const) {
         for (const buyOrSell of ['B', 'S'] as const) {
@@ -96,11 +96,11 @@ describe('the price of a swap', () => {
           }
           const { nearCustRate, farCustRate, farCustPoints } = answer.data;
           expect(compare(add(nearCustRate, div(farCustPoints, pipFactor, 12)), farCustRate)).toBe(0);
-          told += 1;
+          quoted += 1;
         }
       }
     }
-    expect(told).toBeGreaterThan(46 * 6);
+    expect(quoted).toBeGreaterThan(46 * 6);
   });
 
   it('MOC-08 moved against the customer, the far leg is worse for him on either side', async () => {
@@ -181,9 +181,9 @@ describe('the life of a swap', () => {
     const world = testBank();
     const valueDate = quoteDate(world, farTermId);
     const form = { rateCode: 'USD/CNH', tranType: '3', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate } as const;
-    const told = world.bank.getMarginReceiveAmt(form);
+    const quoted = world.bank.getMarginReceiveAmt(form);
     const businessNo = await swapQuoted(world, { farTermId });
-    expect(told).toMatchObject({ data: { ratio, marginAmount: world.bank.state().ledger.covers[businessNo]?.amount } });
+    expect(quoted).toMatchObject({ data: { ratio, marginAmount: world.bank.state().ledger.covers[businessNo]?.amount } });
   });
 
   it('BNK-02 both deliveries move opposite amounts, and what stays is the price of the swap', async () => {

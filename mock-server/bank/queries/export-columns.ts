@@ -153,14 +153,14 @@ const moneyDecimals = (column: Column, row: WireRow): number =>
 const scaledCell = (column: Column, value: number, row: WireRow): Decimal =>
   isRate(column) ? fromScaled(value, 8) : round(fromScaled(value, 2), moneyDecimals(column, row));
 
-const said = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
+const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
 /** A cell of a row: nothing for null, the words of a code, ISO text for instants, plain decimals for scaled numbers. */
 export function cellOf(column: Column, row: WireRow, language: Language): ExportCell {
   const value = row[column];
   if (value === null || value === undefined) return '';
   const words = codes[column]?.[String(value)];
-  if (words) return said(words, language);
+  if (words) return inLanguage(words, language);
   if (typeof value === 'number') return isInstant(column) ? shanghaiText(value) : { decimal: scaledCell(column, value, row) };
   return column === 'swapPoints' ? { decimal: String(value) } : String(value);
 }

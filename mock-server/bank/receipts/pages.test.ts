@@ -90,7 +90,7 @@ describe('the confirmation of an option', () => {
       const businessNo = await optionBooked(world, { buyOrSell, callOrPut, ...(buyOrSell === 'S' && onCredit) });
       const lines = await printed(world, '1', businessNo);
       const { premium, terms } = optionOf(world, businessNo);
-      const said = [
+      const expected = [
         'Product type: 期权 Option',
         `Bought on exercise: ${amounts[0]}`,
         `Sold on exercise: ${amounts[1]}`,
@@ -104,7 +104,7 @@ describe('the confirmation of an option', () => {
         `Premium payment date: ${terms.premiumDate}`,
         `Premium account: ${cnh}`,
       ];
-      expect(lines.filter((line) => said.includes(line)).toSorted()).toEqual(said.toSorted());
+      expect(lines.filter((line) => expected.includes(line)).toSorted()).toEqual(expected.toSorted());
       expect(lines.filter((line) => line.startsWith('Amount '))).toEqual([]);
     },
   );
@@ -175,8 +175,8 @@ describe('the receipt of a reverse closing', () => {
     expect(closing).toMatchObject({ product: 'spot', tradeType: 'FULL_CLOSE' });
     const lines = await printed(world, '5', closing?.businessNo ?? '');
     const far = world.bank.state().deals.all[businessNo]?.legs[1];
-    const said = [`Closing of deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
-    expect(lines).toEqual(expect.arrayContaining([...said, `Dealt rate of that deal: ${far?.rate}`]));
+    const expected = [`Closing of deal: ${businessNo}`, 'Product type: 掉期 Swap', 'Leg: 远端 Far leg', 'Closed amount: USD 100,000.00'];
+    expect(lines).toEqual(expect.arrayContaining([...expected, `Dealt rate of that deal: ${far?.rate}`]));
   });
 
   it('PRT-04 SPC-23 of an option says what the new premium pays, and what is gained by it', async () => {
@@ -207,9 +207,9 @@ describe('the confirmations of a roll-over', () => {
     const businessNo = await forwardBooked(world, onCredit);
     const rolled = await world.bank.rollOver({ businessNo, date: '2026-03-16' });
     if (!rolled.ok) throw new Error(rolled.refusal.key);
-    const said = ['Trade type: 展期 Roll-over', `Original number: ${businessNo}`];
+    const expected = ['Trade type: 展期 Roll-over', `Original number: ${businessNo}`];
     for (const no of [rolled.data.swapNo, rolled.data.forwardNo])
-      expect(await printed(world, '1', no)).toEqual(expect.arrayContaining(said));
+      expect(await printed(world, '1', no)).toEqual(expect.arrayContaining(expected));
     expect((await printed(world, '1', businessNo)).filter((line) => line.startsWith('Trade type'))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export class Chunks {
   readonly #places = new Map<string, number>();
   readonly #keys: string[][] = [];
   /** How many keys the last chunk was given, those that are gone included. */
-  #given = 0;
+  #inLast = 0;
   #changed = new Set<number>();
   /** What the snapshot that is being written still needs, and what of it has changed since. */
   readonly #pending = new Set<number>();
@@ -87,13 +87,13 @@ export class Chunks {
   #chunkOf(key: string): number {
     if (Array.isArray(this.#entries)) return Math.floor(+key / this.#size);
     const last = Math.max(this.#keys.length - 1, 0);
-    return this.#places.get(key) ?? (this.#given < this.#size ? last : last + 1);
+    return this.#places.get(key) ?? (this.#inLast < this.#size ? last : last + 1);
   }
 
   #place(key: string, chunk: number): void {
-    if (this.#keys.length <= chunk) this.#given = 0;
+    if (this.#keys.length <= chunk) this.#inLast = 0;
     while (this.#keys.length <= chunk) this.#keys.push([]);
-    this.#given += 1;
+    this.#inLast += 1;
     this.#places.set(key, chunk);
     this.#keys[chunk]?.push(key);
   }

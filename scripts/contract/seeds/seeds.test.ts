@@ -70,9 +70,9 @@ describe('a drift of the bank from the contract', () => {
     const socket = await listening(bench, await openPort(bench), world, 'admin01');
     const frame = { seq: 1, quoteGone: { businessNo: 'SPTFT20261124000001', reason: 'expired' as const } };
     bench.app.sender.out(world, { kind: 'frame', loginName: 'admin01', frame });
-    const said: Readonly<Record<string, string>> = { quoteGone: await socket.next(), keepAliveAnswer: await socket.caughtUp() };
+    const received: Readonly<Record<string, string>> = { quoteGone: await socket.next(), keepAliveAnswer: await socket.caughtUp() };
     await socket.close();
-    const good = said[of]!;
+    const good = received[of]!;
     const isFrame = good.startsWith('{');
     const { text } = changed({ text: isFrame ? (JSON.parse(good) as unknown) : good }, change);
     expect([brokenText(good), brokenText(isFrame ? JSON.stringify(text) : String(text))]).toEqual([[], [finding]]);

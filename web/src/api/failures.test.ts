@@ -31,8 +31,8 @@ describe('failures', () => {
       { notice: { key: 'errors.server' }, duration: 10_000 },
     ],
     ['SES-16 shows no toast for 600 and 603', { kind: 'session', code: 603 }, null],
-  ])('%s', (_title, failure, told) => {
-    expect(tell(failure)).toEqual(told);
+  ])('%s', (_title, failure, expected) => {
+    expect(tell(failure)).toEqual(expected);
   });
 
   it('ERR-06 says of a timed-out act that its outcome is being looked up', () => {

@@ -2,10 +2,10 @@
 
 /** `['portal', url, …arguments]`; the cache buster `_t` never enters a key. */
 export function portalQueryKey(args: Record<string, unknown>, context: { url: string; queryOptions?: unknown }): readonly unknown[] {
-  const given = Object.values(args)
+  const values = Object.values(args)
     .filter((value) => value !== undefined)
     .map(withoutCacheBuster);
-  return ['portal', context.url, ...given];
+  return ['portal', context.url, ...values];
 }
 
 function withoutCacheBuster(value: unknown): unknown {

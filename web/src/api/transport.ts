@@ -26,8 +26,8 @@ export type BodyType<Body> = Body;
 let context: TransportContext | null = null;
 
 /** Joins the transport to session, language and configuration; once, at start. */
-export function configureTransport(given: TransportContext): void {
-  context = given;
+export function configureTransport(next: TransportContext): void {
+  context = next;
 }
 
 /** Marks a read that the portal makes by itself; it is no activity of the user (SES-28). */

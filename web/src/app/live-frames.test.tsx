@@ -147,8 +147,8 @@ describe('a push', () => {
     bank().always('norSpotTrade/query', ok(page([tradeRow()], 45)));
   });
 
-  it.each(shown)('LIV-13 QRY-21 that sets %s makes the list on the screen read its page again, then clears it', async (...given) => {
-    const [flag, msgType, list, operation] = given;
+  it.each(shown)('LIV-13 QRY-21 that sets %s makes the list on the screen read its page again, then clears it', async (...shownRow) => {
+    const [flag, msgType, list, operation] = shownRow;
     bank().always(operation, ok(page([], 0)));
     await connected('cn', <ListScreen list={list as List<unknown>} />);
     const before = bank().sent(operation);

@@ -21,11 +21,11 @@ const Toasts = lazy(async () => ({ default: (await import('./shell/toasts.tsx'))
 
 // Both are downloaded with the first thing there is to say, which keeps them off the way to the login page (P1).
 function Hosts() {
-  const said = useSnapshot(notices).list.length > 0;
+  const hasNotices = useSnapshot(notices).list.length > 0;
   const asked = useSnapshot(dialogs).open.length > 0;
   return (
     <Suspense>
-      {said && <Toasts />}
+      {hasNotices && <Toasts />}
       {asked && <DialogHost />}
     </Suspense>
   );

@@ -9,8 +9,8 @@ const digitOf = (letter: string) => DIGITS['0123456789'.indexOf(letter)] ?? '';
 
 // Four digits; a row of zeros between two others is said once, zeros at the end never.
 function section(four: string): string {
-  const said = [...four].map((letter, at) => (letter === '0' ? '零' : `${digitOf(letter)}${PLACES[four.length - 1 - at]}`)).join('');
-  return said.replaceAll(/零+/g, '零').replace(/零$/, '');
+  const spoken = [...four].map((letter, at) => (letter === '0' ? '零' : `${digitOf(letter)}${PLACES[four.length - 1 - at]}`)).join('');
+  return spoken.replaceAll(/零+/g, '零').replace(/零$/, '');
 }
 
 /** In Chinese capitals, the fraction digit by digit: 1234567.89 is 壹佰贰拾叁万肆仟伍佰陆拾柒点捌玖. */
@@ -18,10 +18,10 @@ export function chineseWords(amount: Decimal): string {
   const [digits = '', fraction = ''] = amount.split('.');
   const padded = digits.padStart(Math.ceil(digits.length / 4) * 4, '0');
   const fours = padded.match(/\d{4}/g) ?? [];
-  const said = fours.map((four, at) => (four === '0000' ? '零' : `${section(four)}${SECTIONS[fours.length - 1 - at] ?? ''}`)).join('');
+  const spoken = fours.map((four, at) => (four === '0000' ? '零' : `${section(four)}${SECTIONS[fours.length - 1 - at] ?? ''}`)).join('');
   // Ten thousand 亿 say 亿 once: 壹万亿, but 壹万贰仟亿.
   const whole =
-    said
+    spoken
       .replace(/万亿(?=.*亿)/, '万')
       .replaceAll(/零+/g, '零')
       .replaceAll(/^零|零$/g, '') || '零';

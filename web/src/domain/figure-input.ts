@@ -53,7 +53,7 @@ export function judged(before: string, after: string, rules: FigureRules): Judge
   return { text: before, refused: 'key', key: [...after][Math.max(place, 0)] ?? '' };
 }
 
-function said({ whole, fraction, unit }: Parts): Decimal {
+function decimalOf({ whole, fraction, unit }: Parts): Decimal {
   const number = [whole.replace(/^0+(?=\d)/, '') || '0', ...(fraction === '' ? [] : [fraction])].join('.');
   return unit === '' ? number : multiply(number, UNITS[unit] ?? '1');
 }
@@ -66,7 +66,7 @@ export function figureOf(text: string, rules: FigureRules): Decimal | '' | undef
   const parts = partsOf(text);
   if (parts === undefined || !isBegun(parts, rules)) return undefined;
   if (`${parts.whole}${parts.fraction}` === '') return '';
-  const figure = said(parts);
+  const figure = decimalOf(parts);
   const held = truncate(figure, rules.decimals);
   if (compare(held, figure) !== 0) return undefined;
   return (figure.split('.')[1] ?? '').length > rules.decimals ? held : figure;

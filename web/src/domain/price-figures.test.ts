@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { priceFigures } from './price-figures.ts';
 
-const row = (given: Partial<PriceRow>): PriceRow => ({
+const row = (more: Partial<PriceRow>): PriceRow => ({
   ccyPair: 'USD/CNH',
   type: 'SPOT',
   term: null,
@@ -12,7 +12,7 @@ const row = (given: Partial<PriceRow>): PriceRow => ({
   farOfferPoint: null,
   valTime: 1,
   maturityDate: '2026-11-25',
-  ...given,
+  ...more,
 });
 const usd = { spotAvalible: 4, forwardAvalible: 6, rpAvalible: 2, pipFactor: '10000' };
 const yen = { spotAvalible: 6, forwardAvalible: 8, rpAvalible: 2, pipFactor: '1000000' };

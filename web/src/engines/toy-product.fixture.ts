@@ -76,7 +76,7 @@ export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
       return Promise.resolve({ code: 0, data: { businessNo: 'TOYFT20261123000001' } });
     },
     outcome: 'done',
-    said: () => ['deal.request.placed'],
+    messages: () => ['deal.request.placed'],
     words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
   },
 };

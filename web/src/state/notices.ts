@@ -24,7 +24,7 @@ export const notices = proxy<{ list: Notice[]; unread: number; hushed: number }>
 const ECHO_MS = 1000;
 
 let nextId = 1;
-let last = { said: '', at: 0 };
+let last = { sentence: '', at: 0 };
 let bankNow: () => number = () => Date.now();
 
 /** Hands in bank time, which stands beside each notice. */
@@ -33,10 +33,10 @@ export function setNoticeClock(now: () => number): void {
 }
 
 // Several reads that fail for one reason say it once.
-function isEcho(said: string): boolean {
+function isEcho(sentence: string): boolean {
   const now = performance.now();
-  const echo = said === last.said && now - last.at < ECHO_MS;
-  last = { said, at: now };
+  const echo = sentence === last.sentence && now - last.at < ECHO_MS;
+  last = { sentence, at: now };
   return echo;
 }
 

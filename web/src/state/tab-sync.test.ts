@@ -65,19 +65,19 @@ describe('a new tab', () => {
     const asked = new Promise((resolve) => {
       other.onmessage = resolve;
     });
-    const given = askForSession();
+    const received = askForSession();
     await asked;
     await vi.advanceTimersByTimeAsync(5_000);
     other.postMessage({ kind: 'sessionGiven', user });
-    expect(await given).toEqual(user);
+    expect(await received).toEqual(user);
   });
 
   it('SES-27 does not wait for ever for a tab that never answers', async () => {
     holdSession(true);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const given = askForSession();
+    const received = askForSession();
     await vi.waitUntil(() => vi.getTimerCount() > 0);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await given).toBeNull();
+    expect(await received).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 
 /** A bought spot deal of USD 1,000,000 at 7.0003 of which 400,000 are delivered. */
-export const tradeRow = (given: Partial<TradeRow> = {}): TradeRow => ({
+export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   businessNo: 'SPTFT20261120000011',
   productType: 'SPOT',
   tradeType: 'ORDINARY',
@@ -37,7 +37,7 @@ export const tradeRow = (given: Partial<TradeRow> = {}): TradeRow => ({
   originNo: null,
   cyCode1Account: 'FTE0000000010000002',
   cyCode2Account: 'FTE0000000010000001',
-  ...given,
+  ...changes,
 });
 
 /** A live quote to buy USD 1,000,000 at 7.0017, for 100 s from its arrival; `more` changes what the dealer says, `deal` the deal. */

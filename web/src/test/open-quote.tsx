@@ -39,7 +39,7 @@ export function secondsRun(): void {
 }
 
 /** Draws the page and lets a quote arrive; 97 of its 100 seconds are left when this returns. */
-export async function openQuote(given: Parameters<typeof spotQuote>[0] = {}, language: Language = 'cn'): Promise<void> {
+export async function openQuote(more: Parameters<typeof spotQuote>[0] = {}, language: Language = 'cn'): Promise<void> {
   await draw(
     <>
       <input aria-label="elsewhere" />
@@ -48,6 +48,6 @@ export async function openQuote(given: Parameters<typeof spotQuote>[0] = {}, lan
     language,
   );
   screen.getByLabelText('elsewhere').focus();
-  receiveQuote(spotQuote(given));
+  receiveQuote(spotQuote(more));
   await pass(2_000);
 }

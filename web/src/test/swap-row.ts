@@ -2,7 +2,7 @@
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 
 /** USD 1,000,000 bought near at 7.0010 and sold far at 6.9532; nothing of the near leg, 400,000 of the far one is delivered. */
-export const swapRow = (given: Partial<SwapRow> = {}): SwapRow => ({
+export const swapRow = (more: Partial<SwapRow> = {}): SwapRow => ({
   businessNo: 'SWPFT20261120000004',
   productType: 'SWAP',
   tradeType: 'ORDINARY',
@@ -43,5 +43,5 @@ export const swapRow = (given: Partial<SwapRow> = {}): SwapRow => ({
   memo: '',
   channel: 'PORTAL',
   originNo: null,
-  ...given,
+  ...more,
 });

@@ -45,9 +45,9 @@ export function useFigure({ value, rules, shown, onChange, onLeave }: FigureProp
   const [refused, setRefused] = useState<Refused>();
   // An input method composes "百" of letters that no amount can hold; it is judged when it has done.
   const [composed, setComposed] = useState<string>();
-  const said = draft && figureOf(draft.text, rules);
+  const typed = draft && figureOf(draft.text, rules);
   // A value from elsewhere drops what was typed.
-  const isCurrent = draft !== undefined && (said ?? '') === value;
+  const isCurrent = draft !== undefined && (typed ?? '') === value;
   const text = isCurrent ? draft.text : value === '' ? '' : shown(value);
   const take = (next: string) => {
     const judgement = judged(text, next, rules);
@@ -57,9 +57,9 @@ export function useFigure({ value, rules, shown, onChange, onLeave }: FigureProp
     const figure = figureOf(next, rules) ?? '';
     if (figure !== value) onChange(figure);
   };
-  const isUnsayable = isCurrent && draft.isLeft && said === undefined;
+  const isUnsayable = isCurrent && draft.isLeft && typed === undefined;
   return {
-    figure: isCurrent ? said : value,
+    figure: isCurrent ? typed : value,
     remark: useRemark(refused, isUnsayable, rules),
     input: {
       value: composed ?? text,
@@ -77,7 +77,7 @@ export function useFigure({ value, rules, shown, onChange, onLeave }: FigureProp
       },
       onBlur: () => {
         setRefused(undefined);
-        setDraft(isCurrent && said === undefined ? { ...draft, isLeft: true } : undefined);
+        setDraft(isCurrent && typed === undefined ? { ...draft, isLeft: true } : undefined);
         onLeave?.();
       },
     },

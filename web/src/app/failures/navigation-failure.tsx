@@ -15,9 +15,9 @@ export function NavigationFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   useEffect(() => {
-    const said = failureText(error);
+    const text = failureText(error);
     // A dialog, because on the way to /login a session ends with a page loaded anew, which would take a toast along.
-    const words: Words = said === undefined ? { key: 'errors.hasError' } : { key: 'errors.said', values: { said } };
+    const words: Words = text === undefined ? { key: 'errors.hasError' } : { key: 'errors.verbatim', values: { text } };
     void tell({ words }).then(() => navigate(LOGIN_PATH, { replace: true }));
   }, [error, navigate]);
   return null;

@@ -30,10 +30,10 @@ export function shareLoss(): () => void {
 
 /** A toast for what has one. */
 export function tellFailure(failure: Failure, isAct: boolean): void {
-  const told = noticeOf(failure, isAct);
-  if (told === null) return;
-  const words = 'text' in told.notice ? { cn: told.notice.text, en: told.notice.text } : told.notice;
-  notify('error', words, told.duration);
+  const known = noticeOf(failure, isAct);
+  if (known === null) return;
+  const words = 'text' in known.notice ? { cn: known.notice.text, en: known.notice.text } : known.notice;
+  notify('error', words, known.duration);
 }
 
 type Meta = Readonly<Record<string, unknown>> | undefined;

@@ -11,7 +11,7 @@ import { wordsText } from './notice-text.ts';
 /** Under the words of a notice. */
 export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
   const { t } = useTranslation();
-  const said = rows.map(({ label, value }) => ({
+  const lines = rows.map(({ label, value }) => ({
     label: wordsText(label, t),
     value: typeof value === 'string' ? value : wordsText(value, t),
   }));
@@ -25,7 +25,7 @@ export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
       <Text fontSize="sm" fontWeight="semibold" mt="1">
         {businessNo}
       </Text>
-      <FieldRows rows={said} />
+      <FieldRows rows={lines} />
       <Flex gap="3" mt="1" wrap="wrap">
         {acts.map(([key, act]) => (
           <Button key={key} variant="plain" size="xs" onClick={act}>

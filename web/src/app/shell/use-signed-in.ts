@@ -27,7 +27,7 @@ function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
 }
 
 const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client);
-const takePermission = (given: typeof permission) => Object.assign(permission, given);
+const takePermission = (next: typeof permission) => Object.assign(permission, next);
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 
 /** Called once, by the main layout. */

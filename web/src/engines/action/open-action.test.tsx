@@ -20,8 +20,8 @@ const attack = async () => {
 };
 
 /** Opens the confirmation of a deal in the list. */
-async function asked(given: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
-  bank().always('matutitySpotTrade/query', ok(page([tradeRow(given)])));
+async function asked(more: Partial<TradeRow> = {}, language: Language = 'cn'): Promise<void> {
+  bank().always('matutitySpotTrade/query', ok(page([tradeRow(more)])));
   await draw(<ListScreen list={spotPendingDelivery} />, language);
   await press(language === 'cn' ? '交割' : 'Deliver');
 }

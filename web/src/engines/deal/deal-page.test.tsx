@@ -19,7 +19,7 @@ import { swapRow } from '#web/test/swap-row.ts';
 import type { ActsOf } from './deal-acts.ts';
 import { headOf } from './deal-head.ts';
 
-const around = {
+const surroundings = {
   orgCustRate: null,
   custDiscountShow: '0',
   appl: 'operator01',
@@ -38,13 +38,13 @@ const around = {
   deliveries: [],
 } satisfies Partial<TradeDetail>;
 const none = { trade: null, swap: null, option: null };
-const trade = (more: Partial<TradeRow> = {}): TradeDetail => ({ ...around, ...none, trade: tradeRow(more) });
+const trade = (more: Partial<TradeRow> = {}): TradeDetail => ({ ...surroundings, ...none, trade: tradeRow(more) });
 const forward = (more: Partial<TradeRow> = {}) => trade({ productType: 'FORWARD', valueDate: '2026-12-24', ...more });
-const swap = (more: Partial<SwapRow> = {}): TradeDetail => ({ ...around, ...none, swap: swapRow(more) });
+const swap = (more: Partial<SwapRow> = {}): TradeDetail => ({ ...surroundings, ...none, swap: swapRow(more) });
 const right = { buyOrSell: 'B', callOrPut: 'C', strikeStatus: '0', premiumDeliveryStatus: '1', openAmt1: 100, specialState: '0' } as const;
 const dates = { premiumDeliveryDate: '2026-11-25', expiryDate: '2027-02-23', rateCode: 'USD/CNH' } as const;
 const option = (more: Partial<OptionRow> = {}): TradeDetail => ({
-  ...around,
+  ...surroundings,
   ...none,
   option: { ...right, ...dates, ...more } as OptionRow,
 });

@@ -20,12 +20,12 @@ export function pipsApart(quoted: Decimal, now: Decimal, pipFactor: string): str
 }
 
 /** A question whose answer becomes what is written beside the quote. */
-function asking<Data>(question: Question<Data>, said: (now: Data) => Words): Question<Words> {
+function asking<Data>(question: Question<Data>, wordsOf: (now: Data) => Words): Question<Words> {
   return {
     ...question,
     data: (answer) => {
       const now = question.data(answer);
-      return now && said(now);
+      return now && wordsOf(now);
     },
   };
 }

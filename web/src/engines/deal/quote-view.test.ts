@@ -7,7 +7,7 @@ import type { Exchange, Leg } from './legs.ts';
 import { confirmRoute, quoteView } from './quote-view.ts';
 
 const keys = (quote: Quote) => quoteView(quote).rows.map(({ label }) => label.key);
-const said = ({ is, ...leg }: Leg) => [
+const shown = ({ is, ...leg }: Leg) => [
   is,
   ...('bought' in leg ? [leg.bought, leg.sold] : [leg.direction, leg.money]).flatMap((part) =>
     typeof part === 'string' ? [part] : [part.currency, part.amount],
@@ -47,7 +47,7 @@ describe('a quote', () => {
 
   it('QUO-09 SWP-05 of a swap shows both legs, the far one the other way', () => {
     const { legs } = quoteView(swapQuote());
-    expect(legs.map(said)).toEqual([
+    expect(legs.map(shown)).toEqual([
       ['exchange', 'USD', '1000000.00', 'CNH', '7001000.00'],
       ['exchange', 'CNH', '6953200.00', 'USD', '1000000.00'],
     ]);
@@ -126,7 +126,7 @@ describe('a quote', () => {
   it.each([
     ['1300.00', 'CNH 1,300.00'],
     ['-1300.00', 'CNH -1,300.00'],
-  ])('SPC-20 a profit of %s stands with its sign, the net amount beside it without one', (clientProfit, said) => {
+  ])('SPC-20 a profit of %s stands with its sign, the net amount beside it without one', (clientProfit, shown) => {
     const closing = {
       originNo: 'SPTFT20261120000011',
       breachRate: '7.0013',
@@ -139,7 +139,7 @@ describe('a quote', () => {
     };
     const { rows } = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' });
     const valueOf = (key: string) => rows.find(({ label }) => label.key === key)?.value;
-    expect([valueOf('deal.row.clientProfit'), valueOf('deal.row.netAmt')]).toEqual([said, 'CNH 1,300.00']);
+    expect([valueOf('deal.row.clientProfit'), valueOf('deal.row.netAmt')]).toEqual([shown, 'CNH 1,300.00']);
   });
 
   it('MRG-13 MRG-14 the discount shows only where it is allowed and above 0', () => {

@@ -32,14 +32,14 @@ type Around = { readonly tools: (close: () => void) => ReactNode; readonly foot:
 function Section({ section: { title, rows, none } }: { section: DetailSection }) {
   const { t } = useTranslation();
   const say = useWords();
-  const said = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label: t(label), value: say(value) }]));
+  const lines = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label: t(label), value: say(value) }]));
   return (
     <Box as="section" pb="4">
       <Heading as="h3" fontSize="md" mb="1">
         {t(title)}
       </Heading>
-      {said.length > 0 ? (
-        <FieldRows rows={said} columns={2} />
+      {lines.length > 0 ? (
+        <FieldRows rows={lines} columns={2} />
       ) : (
         none && (
           <Text fontSize="sm" color="fg.muted">

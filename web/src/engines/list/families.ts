@@ -59,12 +59,12 @@ type Numbered = { readonly businessNo: string };
 /** A list of a family. */
 export function listOf<Form, Answer extends Envelope, Name extends string>(
   family: Family,
-  { rows, without = [], ...given }: Given<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),
+  { rows, without = [], ...declared }: Given<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),
 ): List<RowOf<Answer>> {
   const { isDated, empty } = families[family];
   const dates: readonly FilterKey[] = isDated ? ['startDate', 'endDate'] : [];
   return paged<Form, Answer>({
-    ...given,
+    ...declared,
     empty,
     filters: [...rows.filters, ...(dates as readonly FilterOf<Form>[])],
     columns: chosen({ ...rows, filters: [] }, family, without),

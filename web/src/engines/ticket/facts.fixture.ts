@@ -19,7 +19,7 @@ type Facts = Market &
     discounts: DiscountPoint[] | null;
   };
 
-const pair = (rateCode: string, given: Partial<PairParameters> = {}): PairParameters => ({
+const pair = (rateCode: string, more: Partial<PairParameters> = {}): PairParameters => ({
   rateCode,
   ccy1: rateCode.slice(0, 3) as 'USD',
   ccy2: rateCode.slice(4) as 'CNH',
@@ -33,7 +33,7 @@ const pair = (rateCode: string, given: Partial<PairParameters> = {}): PairParame
   premiumCcy: 'CNH',
   minAmount: '10000',
   maxAmount: '50000000',
-  ...given,
+  ...more,
 });
 
 const account = (accountNo: string, cyCode: 'USD' | 'CNH' | 'EUR', kind: 'TRADE' | 'MARGIN' = 'TRADE'): Account => ({

@@ -18,7 +18,7 @@ export const issueTexts = {
   optionDateTooEarly: 'forward.issue.optionDateTooEarly',
   nearNotBeforeFar: 'swap.issue.nearNotBeforeFar',
   termNotOffered: 'swap.issue.termNotOffered',
-  bankRefuses: 'errors.said',
+  bankRefuses: 'errors.verbatim',
   noAccount: 'tips.noAccount',
   accountMissing: 'verify.selectAccount',
   accountAbnormal: 'tips.debitAbnormal',

@@ -4,6 +4,6 @@ import type { TextKey } from '#web/i18n/index.ts';
 /** A product adds its operation and its call. */
 export const quoteSending = {
   outcome: 'quote',
-  said: (): readonly TextKey[] => ['tips.tradeStarted', 'tips.sentToBank'],
+  messages: (): readonly TextKey[] => ['tips.tradeStarted', 'tips.sentToBank'],
   words: { label: 'trade.submit', busyLabel: 'trade.submitting' },
 } as const;

@@ -60,7 +60,7 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
   const form = await confirmed(asking);
   const rateCode = rateCodeOf(asking.form);
   if (!form || !(await isAllowed(product.tranType, rateCode))) return false;
-  const { operationId, call, outcome, said } = product.sending;
+  const { operationId, call, outcome, messages } = product.sending;
   const base = { rateCode, terms, preview: product.preview(form, facts), businessNo: null };
   noteRequest(product.id, { ...base, is: 'sending' });
   const performed = await perform(
@@ -79,7 +79,7 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
     noteRequest(product.id, { ...base, is: 'neverArrived' });
     return false;
   }
-  tell(said(performed.answer?.data ?? null));
+  tell(messages(performed.answer?.data ?? null));
   noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
   if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
   return true;

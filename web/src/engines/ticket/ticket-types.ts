@@ -99,7 +99,7 @@ type Sending<Request> = {
   readonly call: (request: Request) => Promise<Answer>;
   readonly outcome: 'quote' | 'done';
   /** Said when the request is with the bank, one after the other; `taken` is null where the answer was lost and looked up. */
-  readonly said: (taken: Taken | null) => readonly TextKey[];
+  readonly messages: (taken: Taken | null) => readonly TextKey[];
   /** What the submit says, and while it runs. */
   readonly words: { readonly label: TextKey; readonly busyLabel: TextKey };
 };

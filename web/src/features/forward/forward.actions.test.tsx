@@ -11,8 +11,8 @@ import { forwardNonMaturity, forwardPendingDelivery, forwardSerial } from './for
 
 const businessNo = 'FWDFT20261120000003';
 const quoteNo = 'FWDFT20261123000009';
-const row = (given: Partial<TradeRow> = {}) =>
-  tradeRow({ businessNo, productType: 'FORWARD', maturityDate: '2026-11-24', termId: '3M', ...given });
+const row = (more: Partial<TradeRow> = {}) =>
+  tradeRow({ businessNo, productType: 'FORWARD', maturityDate: '2026-11-24', termId: '3M', ...more });
 const rows = () =>
   within(dialog())
     .getAllByRole('definition')
@@ -45,7 +45,7 @@ describe('what can be done with a forward', () => {
     ['提前平仓', 'doFwdEarlyBreachProcess', '反向平仓已发起。', 'fwdEarlyBreach'],
   ] as const)(
     'SPC-07 SPC-09 SPC-15 SPC-19 SPC-24 SPC-25 %s of a part asks for its quote, which is waited for',
-    async (label, call, said, specialFlag) => {
+    async (label, call, message, specialFlag) => {
       const waits = waitingRequest(DESK_OPENS_AT, { businessNo: quoteNo, specialFlag });
       bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
       await draw(<ListScreen list={forwardNonMaturity} />);
@@ -59,7 +59,7 @@ describe('what can be done with a forward', () => {
           .sent(call)
           .map(({ body }) => body),
       ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
-      expect(screen.getByText(said)).toBeTruthy();
+      expect(screen.getByText(message)).toBeTruthy();
       expect(quotes.waiting).toEqual([waits]);
     },
   );

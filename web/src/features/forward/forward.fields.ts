@@ -80,5 +80,5 @@ export function forwardDateRule(form: DateForm, facts: Facts & { readonly holida
   ];
   const reason = facts.refused['rate'];
   if (own.length > 0 || reason === undefined) return own;
-  return [{ field: form.optionDate === '' ? 'termId' : 'optionDate', kind: 'bankRefuses', values: { said: reason } }];
+  return [{ field: form.optionDate === '' ? 'termId' : 'optionDate', kind: 'bankRefuses', values: { text: reason } }];
 }

@@ -130,7 +130,7 @@ describe('forward ticket', () => {
     const near = { ...facts, rate: null, refused: { rate: '择期窗口过长' } };
     const acts = [...good, set('optionDate', '2026-11-25')];
     expect(issuesOf(forward, form(acts, near), near)).toEqual([
-      { field: 'optionDate', kind: 'bankRefuses', values: { said: '择期窗口过长' } },
+      { field: 'optionDate', kind: 'bankRefuses', values: { text: '择期窗口过长' } },
     ]);
   });
 

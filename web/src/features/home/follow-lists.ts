@@ -42,7 +42,7 @@ export function matchingPairs(
     .split(/[\s/]+/)
     .filter((word) => word !== '');
   return pairs.filter(({ rateCode, ccy1, ccy2 }) => {
-    const said = `${rateCode} ${nameOf(ccy1)} ${nameOf(ccy2)}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+    const searched = `${rateCode} ${nameOf(ccy1)} ${nameOf(ccy2)}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
   });
 }

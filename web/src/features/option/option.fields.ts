@@ -172,6 +172,6 @@ export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate
 
 /** What the bank refuses an indication with stands in its own words, at the dates chosen by hand, else at the strike. */
 export function premiumRule(form: OptionForm, { refused }: Market): readonly Issue<'strikeRate' | 'expDate'>[] {
-  const said = refused['premium'];
-  return said === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { said } }];
+  const text = refused['premium'];
+  return text === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { text } }];
 }

@@ -117,7 +117,7 @@ export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Prev
   const exchange = asExchange(form);
   const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
   const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', isChosen: true, date });
-  const said = {
+  const words = {
     ...saidSides(leg),
     strike: rateOf(form.rateCode, 'forward', rate),
     expDate,
@@ -126,7 +126,7 @@ export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Prev
   };
   return {
     legs: [leg, premiumLeg(form, premium)],
-    sentence: { key: `option.sentence.${sideOfOption(form)}`, values: said },
+    sentence: { key: `option.sentence.${sideOfOption(form)}`, values: words },
     rows: rowsOf(form, premium),
   };
 }

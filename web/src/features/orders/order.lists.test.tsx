@@ -10,7 +10,7 @@ import { forwardOrders, historyOrders, spotOrders } from './order.lists.ts';
 const businessNo = 'ODRFT20261123000004';
 
 /** A buyer's OCO of USD 1,000,000 for a spot deal, active until 18:00. */
-const order = (given: Partial<OrderRow> = {}): OrderRow => ({
+const order = (more: Partial<OrderRow> = {}): OrderRow => ({
   businessNo,
   productType: 'SPOT',
   orderType: '4',
@@ -44,7 +44,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   cyCode2Account: 'FTE0000000010000001',
   appl: 'operator01',
   memo: '',
-  ...given,
+  ...more,
 });
 const opened = async (list: typeof spotOrders, row: OrderRow) => {
   bank().always('forexOrderList', ok(page([row])));

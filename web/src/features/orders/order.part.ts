@@ -66,11 +66,11 @@ export function commonParts(form: Form<CommonKey>, facts: Market) {
 type Placed = { readonly orderStatus?: OrderStatus };
 
 /** What is said when the bank has an order: it trades by itself, or the bank still has to take it (ORD-06). */
-const said = (placed: Placed | null): readonly TextKey[] => [placed?.orderStatus === '1' ? 'orders.accepted' : 'orders.pending'];
+const messages = (placed: Placed | null): readonly TextKey[] => [placed?.orderStatus === '1' ? 'orders.accepted' : 'orders.pending'];
 
 /** How an order is sent; the product adds its call. */
 export const orderSending = {
   outcome: 'done',
-  said,
+  messages,
   words: { label: 'orders.submit', busyLabel: 'orders.submitting' },
 } as const;

@@ -217,8 +217,8 @@ describe('an order', () => {
   });
 
   it('ORD-06 says that an accepted order trades by itself, and that any other waits for the bank', () => {
-    expect(spotOrder.sending.said({ businessNo: 'ODRFT20261124000001', orderStatus: '1' })).toEqual(['orders.accepted']);
-    expect(forwardOrder.sending.said({ businessNo: 'ODRFT20261124000001', orderStatus: '0' })).toEqual(['orders.pending']);
-    expect(spotOrder.sending.said(null)).toEqual(['orders.pending']);
+    expect(spotOrder.sending.messages({ businessNo: 'ODRFT20261124000001', orderStatus: '1' })).toEqual(['orders.accepted']);
+    expect(forwardOrder.sending.messages({ businessNo: 'ODRFT20261124000001', orderStatus: '0' })).toEqual(['orders.pending']);
+    expect(spotOrder.sending.messages(null)).toEqual(['orders.pending']);
   });
 });

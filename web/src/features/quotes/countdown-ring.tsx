@@ -6,7 +6,7 @@ import { ringPart, urgency } from '#web/domain/quote/countdown.ts';
 const colours = { calm: 'accent.solid', soon: 'amber.border', now: 'red.solid' } as const;
 const words = { calm: 'fg', soon: 'fg.warning', now: 'fg.error' } as const;
 const radius = 26;
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 /** `whole` are the seconds at opening. Screen readers hear the seconds elsewhere, and only four times. */
 export function CountdownRing({ seconds, whole }: { seconds: number; whole: number }) {
@@ -24,8 +24,8 @@ export function CountdownRing({ seconds, whole }: { seconds: number; whole: numb
           stroke={colours[look]}
           strokeWidth="4"
           strokeLinecap="round"
-          strokeDasharray={around}
-          strokeDashoffset={around * (1 - ringPart(seconds, whole))}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - ringPart(seconds, whole))}
         />
       </chakra.svg>
       <Text fontSize="xl" fontWeight="semibold" color={words[look]}>

@@ -27,7 +27,7 @@ const outcome = (state: 'done' | 'none', code = 0) => ({
 });
 
 const confirms = () => sent.filter(({ url }) => url.endsWith('doSpotTradeConfirm')).map(({ body }) => body['doneType']);
-const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn));
+const noticed = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const answer = (yes: boolean) => {
   const question = dialogs.open.at(-1);
@@ -74,7 +74,7 @@ describe('decisions on a quote', () => {
     await acceptQuote(businessNo);
     expect(sent[0]?.body).toMatchObject({ businessNo, logonid: '', doneType: 'ok' });
     expect(quotes.queue).toMatchObject({ status: 0, open: null, left: [{ why: 'done' }] });
-    expect(told()).toEqual(['tips.tradeSucceed']);
+    expect(noticed()).toEqual(['tips.tradeSucceed']);
     expect(notices.list[0]?.deal?.businessNo).toBe(businessNo);
     expect(notices.list[0]?.deal?.rows).toEqual([
       { label: { key: 'quote.bought' }, value: 'USD 1,000,000.00' },
@@ -95,7 +95,7 @@ describe('decisions on a quote', () => {
     answers = [refusal(2017, '不存在有效报价')];
     await acceptQuote(businessNo);
     expect(quotes.queue).toMatchObject({ open: null, left: [{ why: 'noValidQuotation' }] });
-    expect(told()).toEqual([]);
+    expect(noticed()).toEqual([]);
   });
 
   it('QUO-25 any other failure leaves the quote live and says why', async () => {
@@ -103,7 +103,7 @@ describe('decisions on a quote', () => {
     answers = [refusal(2003, '非交易时间')];
     await acceptQuote(businessNo);
     expect(quotes.queue.open?.state.is).toBe('live');
-    expect(told()).toEqual(['非交易时间']);
+    expect(noticed()).toEqual(['非交易时间']);
   });
 
   it('QUO-35 without an answer the outcome is looked up until it is known, and the confirm is sent once', async () => {
@@ -124,7 +124,7 @@ describe('decisions on a quote', () => {
     await pass(1000);
     await accepting;
     expect(quotes.queue.open?.state.is).toBe('live');
-    expect(told()).toContain('tips.neverArrived');
+    expect(noticed()).toContain('tips.neverArrived');
   });
 
   it('QUO-19 reject asks; no goes on, yes sends refuse and says so', async () => {
@@ -136,7 +136,7 @@ describe('decisions on a quote', () => {
     const second = rejectQuote(businessNo);
     answer(true);
     await second;
-    expect([confirms(), told()]).toEqual([['refuse'], ['tips.rejectComplete']]);
+    expect([confirms(), noticed()]).toEqual([['refuse'], ['tips.rejectComplete']]);
   });
 
   it('QUO-23 the Reject button sends refuse as long as any time remains', async () => {

@@ -60,9 +60,9 @@ describe('the market beside a quote', () => {
   it.each([
     ['1', '450', '当前市场期权费率 452点（相差+2点，仅供参考）'],
     ['0', '0.6383', '当前市场期权费率 0.6411%（相差+0.0028个百分点，仅供参考）'],
-  ] as const)('QUO-44 of an option is its premium, in the unit %s of the quote', async (feeShowType, premiumRateIo, said) => {
+  ] as const)('QUO-44 of an option is its premium, in the unit %s of the quote', async (feeShowType, premiumRateIo, shown) => {
     await opened(optionQuote({}, { feeShowType, premiumRateIo }));
-    expect(line()).toBe(said);
+    expect(line()).toBe(shown);
     expect(bank().sent('optFenicsPrice')[0]?.body).toMatchObject({
       strikeRate: '7.0500',
       expDate: '2027-02-23',

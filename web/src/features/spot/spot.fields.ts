@@ -60,8 +60,8 @@ export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refus
   if (!facts.dates) return [];
   const chosen = chosenDate(form, facts);
   if (!chosen) return [{ field: 'valueDate', kind: 'valueDateMissing' }];
-  const said = facts.refused['rate'];
-  if (chosen.closed === null) return said === undefined ? [] : [{ field: 'valueDate', kind: 'bankRefuses', values: { said } }];
+  const text = facts.refused['rate'];
+  if (chosen.closed === null) return text === undefined ? [] : [{ field: 'valueDate', kind: 'bankRefuses', values: { text } }];
   return [{ field: 'valueDate', kind: chosen.closed === 'valueTodayNotSupported' ? 'valueTodayNotSupported' : 'valueDateClosed' }];
 }
 

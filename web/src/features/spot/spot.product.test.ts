@@ -86,7 +86,7 @@ describe('spot ticket', () => {
     expect(asked([set('side', 'B'), set('calCyCode', '1'), set('valueDate', '1')])).toEqual(near);
     const refused = { ...facts, rate: null, refused: { rate: '已过截止时间' } };
     expect(spot.preview(form(good), refused)).toBeNull();
-    expect(issuesOf(spot, form(good), refused)).toEqual([{ field: 'valueDate', kind: 'bankRefuses', values: { said: '已过截止时间' } }]);
+    expect(issuesOf(spot, form(good), refused)).toEqual([{ field: 'valueDate', kind: 'bankRefuses', values: { text: '已过截止时间' } }]);
   });
 
   it.each(['remark', 'reportingRemark', 'description', 'approvalNo', 'detailedPurpose'] as const)(

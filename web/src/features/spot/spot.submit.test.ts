@@ -31,7 +31,7 @@ let pendingAtSending = 0;
 let memory = new Map<string, string>();
 const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
 const pending = () => pendingStore(storage, 'demo', '').all().length;
-const told = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn)).toReversed();
+const noticed = () => notices.list.map(({ words }) => ('key' in words ? words.key : words.cn)).toReversed();
 const calls = (name: string) => urls.filter((url) => url.endsWith(name)).length;
 const submit = (form = formOf()) => submitTicket({ product: spot, form, facts, terms: typed });
 
@@ -57,7 +57,7 @@ describe('asking for a quote', () => {
     expect(await submit()).toBe(true);
     expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
     expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ rateCode: 'USD/CNH', amount: '1000000' });
-    expect(told()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
+    expect(noticed()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
     await vi.waitFor(() => expect(quotes.waiting).toEqual([waits]));
     expect(pending()).toBe(0);
   });
@@ -65,13 +65,13 @@ describe('asking for a quote', () => {
   it('SPO-09 a refused permission stops the trade and says why', async () => {
     answers = [good({ allowed: false, reason: '当前角色无权进行该操作！' })];
     expect(await submit()).toBe(false);
-    expect([calls('doSpotTrade'), told()]).toEqual([0, ['当前角色无权进行该操作！']]);
+    expect([calls('doSpotTrade'), noticed()]).toEqual([0, ['当前角色无权进行该操作！']]);
   });
 
   it('SPO-02 a refusal of the bank shows its words and nothing waits', async () => {
     answers = [allowed, { code: 2012, msg: '可用授信余额不足！', data: null }];
     expect(await submit()).toBe(false);
-    expect([told(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
+    expect([noticed(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
   });
 
   it('QUO-36 the id is stored before the request leaves; without an answer it is looked up and never sent again', async () => {

@@ -18,7 +18,7 @@ type LegProps = { readonly leg: Exchange; readonly at: string; readonly place: k
 
 function LegWords({ leg: { date, bought, sold }, at, place, isLate }: LegProps) {
   const { t } = useTranslation();
-  const said = [date, `${t('quote.bought')} ${moneyOf(bought)}`, `${t('quote.sold')} ${moneyOf(sold)}`];
+  const lines = [date, `${t('quote.bought')} ${moneyOf(bought)}`, `${t('quote.sold')} ${moneyOf(sold)}`];
   return (
     <g>
       <chakra.line
@@ -29,7 +29,7 @@ function LegWords({ leg: { date, bought, sold }, at, place, isLate }: LegProps) 
         stroke="accent.solid"
       />
       <chakra.circle cx={at} cy={line} r="4" fill="accent.solid" />
-      {said.map((words, row) => (
+      {lines.map((words, row) => (
         <chakra.g key={words} fill={row === 0 ? 'fg.muted' : 'fg'}>
           <text x={at} y={rows[place][row]} textAnchor={isLate ? 'end' : 'start'}>
             {words}

@@ -58,13 +58,13 @@ describe('what can be done with a swap', () => {
     ['far', swapFarPendingDelivery, '600000', ['卖出 USD', '6.953200', '2027-02-24', 'USD 600,000.00', 'CNH 4,171,920.00']],
   ] as const)(
     'DLV-02 DLV-07 the %s leg is delivered by name, with its own side, rate, date and amounts',
-    async (leg, list, amount, said) => {
+    async (leg, list, amount, shown) => {
       bank().always('swapTrade', ok(page([swapRow()])));
       await draw(<ListScreen list={list} />);
       bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0' }));
       await press('交割');
-      expect(rows()).toEqual(expect.arrayContaining([...said]));
-      expect(rows().indexOf(said[3])).toBeLessThan(rows().indexOf(said[4]));
+      expect(rows()).toEqual(expect.arrayContaining([...shown]));
+      expect(rows().indexOf(shown[3])).toBeLessThan(rows().indexOf(shown[4]));
       await press('交割', dialog());
       expect(bank().sent('doSwapTradeDelivery')[0]?.body).toMatchObject({ businessNo, leg, amount });
       await pass();

@@ -100,7 +100,7 @@ export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] =
     section: 'near',
     label: () => ({ key: 'swap.field.nearDate' }),
     isShown: (form) => !hasNearTerm(form),
-    note: (_form, { rate }) => rate && { key: 'errors.said', values: { said: rate.nearValueDate } },
+    note: (_form, { rate }) => rate && { key: 'errors.verbatim', values: { text: rate.nearValueDate } },
     isWide: true,
   },
 ];
@@ -118,7 +118,7 @@ export const farDateFields = termFields<'far', SwapDateKey | 'rateCode', Facts>(
 type Holidays = { readonly nearHoliday: DateCheck | null; readonly farHoliday: DateCheck | null };
 
 // The day of a leg: chosen by hand, else the one the bank gave for its term.
-const dayOf = (term: string, chosen: string, given: string | undefined): string => (term === '' ? chosen : (given ?? ''));
+const dayOf = (term: string, chosen: string, quoted: string | undefined): string => (term === '' ? chosen : (quoted ?? ''));
 
 function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: DateForm, { rate }: Facts): readonly Issue<SwapDateKey>[] {
   const near = dayOf(nearTermId, nearValueDate, rate?.nearValueDate);
@@ -137,6 +137,6 @@ export function swapDateRule(form: DateForm, facts: Facts & Holidays): readonly 
     ...(isOffered ? [] : [{ field: 'farTermId', kind: 'termNotOffered' } as const]),
     ...(hasNearTerm(form) ? orderIssues(form, facts) : []),
   ];
-  const said = facts.refused['rate'];
-  return own.length > 0 || said === undefined ? own : [{ field: 'farTermId', kind: 'bankRefuses', values: { said } }];
+  const text = facts.refused['rate'];
+  return own.length > 0 || text === undefined ? own : [{ field: 'farTermId', kind: 'bankRefuses', values: { text } }];
 }

@@ -23,20 +23,20 @@ export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket
     kind: 'forward',
     date: farMaturityDate,
   });
-  const [said, saidFar] = [saidSides(near), saidSides(far)];
+  const [nearSides, farSides] = [saidSides(near), saidSides(far)];
   const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
   return {
     legs: [near, far],
     sentence: {
       key: 'swap.summary',
       values: {
-        ...said,
+        ...nearSides,
         nearDate: nearValueDate,
         farDate: farMaturityDate,
-        farBought: saidFar.bought,
-        farBoughtAmount: saidFar.boughtAmount,
-        farSold: saidFar.sold,
-        farSoldAmount: saidFar.soldAmount,
+        farBought: farSides.bought,
+        farBoughtAmount: farSides.boughtAmount,
+        farSold: farSides.sold,
+        farSoldAmount: farSides.soldAmount,
       },
     },
     rows: [

@@ -102,7 +102,7 @@ describe('swap ticket', () => {
     const acts = [...good, set('nearTermId', '1M'), set('farTermId', 'O/N')];
     expect([field('nearTermId', acts), field('nearDay', acts)?.note]).toEqual([
       undefined,
-      { key: 'errors.said', values: { said: '2026-11-25' } },
+      { key: 'errors.verbatim', values: { text: '2026-11-25' } },
     ]);
     expect(asked('rate', acts)).toContain('"nearTermId":"","farTermId":"O/N"}');
     expect(asked('rate', [...good, set('nearTermId', '1M')])).toContain('"nearTermId":"1M","farTermId":"3M"}');
@@ -157,7 +157,7 @@ describe('swap ticket', () => {
   it('SWP-03 what else the bank refuses of the dates blocks in its words', () => {
     const near = { ...facts, rate: null, refused: { rate: '该期限当前不可交易！' } };
     expect(issuesOf(swap, form(good, near), near)).toEqual([
-      { field: 'farTermId', kind: 'bankRefuses', values: { said: '该期限当前不可交易！' } },
+      { field: 'farTermId', kind: 'bankRefuses', values: { text: '该期限当前不可交易！' } },
     ]);
   });
 
