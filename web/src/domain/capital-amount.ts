@@ -5,13 +5,13 @@ import { halfWidth } from './half-width.ts';
 
 const AMOUNT = /^(?<yuan>\d{1,16})(\.(?<fraction>\d{1,2}))?$/;
 
-const said = (digit: string, unit: string) => (digit === '0' ? '' : `${chineseWords(digit)}${unit}`);
+const spoken = (digit: string, unit: string) => (digit === '0' ? '' : `${chineseWords(digit)}${unit}`);
 
 // Jiao and fen; fen without jiao are joined to the yuan by one 零.
 function fractionWords(fraction: string, hasYuan: boolean): string {
   const [jiao = '0', fen = '0'] = fraction.padEnd(2, '0');
-  if (fen === '0') return `${said(jiao, '角')}整`;
-  return `${jiao === '0' && hasYuan ? '零' : said(jiao, '角')}${said(fen, '分')}`;
+  if (fen === '0') return `${spoken(jiao, '角')}整`;
+  return `${jiao === '0' && hasYuan ? '零' : spoken(jiao, '角')}${spoken(fen, '分')}`;
 }
 
 /** The amount that typed text stands for, commas, spaces and full width not minded; null where it is none of yuan and fen, or has more than 16 digits. */

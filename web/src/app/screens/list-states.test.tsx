@@ -50,7 +50,7 @@ const answerOf = ({ isPaged }: List<unknown>, rows: object[]) => ok(isPaged ? pa
 describe('every list', () => {
   it.each(cases)('QRY-22 QRY-24 U7 %s shows its rows, and those read before where they cannot be read again (%s)', async (...given) => {
     const [, language, each] = given;
-    const said = words[language];
+    const texts = words[language];
     const { path, operationId } = operationOf(each);
     const rows = exampleRows(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);
     expect(rows.length, operationId).toBeGreaterThan(0);
@@ -58,19 +58,19 @@ describe('every list', () => {
     await draw(<ListScreen list={each} />, language);
     // The lists of today wait for the business date.
     await pass(50);
-    expect([shape(), rowsShown(), screen.queryByText(said.outdated)]).toEqual(['rows', rows.length, null]);
+    expect([shape(), rowsShown(), screen.queryByText(texts.outdated)]).toEqual(['rows', rows.length, null]);
     await refreshDeals();
     await pass();
-    expect([shape(), rowsShown(), screen.queryAllByText(said.outdated).length]).toEqual(['rows', rows.length, 1]);
+    expect([shape(), rowsShown(), screen.queryAllByText(texts.outdated).length]).toEqual(['rows', rows.length, 1]);
     // What stands on the page now is all that a list of rows ever shows; the walk looks at it in Chinese too.
     if (language === 'en') expect(await problems()).toEqual([]);
     bank().next(path, answerOf(each, rows), answerOf(each, []));
-    await press(said.retry);
-    expect([rowsShown(), screen.queryByText(said.outdated)]).toEqual([rows.length, null]);
+    await press(texts.retry);
+    expect([rowsShown(), screen.queryByText(texts.outdated)]).toEqual([rows.length, null]);
     if (!each.filters.includes('businessNo')) return;
-    await fill(said.number, '9999');
-    await press(said.query);
-    expect([shape(), screen.queryAllByText(said.none).length]).toEqual(['empty', 1]);
+    await fill(texts.number, '9999');
+    await press(texts.query);
+    expect([shape(), screen.queryAllByText(texts.none).length]).toEqual(['empty', 1]);
   });
 
   it.each(['cn', 'en'] as const)('U7 QRY-22 what a list shows without rows is accessible in each of its states (%s)', async (language) => {
@@ -95,14 +95,14 @@ describe('every list', () => {
     ['en', 'Server error'],
   ] as const)(
     'ERR-10 an answer that breaks the contract fills no row and says so, not that loading failed (%s)',
-    async (language, said) => {
+    async (language, message) => {
       const [good] = exampleRows('norSpotTradeQuery');
       const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);
       configureTransport({ ...settings, onFailure: () => {} });
       bank().next('norSpotTrade/query', ok(broken), ok(page([good ?? {}])));
       await draw(<ListScreen list={list} />, language);
       expect([shape(), rowsShown()]).toEqual(['failed', 0]);
-      expect(screen.getByRole('alert').textContent).toContain(said);
+      expect(screen.getByRole('alert').textContent).toContain(message);
       await press(words[language].retry);
       expect([shape(), rowsShown()]).toEqual(['rows', 1]);
     },
