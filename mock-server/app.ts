@@ -28,7 +28,7 @@ import { worlds, type Worlds, type WorldsParts } from './worlds/worlds.ts';
 /** The password of every login of the cast (MOC-29). */
 export const castPassword = 'Demo1234';
 
-/** What an application stands on besides its configuration; tests hand in their own. */
+/** What an application needs besides its configuration; tests pass their own. */
 export type AppPorts = {
   /** Monotonic real milliseconds. */
   readonly real: () => number;
@@ -47,7 +47,7 @@ export type App = {
   readonly worlds: Worlds;
   readonly sender: Sender;
   readonly coverage: Coverage;
-  /** The demo world stands: from now on the bank is well. */
+  /** The demo world is ready: from now on the bank is healthy. */
   demoStands(): void;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 // How the bank is, as /health tells it: what was put aside because it was broken, and which worlds cannot act just now (MOC-36).
 import type { Worlds } from './worlds/worlds.ts';
 
-/** `ok` once the demo world stands; the rest only where there is something to tell. */
+/** `ok` once the demo world is ready; the rest only where there is something to report. */
 export type Health = {
   readonly ok: boolean;
   /** A sentence each. */

@@ -1,4 +1,4 @@
-// What a newcomer is told after `npm start`.
+// What a newcomer reads after `npm start`.
 
 const users = [
   ['admin01', 'administrator 管理员', 'may do everything'],

@@ -27,7 +27,7 @@ for (const language of ['cn', 'en'] as const) {
       const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
       const started = page.getByText(t('tips.tradeStarted')).first().waitFor();
       const sent = page.getByText(t('tips.sentToBank')).first().waitFor();
-      // The bank's clock stands until both notices have been read: the quote would take their place.
+      // The bank's clock is stopped until both notices have been read: the quote would replace them.
       await world.post('clock', { bank: { rate: 0 } });
       await submit(page, t).click();
       await authorised;

@@ -78,7 +78,7 @@ for (const { language, product, filled, cancelled, expired } of journeys) {
         await before();
         return placed(page, t, near);
       };
-      // The bank's clock stands until it was read that the bank has still to take the order.
+      // The bank's clock is stopped until the pending state of the order has been read.
       const toExpire = await place(expired, 'far', () => world.post('clock', { bank: { rate: 0 } }));
       await expect(page.locator('[data-order="0"]')).toHaveText(t('orders.pending'));
       await world.post('clock', { bank: { rate: 1 } });

@@ -109,7 +109,7 @@ test.describe('a quote in the dialog', () => {
     await page.clock.install();
     await openAs(page, world, user);
     const sent = confirmations(page);
-    // The bank's clock stands, so it is the portal alone that counts down: arrival plus 100 seconds less one.
+    // The bank's clock is stopped, so only the portal counts down: arrival plus 100 seconds less one.
     await world.post('clock', { bank: { rate: 0 } });
     const businessNo = await askQuote(world, user);
     await expect(quoteDialog(page)).toBeVisible();

@@ -10,7 +10,7 @@ import { storedUser } from '../pages/storage.ts';
 import type { Session } from '../session.ts';
 import { texts } from '../texts.ts';
 
-/** From here on a page waits for nothing longer than a second: what it still does, it does because it was told. */
+/** From here on a page waits for nothing longer than a second: what it still does, it does because of a message. */
 const withoutLongTimers = (page: Page) =>
   page.evaluate(() => {
     const soon = setTimeout;

@@ -1,4 +1,4 @@
-// What stands around every page: header, tabs, menus, live chip, toasts, dialogs.
+// The frame of every page: header, tabs, menus, live chip, toasts, dialogs.
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-// The acts that a user sends with a request id: each stands here once, with whose roles may do it and what decides it. Command, guard,
+// The acts that a user sends with a request id: each is declared here once, with the roles that may do it and what decides it. Command, guard,
 // facade and handler are derived from this table; how often an act may be sent is said by the contract (x-limits).
 import type { OperationId, Operations, DataOf } from '#mock/generated/operations.ts';
 

@@ -11,7 +11,7 @@ export type AuditEntry = {
   readonly traceId: string | null;
 };
 
-/** The facts that stand in the trail, under the word used there. A discard is a scene that the portal logs. */
+/** The facts that the trail records, each under its name there. A discard is a scene that the portal logs. */
 const audited: Partial<Record<Fact['type'], string>> = {
   quoteRequested: 'request',
   quoteSent: 'quote',

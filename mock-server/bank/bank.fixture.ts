@@ -1,4 +1,4 @@
-// A bank for tests: standing clocks at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
+// A bank for tests: clocks stopped at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
 import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 

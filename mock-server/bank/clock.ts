@@ -6,13 +6,13 @@ export type Clock = {
   accessNow(): number;
 };
 
-/** A clock that stands still until it is set; tests and the control API move it. */
+/** A clock that does not move until it is set; tests and the control API move it. */
 export type ManualClock = Clock & {
   set(times: { bank?: number; access?: number }): void;
   advance(ms: { bank?: number; access?: number }): void;
 };
 
-/** Makes a standing clock; both times in epoch milliseconds. */
+/** Makes a stopped clock; both times in epoch milliseconds. */
 export function manualClock(bank: number, access = bank): ManualClock {
   const now = { bank, access };
   return {

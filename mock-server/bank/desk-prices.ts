@@ -14,7 +14,7 @@ import { pointsBetween } from './market/points.ts';
 import { remembered } from './market/remember.ts';
 import { worstDay } from './market/time-option.ts';
 
-/** A price that has stood still for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
+/** A price that has not changed for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
 const staleAfter = 5_000;
 
 /** Decimals in which one currency is expressed in another. */
@@ -52,7 +52,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
   const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
   const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
 
-  /** Null when the pair stands still. */
+  /** Null while the pair is frozen. */
   function fresh(rateCode: string, at: number): PairPrices | null {
     const prices = market.prices(rateCode, at, disturbances);
     return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;

@@ -20,7 +20,7 @@ export type EngineParts = {
   readonly clock: Clock;
   readonly calendars: Calendars;
   readonly setup: WorldSetup;
-  /** Is told in a sentence what has failed. */
+  /** Receives what has failed, as a sentence. */
   readonly say?: (line: string) => void;
   /** Left out: those of the bank; a test lets them throw. */
   readonly rules?: Rules;

@@ -192,7 +192,7 @@ export class Engine {
     if (this.state.seq - snapshotSeq >= eventsPerSnapshot && !parts.writing) await this.snapshot();
   }
 
-  /** Resolves when the state stands; where it was dropped it is read again, once for all who wait. */
+  /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
   async #standing(): Promise<void> {
     while (!this.#stands) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
   }

@@ -20,7 +20,7 @@ export type Watch = {
   readonly times: readonly { readonly from: number; readonly to: number; readonly date: string | null }[];
 };
 
-/** Prices as a function of bank time; null when the pair's price stands still, as it does while it is frozen. */
+/** Prices as a function of bank time; null while the pair is frozen. */
 export type Prices = {
   spot(rateCode: string, at: number): TwoSided | null;
   /** For a value date from today to 3Y, `forwardAvalible` decimals; null too for a date outside of it. */
@@ -31,7 +31,7 @@ export type Prices = {
   windowRate(rateCode: string, window: { readonly from: string; readonly to: string }, side: 'BUY' | 'SELL', at: number): TwoSided | null;
   /** The price of an option that the customer buys or sells; null too where its delivery has no outright. */
   option(rateCode: string, option: OptionShape, buyOrSell: 'B' | 'S', at: number): OptionMarket | null;
-  /** When a price first meets a level, as the market stands now; null when it does not, or while the pair is frozen. */
+  /** When a price first meets a level, as the market is now; null when it does not, or while the pair is frozen. */
   firstTouch(watch: Watch): number | null;
   /** What 1 of a currency is worth in another, at mid. */
   mid(from: string, to: string, at: number): Decimal;

@@ -1,4 +1,4 @@
-// What stands before every act of the portal: the role, and for an act with a request id that it happens once (BNK-12, BNK-36).
+// What is checked before every act of the portal: the role, and for an act with a request id that it happens once (BNK-12, BNK-36).
 import { type Answer, refused } from './answer.ts';
 import { type Decision, type Handler, unchanged } from './commands.ts';
 import { type Activity, roleRefusal } from './directory/roles.ts';

@@ -86,7 +86,7 @@ export async function optionClosed(world: World, businessNo: string, amount: str
   return quoted;
 }
 
-/** The option of a number as it stands. */
+/** The current state of an option, by its number. */
 export function optionOf({ bank }: World, businessNo: string): OptionDeal {
   const deal = bank.state().deals.all[businessNo];
   if (deal?.product !== 'option') throw new Error(`no option ${businessNo}`);

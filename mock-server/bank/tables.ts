@@ -1,6 +1,6 @@
 // Tables of the state under keys that come from outside.
 
-/** What stands under a key, or undefined; a name that every object knows, such as `constructor`, does not. */
+/** The value of a key, or undefined; a name that every object knows, such as `constructor`, does not. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

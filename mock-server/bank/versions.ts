@@ -18,7 +18,7 @@ type Upcaster = {
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
 
-/** Up to version 7 requests stood under their login and timers in a list. */
+/** Up to version 7 requests were kept under their login and timers in a list. */
 function stateOf7(state: Fields): Fields {
   const requests = Object.entries((state['requests'] ?? {}) as Requests7).flatMap(([loginName, own]) =>
     Object.entries(own).map(([key, request]) => [`${loginName} ${key}`, request] as const),

@@ -27,7 +27,7 @@ export function openWorld({ seed, passwordHash }: OpenWorld, { quotes }: BankSta
   };
 }
 
-/** Marks where the clocks stand; activity is when sessions were last used since the mark before (MOC-28). */
+/** Records the time of both clocks; activity is when sessions were last used since the mark before (MOC-28). */
 export const markClock = ({ activity }: { readonly activity: Readonly<Record<string, number>> }): Decision<null> => ({
   facts: [{ type: 'clockMarked', activity }],
   answer: null,
@@ -75,7 +75,7 @@ export function nudgePrice({ leg, share }: Omit<Nudge, 'at'>, _: BankState, env:
 type Pairs = { readonly rateCode: string | null };
 const areKnown = ({ rateCode }: Pairs): boolean => rateCode === null || findPair(rateCode) !== undefined;
 
-/** Makes pairs stand still from now on. */
+/** Freezes pairs from now on. */
 export function freezePrice({ rateCode }: Pairs, _: BankState, { bankNow }: Env): Decision<Answer<null>> {
   if (!areKnown({ rateCode })) return unchanged(refused('notFound'));
   const freeze: Freeze = { rateCode, from: bankNow, until: null };

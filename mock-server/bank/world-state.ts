@@ -15,7 +15,7 @@ type Opening = {
   readonly coupons: LedgerState['coupons'];
 };
 
-/** Where both clocks stood at the last event. */
+/** The time of both clocks at the last event. */
 export type ClockMark = { readonly bankTime: number; readonly accessTime: number };
 
 /** What can happen to a world as a whole. */

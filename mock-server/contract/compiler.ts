@@ -1,4 +1,4 @@
-// Schemas of an OpenAPI document, made into checks; a reference inside of the document is followed wherever the schema stands.
+// Schemas of an OpenAPI document, made into checks; a reference inside of the document is followed wherever the schema is used.
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Mistake, mistakesIn } from './mistakes.ts';

@@ -5,7 +5,7 @@ export type MediaTypes = Readonly<Record<string, { readonly schema: object }>>;
 
 type Header = { readonly required?: boolean; readonly schema: object };
 
-/** One operation of the contract and where it stands in the document. */
+/** One operation of the contract and its place in the document. */
 export type Operation = {
   readonly operationId: string;
   readonly path: string;
@@ -97,7 +97,7 @@ function operation(path: string, verb: string, raw: RawOperation, { parameters, 
 
 let read: Contract | null = null;
 
-/** The bundled document that `npm run generate` makes; it is read once, however many banks stand on it. */
+/** The bundled document that `npm run generate` makes; it is read once, however many banks use it. */
 export function readContract(): Contract {
   read ??= parsed(readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'));
   return read;

@@ -1,4 +1,4 @@
-// What is wrong with a value that breaks its schema, said so that it helps: of a union the branch that was meant, and what is allowed.
+// What is wrong with a value that breaks its schema, described so that it helps: of a union the branch that was meant, and what is allowed.
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
 /** A place in the value as a JSON pointer, and what is wrong there. */
@@ -61,7 +61,7 @@ function foundIn(compile: CompileThoroughly, schema: object, value: unknown): re
   const validate = compile(schema);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  // The error of a union follows those of its branches; what lies in another one is told by that one.
+  // The error of a union follows those of its branches; what lies in another one is reported by that one.
   const unions = errors.filter(
     (union, index) =>
       isUnion(union) && !errors.slice(index + 1).some((later) => isUnion(later) && isUnder(union.instancePath, later.instancePath)),

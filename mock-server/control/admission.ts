@@ -20,7 +20,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** The name of a host, without its port; null for a text that is none. */
 const nameOf = (host: string): string | null => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? null;
 
-/** A browser names the host it believes to speak to, so a name that points here by a trick of DNS is told by it. */
+/** A browser names the host it believes to speak to, so a name that points here by a trick of DNS is recognised by it. */
 function isKnownHost(host: string, { token, hosts }: Admission): boolean {
   const name = nameOf(host);
   return name !== null && (loopback.test(name) || (token !== null && hosts.includes(name)));
@@ -30,7 +30,7 @@ function isKnownHost(host: string, { token, hosts }: Admission): boolean {
 const isOwnOrigin = (host: string, origin: string | undefined): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 
-/** Why a call is not let in, with the status that says so; null where it is. What only documents needs no token. */
+/** Why a call is not let in, with the status of the answer; null where it is let in. What only documents needs no token. */
 export function refusedEntry(knock: Knock, admission: Admission, isDocument: boolean): { status: 401 | 403; error: string } | null {
   const { host = '', origin } = knock;
   if (!isKnownHost(host, admission)) return { status: 403, error: 'control is not called by this host' };

@@ -89,7 +89,7 @@ const opsFilter = (groups, phrase) =>
     .filter((group) => group.get('operations').size > 0);
 `;
 
-/** The script of a page. The document stands in it, so that the page also opens from a disk; nothing can be sent from here. */
+/** The script of a page. It contains the document, so that the page also opens from a disk; nothing can be sent from here. */
 export const pageScript = (document: object): string => `const documentShown = ${JSON.stringify(document)};
 ${search}SwaggerUIBundle({
   dom_id: '#contract',

@@ -16,7 +16,7 @@ export type PoolSize = { readonly threads: number; readonly waiting: number };
 
 const standardSize: PoolSize = { threads: 2, waiting: 32 };
 
-/** A thread that needs more is ended, and its job fails; the process stands. */
+/** A thread that needs more is ended, and its job fails; the process goes on. */
 const threadMemory = { maxOldGenerationSizeMb: 256 };
 
 const newThread = (): Worker =>

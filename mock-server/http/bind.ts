@@ -21,7 +21,7 @@ import { type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';
 import { contractValidators } from './validators.ts';
 
-/** What the routes stand on. */
+/** What the routes need. */
 export type Binding = {
   readonly contract: Contract;
   /** An operation without one is answered with its example (MOC-21). */

@@ -8,7 +8,7 @@ type Moment = 'before' | 'after';
 /** A reply itself may not be given back: awaiting one means waiting until it is sent. */
 type Spoiler<F extends Fault> = (fault: F, reply: FastifyReply, to: Destination) => Promise<void> | void;
 
-/** Nothing is sent, now or later; `status` 0 in the log says so. */
+/** Nothing is sent, now or later; the log shows it as `status` 0. */
 function silence({ kind }: Fault, reply: FastifyReply, to: Destination): void {
   record({ status: 0, code: null, source: 'fault', rule: kind }, to);
   reply.hijack();

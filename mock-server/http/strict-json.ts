@@ -1,7 +1,7 @@
 // JSON that says a thing twice says nothing: a body with a repeated key is refused, as nobody can tell which of the two was meant.
 import type { FastifyInstance } from 'fastify';
 
-/** The first key that stands twice in one object of a JSON text; null where none does. */
+/** The first key that occurs twice in one object of a JSON text; null where none does. */
 export function repeatedKey(text: string): string | null {
   const open: (Set<string> | null)[] = [];
   for (const [token, name, colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g)) {
@@ -13,7 +13,7 @@ export function repeatedKey(text: string): string | null {
   return null;
 }
 
-/** Adds a key to those of its object; false where it stands there already. */
+/** Adds a key to those of its object; false where it is there already. */
 function isNew(keys: Set<string> | null | undefined, key: string): boolean {
   if (keys?.has(key)) return false;
   keys?.add(key);

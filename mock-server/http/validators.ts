@@ -53,7 +53,7 @@ type ValidatorsOf = (operation: Operation) => Validators;
 
 const known = new WeakMap<Contract, ValidatorsOf>();
 
-/** The checks of each operation of a contract, however many banks stand on it. */
+/** The checks of each operation of a contract, however many banks use it. */
 export function contractValidators(contract: Contract): ValidatorsOf {
   const validatorsOf = known.get(contract) ?? compiledWhenUsed(contract);
   known.set(contract, validatorsOf);

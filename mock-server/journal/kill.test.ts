@@ -37,7 +37,7 @@ async function acknowledgedUntilKilled(file: string, round: number): Promise<str
   return acknowledged;
 }
 
-/** What of a deal stands without the rest of it. */
+/** What exists of a deal without the rest of it. */
 function halves({ quotes, deals, ledger }: BankState) {
   const accepted = Object.values(quotes.all).flatMap(({ request, step }) => (step.state === 'accepted' ? [request.businessNo] : []));
   const firm = Object.entries(ledger.covers).flatMap(([businessNo, cover]) => (cover.firm ? [businessNo] : []));

@@ -11,7 +11,7 @@ export type DemoParts = {
   readonly calendars: Calendars;
   readonly now: number;
   readonly keep: boolean;
-  /** Begin anew, whatever stands there. */
+  /** Begin anew, whatever is there. */
   readonly fresh: boolean;
   readonly say: (line: string) => void;
 };

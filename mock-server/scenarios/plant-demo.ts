@@ -77,7 +77,7 @@ const orders: Readonly<Record<string, Story>> = {
 const named = (product: string, stories: Readonly<Record<string, Story>>): [string, Story][] =>
   Object.entries(stories).map(([name, story]) => [`${product} ${name}`, story]);
 
-/** All of it; each story stands for itself and may be missing where a holiday does not allow it. */
+/** All of it; each story is independent of the others and may be missing where a holiday does not allow it. */
 export const demoStories: Readonly<Record<string, Story>> = Object.fromEntries([
   ...named('spot', spots),
   ...named('forward', forwards),

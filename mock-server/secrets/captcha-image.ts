@@ -1,4 +1,4 @@
-// Draws a captcha as pixels under noise, within an SVG: neither text nor strokes stand in it, and every letter is bent and shifted by chance.
+// Draws a captcha as pixels under noise, within an SVG: it contains neither text nor strokes, and every letter is bent and shifted by chance.
 import { randomBytes, randomInt } from 'node:crypto';
 import { greyImage, type Point } from './grey-image.ts';
 

@@ -22,12 +22,12 @@ function keyPair(privateKey: KeyObject): KeyPair {
   };
 }
 
-/** How a new key is to be told of: `expected` where pages may have been opened with an older one. */
+/** How a new key is to be reported: `expected` where pages may have been opened with an older one. */
 export type KeyLoss = { readonly tell: (sentence: string) => void; readonly expected: boolean };
 
 const reload = 'who opened a page before has to load it again';
 
-/** The key of a file; one that cannot be read is put aside under a name of its own. That, and one that is gone, is told (MOC-36). */
+/** The key of a file; one that cannot be read is put aside under a name of its own. That, and a missing one, is reported (MOC-36). */
 function storedKey(file: string, { tell, expected }: KeyLoss): KeyPair | null {
   if (!existsSync(file)) {
     if (expected) tell(`the key is gone and a new one was made; ${reload}`);

@@ -28,7 +28,7 @@ export type Bench = {
   readonly app: App;
   /** Where it keeps its worlds. */
   readonly folder: string;
-  /** A fresh world whose clocks stand still until moved. */
+  /** A fresh world whose clocks are stopped until moved. */
   world(name?: string, seed?: string): Promise<World>;
   client(world: World, login: string): Client;
   signIn(world: World, login?: string, password?: string): Promise<Client>;

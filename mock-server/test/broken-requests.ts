@@ -15,7 +15,7 @@ export const resolved = (schema: FieldSchema): FieldSchema => {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One value of a body: where it stands, what is said of it, and the body with another one in its place. */
+/** One value of a body: its place, what the schema says about it, and the body with another one in its place. */
 type Place = {
   readonly where: string;
   readonly schema: FieldSchema;
@@ -123,7 +123,7 @@ export function brokenAddresses(operation: Operation, request: GoodRequest): Cha
   return [...declared, { how: 'a query too many', request: { ...request, query: { ...request.query, surprise: '1' } } }];
 }
 
-/** The values of a body and of a query that may be any text, by where they stand. */
+/** The values of a body and of a query that may be any text, by their places. */
 export function renamed(operation: Operation, request: GoodRequest, text: string): Changed[] {
   const targets = [bodyOf(operation, request), addressOf(operation, request, 'query')].filter((target) => target !== null);
   return targets.flatMap(({ places, fits, with: made }) =>

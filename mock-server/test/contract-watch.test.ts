@@ -45,7 +45,7 @@ afterAll(async () => {
 /** Handlers that answer what no handler of the bank could, or that are not there. */
 type Planted = Readonly<Record<string, () => unknown>>;
 
-/** A portal whose bank answers as it is told. */
+/** A portal whose bank answers as the test decides. */
 async function portalWith(handlers: Planted, counted = coverage()): Promise<FastifyInstance> {
   const portal = Fastify();
   await portal.register(formbody);

@@ -183,7 +183,7 @@ describe('who has proved nothing', () => {
     return [form, byMobile];
   }
 
-  /** Names are told within a session: that is what this one is for, and it is limited (USR-06). */
+  /** Names are revealed within a session: that is what this one is for, and it is limited (USR-06). */
   const telling = ['checkLoginName'];
   const asked = guarded.filter(
     (operation) => bodyFields(operation).some((field) => field in guesses) && !telling.includes(operation.operationId),

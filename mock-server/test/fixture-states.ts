@@ -1,4 +1,4 @@
-// What the contract's own lists say of each fixture: the list in which its deal stands, and the codes of its row (MOC-09).
+// What the contract's own lists say of each fixture: the list that contains its deal, and the codes of its row (MOC-09).
 import type { FixtureName } from '#mock/scenarios/fixtures/fixtures.ts';
 import type { Client, Envelope } from './bench.ts';
 
@@ -44,7 +44,7 @@ const closed = { specialState: '5' };
 const partlyClosed = { specialState: '6' };
 const nothingLeft = { undeliveredAmt1: 0 };
 
-/** By name; quotes are told by getTradeQuote instead. */
+/** By name; getTradeQuote returns quotes instead. */
 export const states: Readonly<Partial<Record<FixtureName, Shows>>> = {
   spotBooked: shows('spotsToCome', undelivered),
   spotPendingDelivery: shows('spotsDue', undelivered),

@@ -89,7 +89,7 @@ describe('another customer', () => {
     own = { quote, deal, accounts, others };
   });
 
-  /** Every field of a request that names something, wherever it stands. */
+  /** Every field of a request that names something, wherever it is. */
   const numbered = /businessNo|Account(No)?$|creditNo|couponNo/;
   const fieldsOf = (value: object, path: string[] = []): string[][] =>
     Object.entries(value).flatMap(([name, content]) =>

@@ -1,4 +1,4 @@
-// Sends a request to an operation as it stands in the contract.
+// Sends a request to an operation as the contract declares it.
 import type { App } from '#mock/app.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';

@@ -170,7 +170,7 @@ describe('captchas', () => {
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.body).toMatch(/^<svg .*<\/svg>$/s);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    // Pixels only: neither the text nor a stroke of it can be read from what stands around them.
+    // Pixels only: neither the text nor a stroke of it can be read from what surrounds them.
     expect(answer.body.replace(/base64,[^"]*/, '')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="44" viewBox="0 0 128 44"><image width="128" height="44" href="data:image/png;"/></svg>',
     );

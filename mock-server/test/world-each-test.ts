@@ -1,4 +1,4 @@
-// What most files of tests stand on: one bank, and for each test a world of its own with somebody signed in.
+// What most test files use: one bank, and for each test a world of its own with somebody signed in.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AppPorts } from '#mock/app.ts';
 import type { World } from '#mock/worlds/world.ts';

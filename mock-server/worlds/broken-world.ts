@@ -14,7 +14,7 @@ function isPassing(error: unknown): boolean {
   return typeof code === 'string' && /^E[A-Z]+$/.test(code);
 }
 
-/** A failure to open a world, told as a broken world where that is what it is. */
+/** A failure to open a world, as a broken world where that is the cause. */
 export function whyNotOpened(error: unknown): unknown {
   if (error instanceof BrokenWorld || isPassing(error)) return error;
   return new BrokenWorld(error instanceof Error ? error.message : String(error), { cause: error });

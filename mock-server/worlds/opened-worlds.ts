@@ -1,4 +1,4 @@
-// The worlds that stand, or are on their way: one under a name, the last that was begun (MOC-01, MOC-02).
+// The worlds that are open, or being opened: one under a name, the last that was begun (MOC-01, MOC-02).
 import type { World } from './world.ts';
 
 export type OpenedWorlds = {
@@ -6,11 +6,11 @@ export type OpenedWorlds = {
   get(name: string): Promise<World> | undefined;
   /** Begins a world once the one before it under this name has ended; where it cannot be begun the name is free again. */
   open(name: string, begin: () => Promise<World>): Promise<World>;
-  /** Ends a world, once it stands, so that its name is free. */
+  /** Ends a world, once it is open, so that its name is free. */
   shut(name: string): Promise<void>;
   /** Ends all of them. */
   close(): Promise<void>;
-  /** Those that stand. */
+  /** Those that are open. */
   standing(): Iterable<World>;
 };
 

@@ -7,13 +7,13 @@ import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import type { World, WorldSettings } from './world.ts';
 
-/** What a save says of itself; its settings say where the clocks stood and how fast they ran. */
+/** The description of a save; its settings hold the time of the clocks and their rates. */
 type Written = { readonly version: number; readonly settings: WorldSettings; readonly journal: string };
 
 /** A world at one moment: its settings, and its state in parts up to an event. */
 export type Save = { readonly settings: WorldSettings; readonly seq: number; readonly parts: readonly StoredPart[] };
 
-/** The settings with which a world would begin where it stands. */
+/** The settings with which a world would begin in its current state. */
 function settingsNow({ settings, bankClock, accessClock }: World): WorldSettings {
   const clocks = { bankTime: bankClock.now(), bankRate: bankClock.rate(), accessTime: accessClock.now(), accessRate: accessClock.rate() };
   return { ...settings, ...clocks };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Connection, sockets } from './sockets.ts';
 
-/** A connection that writes down what it was told. */
+/** A connection that records what it receives. */
 function listener(tokenHash: string, unsent = 0) {
   const heard: string[] = [];
   const closed: number[] = [];

@@ -1,4 +1,4 @@
-// Where a world's bank clock stands and how fast it runs, by which a client counts on (MOC-03).
+// The time of a world's bank clock and its rate, by which a client counts on (MOC-03).
 import type { World } from './world.ts';
 
 export const stampOf = ({ bankClock }: World) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });

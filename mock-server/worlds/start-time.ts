@@ -1,4 +1,4 @@
-// Where a real-time world stands at start: 10:00 Beijing of the current or next business day, never back (MOC-28).
+// The time of a real-time world at start: 10:00 Beijing of the current or next business day, never back (MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { businessDate, dayEndAt, opensAt } from '#mock/bank/calendar/sessions.ts';
 
@@ -10,7 +10,7 @@ export function openingTime(calendars: Calendars, now: number): number {
   return opensAt(date) + halfAnHour;
 }
 
-/** Whether a world that stands at an instant is beyond the present business date, where somebody has moved it. */
+/** Whether the time of a world is beyond the present business date, where somebody has moved it. */
 export const isAhead = (calendars: Calendars, stored: number, now: number): boolean => dayEndAt(businessDate(calendars, now)) <= stored;
 
 /** The later of the stored time and 10:00 of the present business date; and whether a day end lies between. */

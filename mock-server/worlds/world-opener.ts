@@ -23,13 +23,13 @@ export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
 export type WorldOpener = {
   /** Opens a new world, or one that goes on from a save. */
   start(settings: WorldSettings, kept: Kept, save?: Save): Promise<World>;
-  /** Opens a world of the disk where it stood; throws a BrokenWorld where it cannot be trusted. */
+  /** Opens a world of the disk in its last state; throws a BrokenWorld where it cannot be trusted. */
   load(name: string): Promise<World>;
   /** Reads all that a world of the disk is made of, and leaves it as it lies; throws a BrokenWorld. */
   look(name: string): Promise<void>;
 };
 
-/** The journal's last mark is the time at which the world stood; downtime does not count. */
+/** The journal's last mark is the last time of the world; downtime does not count. */
 function resumeClocks({ bank, settings, bankClock, accessClock }: World): void {
   const mark = bank.lastMark();
   bankClock.set(Math.max(mark.bankTime, settings.bankTime));

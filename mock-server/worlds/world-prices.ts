@@ -35,7 +35,7 @@ const split = (rows: readonly Row[]) => ({
   xpriceSwap: rows.filter(({ type }) => type === 'SWAP'),
 });
 
-/** Every row that a login may look at, as it stands now (RAT-13). */
+/** Every row that a login may look at, as it is now (RAT-13). */
 export function allPrices(world: World, loginName: string): Prices {
   const { bank, bankClock } = world;
   const rows = priceRows(bank.market, keysOf(world, [loginName]), bankClock.now(), bank.disturbances());

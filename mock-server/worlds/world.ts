@@ -33,7 +33,7 @@ export type WorldParts = {
   /** Monotonic real milliseconds. */
   readonly real: () => number;
   readonly onOut: (world: World, out: Out) => void;
-  /** Is told in a sentence what has failed. */
+  /** Receives what has failed, as a sentence. */
   readonly say: (line: string) => void;
   /** Hears what is put into the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;

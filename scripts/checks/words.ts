@@ -1,4 +1,4 @@
-// Words that may not stand in the project: unfinished business, switched-off checks, floats on money, places of somebody's machine.
+// Words that the project must not contain: unfinished business, switched-off checks, floats on money, places of somebody's machine.
 import type { SourceFile } from './files.ts';
 
 type Rule = { readonly pattern: RegExp; readonly where: RegExp; readonly except?: RegExp; readonly instead: string };

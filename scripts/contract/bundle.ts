@@ -71,7 +71,7 @@ function addFrameExamples({ components: { schemas } }: Contract): void {
   for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
 }
 
-/** The closed list of codes (API-28) is made of the table of refusals, where each stands once. */
+/** The closed list of codes (API-28) is made from the table of refusals, which holds each once. */
 function addCodes({ components }: Contract): void {
   const { ErrorCode } = components.schemas;
   const codes = new Set(Object.values(ErrorCode['x-refusals']).map(({ code }) => code));

@@ -20,7 +20,7 @@ export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties']
 export const upperBounds = ['maximum', 'maxLength', 'maxItems'];
 export const exactBounds = ['pattern', 'format'];
 
-/** Follows references; what stands beside one is kept. */
+/** Follows references; what is beside one is kept. */
 export function resolved(schema: JsonObject, schemas: Schemas): JsonObject {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string') return schema;

@@ -1,4 +1,4 @@
-// Every call that the requirements list stands in the contract, with its verb and the media type of its body.
+// The contract contains every call that the requirements list, with its verb and the media type of its body.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bundlePath } from './bundle.ts';

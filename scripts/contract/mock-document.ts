@@ -1,10 +1,10 @@
-// The contract as `prism mock` takes it: Prism looks at paths alone, so each call stands there under its own path and under the prefix of a world.
+// The contract as `prism mock` takes it: Prism looks at paths alone, so it contains each call under its own path and under the prefix of a world.
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 
 const prefix = '/ftfeportal/{provider}';
 const provider = { name: 'provider', in: 'path', required: true, schema: { type: 'string' }, example: 'demo' };
 
-/** An operationId may stand only once. */
+/** An operationId may occur only once. */
 const prefixed = ({ operationId: _id, parameters = [], ...operation }: Operation): JsonObject => ({
   ...operation,
   parameters: [provider, ...parameters],

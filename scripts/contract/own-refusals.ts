@@ -8,7 +8,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 const branchesOf = (schema: JsonObject = {}) => (schema['oneOf'] ?? []) as JsonObject[];
 
-/** Names stand in the order of the numbers; two names may share one. */
+/** Names are in the order of the numbers; two names may share one. */
 function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names }: Operation): JsonObject {
   const { ErrorCode, Refusal } = components.schemas;
   const table = ErrorCode['x-refusals'];

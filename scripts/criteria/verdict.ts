@@ -25,7 +25,7 @@ const proves: Readonly<Record<Place, (sides: ReadonlySet<Side | undefined>) => b
 
 /**
  * The verdict on a line. One citation that failed, was skipped or needed a second try reopens it, whatever the others say.
- * `counted` refuses citations of tests that no user's screen stands behind; `incomplete` holds the group lines of which a route is
+ * `counted` refuses citations of tests that are about no screen; `incomplete` holds the group lines of which a route is
  * missing, and the lines that are proved in part only.
  */
 export function verdict(

@@ -1,4 +1,4 @@
-// A name server that knows one address for every name, and is told another: as Docker's after a container has come back elsewhere.
+// A name server that knows one address for every name, and can be given another: as Docker's after a container has come back elsewhere.
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 

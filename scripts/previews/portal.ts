@@ -27,7 +27,7 @@ export type AnyProduct<Key extends string, Facts extends Market, Request extends
 
 /** Milliseconds of access time between two asks; the bank takes two a second. */
 const askingTakes = 1_000;
-/** A portal with an operator signed in, at a bank whose clocks stand still until they are moved. */
+/** A portal with an operator signed in, at a bank whose clocks are stopped until they are moved. */
 export type Portal = {
   /** What a ticket knows once everything it asks has been answered. */
   factsOf<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
@@ -64,7 +64,7 @@ function fetchInto({ app }: Bench): typeof fetch {
   };
 }
 
-/** Prices and pairs as they stand; every pair is followed. */
+/** The current prices and pairs; every pair is followed. */
 async function readMarket(): Promise<Omit<Market, 'price' | 'refused'>> {
   const pairs = dataOf(await all());
   setPairs(pairs);

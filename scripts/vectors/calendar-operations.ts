@@ -15,7 +15,7 @@ import type { Operations } from './suite.ts';
 /** The calendars of the project's own table. */
 export const projectCalendars = calendarsFromTable(holidayTable);
 
-/** A calendar named in a case; a plain weekend calendar ('SAT_SUN') stands in no table and so has no holidays. */
+/** A calendar named in a case; a plain weekend calendar ('SAT_SUN') is in no table and so has no holidays. */
 type OnCalendar = { calendar: string; date: string };
 
 const openOn =

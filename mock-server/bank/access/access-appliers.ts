@@ -5,7 +5,7 @@ import type { AccessFact, AccessState } from './access-state.ts';
 
 const day = 86_400_000;
 
-/** What has expired is known for a while longer, so that a late code is told from an unknown one. */
+/** What has expired is known for a while longer, so that a late code can be distinguished from an unknown one. */
 const knownAfterExpiry = day / 24;
 
 function dropExpired(entries: Record<string, { readonly expiresAt: number }>, now: number): void {

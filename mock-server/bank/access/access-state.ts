@@ -25,7 +25,7 @@ type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly
 
 type WrongPasswords = { count: number; lockedUntil: number };
 
-/** A code that confirms a change; after some wrong answers it stands no more. */
+/** A code that confirms a change; a few wrong answers invalidate it. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
 
 /** The slice of access. */

@@ -40,7 +40,7 @@ export function sendLoginCode(input: SendLoginCode, state: BankState, env: Env):
   };
 }
 
-/** Whether an answer meets a challenge that still stands; an SMS code only for the login that asked. */
+/** Whether an answer meets a challenge that is still valid; an SMS code only for the login that asked. */
 export function isMet(challenge: Challenge | undefined, answerHash: string, loginName: string, now: number): boolean {
   if (!challenge || challenge.expiresAt <= now) return false;
   if (challenge.loginName !== null && challenge.loginName !== loginName) return false;

@@ -59,7 +59,7 @@ export type ChangePassword = {
 };
 
 /**
- * Changes the own password, which ends every session of the user (SES-30). Nothing is told of the passwords before the code is
+ * Changes the own password, which ends every session of the user (SES-30). Nothing is revealed about the passwords before the code is
  * right, and a wrong old password uses up the code as a wrong code does (SES-29).
  */
 export function changePassword(input: ChangePassword, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
@@ -76,7 +76,7 @@ export function changePassword(input: ChangePassword, state: BankState, { access
 /** A new username and the code that confirms it. */
 export type ChangeLoginName = { readonly caller: Caller; readonly newLoginName: string; readonly codeHash: string };
 
-/** Changes the own username, which ends every session of the user. Names are told of only when the code is right (SES-29). */
+/** Changes the own username, which ends every session of the user. Whether a name is taken is revealed only when the code is right (SES-29). */
 export function changeLoginName(
   { caller, newLoginName, codeHash }: ChangeLoginName,
   state: BankState,

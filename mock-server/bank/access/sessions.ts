@@ -11,7 +11,7 @@ export type Activity = Map<string, number>;
 const isIdle = (tokenHash: string, lastSeenAt: number, activity: Activity, accessNow: number): boolean =>
   accessNow - Math.max(lastSeenAt, activity.get(tokenHash) ?? 0) >= accessRules.idleLimit;
 
-/** What a token stands for at an instant of access time. */
+/** The session of a token at an instant of access time. */
 export function sessionOf(state: BankState, activity: Activity, tokenHash: string, accessNow: number): Answer<{ loginName: string }> {
   const session = state.access.sessions[tokenHash];
   if (session?.ended === 'superseded') return refused('sessionSuperseded');

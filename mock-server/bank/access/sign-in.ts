@@ -23,7 +23,7 @@ export type SignIn = {
   readonly refreshHash: string;
 };
 
-/** What a new session is told. */
+/** What a new session receives. */
 export type SignedIn = { readonly loginName: string; readonly firstLogin: boolean; readonly idleSeconds: number };
 
 /** The fifth wrong password in a row locks the name, known or not (S2). */

@@ -9,7 +9,7 @@ type Adjustment = (date: BusinessDate, isOpen: IsOpen) => BusinessDate;
 const following: Adjustment = (date, isOpen) => openDay(isOpen, date);
 const preceding: Adjustment = (date, isOpen) => openDay(isOpen, date, -1);
 
-/** Goes one way, and the other where that would leave the period (the month, or half of it) the date stands in. */
+/** Goes one way, and the other where that would leave the period (the month, or half of it) the date is in. */
 const within =
   (period: (date: BusinessDate) => string, first: Adjustment, otherwise: Adjustment): Adjustment =>
   (date, isOpen) => {

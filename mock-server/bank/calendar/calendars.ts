@@ -8,7 +8,7 @@ import type { BusinessDate } from './dates.ts';
  */
 export type Calendars = ReadonlyMap<string, ReadonlySet<BusinessDate>>;
 
-/** A holiday table as it stands in data/holidays.json. */
+/** A holiday table, in the shape of data/holidays.json. */
 export type HolidayTable = {
   readonly calendars: Readonly<Record<string, HolidayCentre>>;
 };

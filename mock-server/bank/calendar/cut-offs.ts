@@ -37,7 +37,7 @@ export function valueTodayCutOff(pair: Currencies, date: BusinessDate): number |
 /** Why a value date is not to be had. */
 export type ValueDateClosed = 'valueTodayNotSupported' | 'cutOffPassed' | 'notBusinessDay';
 
-/** One of T+0, T+1, T+2 as it stands at an instant: its date, or why there is none. */
+/** One of T+0, T+1, T+2 at an instant: its date, or why there is none. */
 export type ValueDateChoice =
   | { readonly code: ValueDateCode; readonly date: BusinessDate; readonly closed: null }
   | { readonly code: ValueDateCode; readonly date: null; readonly closed: ValueDateClosed };

@@ -23,7 +23,7 @@ export function confirmedThrough(table: HolidayTable): BusinessDate {
 
 const noticeDays = 60;
 
-/** How a clock stands to the table: well inside, within 60 days of the end, or beyond it (MOC-24). */
+/** The position of a clock relative to the table: well inside, within 60 days of the end, or beyond it (MOC-24). */
 export function confirmation(table: HolidayTable, instant: number): 'confirmed' | 'ending' | 'beyond' {
   const last = confirmedThrough(table);
   if (instant >= shanghaiInstant(addDays(last, 1), '00:00')) return 'beyond';

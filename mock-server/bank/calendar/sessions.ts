@@ -66,7 +66,7 @@ export function nextChangeAt(calendars: Calendars, instant: number): number {
   return changes[sessionAt(calendars, instant)];
 }
 
-/** The instant itself while the bank deals, else the last millisecond before it closed: where prices stand still (BNK-45). */
+/** The instant itself while the bank deals, else the last millisecond before it closed: when prices stop (BNK-45). */
 export function lastDealingInstant(calendars: Calendars, instant: number): number {
   const date = businessDate(calendars, instant);
   if (instant >= opensAt(date)) return instant;

@@ -1,9 +1,9 @@
-// Keys under headings, as in the catalogue of a library: what stands under a heading is found without looking at anything else.
+// Keys under headings, as in the catalogue of a library: the keys under a heading are found without reading any others.
 import { KeptViews } from './kept-views.ts';
 import { type Listing, newestFirst } from './listing.ts';
 import { type KeptListing, Shelf } from './shelf.ts';
 
-/** Keys, each under any number of headings. Under every heading they stand in the order in which they first came. */
+/** Keys, each under any number of headings. Under every heading they keep the order in which they were first filed. */
 export class Catalogue<Entry = unknown> {
   readonly #keys: string[] = [];
   readonly #places = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Catalogue<Entry = unknown> {
     this.#keptViews = keptViews;
   }
 
-  /** Puts a key under these headings, and under no others; `entry` is what the key stands for now. A key without any keeps the place of its first filing too. */
+  /** Puts a key under these headings, and under no others; `entry` is the current entry of the key. A key without any keeps the place of its first filing too. */
   file(key: string, headings: readonly string[], entry: Entry): void {
     const place = this.placeOf(key);
     for (const heading of this.#standing[place] ?? []) if (!headings.includes(heading)) this.#takeOut(heading, place);
@@ -24,7 +24,7 @@ export class Catalogue<Entry = unknown> {
     this.#standing[place] = headings;
   }
 
-  /** What stands under a heading, found by `resolve`. */
+  /** The entries under a heading, found by `resolve`. */
   under<T>(heading: string, resolve: (key: string) => T): Listing<T> {
     return newestFirst(this.#shelves.get(heading)?.places ?? [], (place) => resolve(this.keyAt(place)));
   }
@@ -35,7 +35,7 @@ export class Catalogue<Entry = unknown> {
     return shelf.listing((place) => resolve(this.keyAt(place)));
   }
 
-  /** What stands under any of several headings, each key once. */
+  /** The entries under any of several headings, each key once. */
   underAny<T>(headings: readonly string[], resolve: (key: string) => T): Listing<T> {
     const places = new Set(headings.flatMap((heading) => this.#shelves.get(heading)?.places ?? []));
     return newestFirst(
@@ -44,7 +44,7 @@ export class Catalogue<Entry = unknown> {
     );
   }
 
-  /** The headings under which something stands. */
+  /** The headings that are not empty. */
   headings(): string[] {
     return [...this.#shelves.keys()];
   }

@@ -1,4 +1,4 @@
-// Where the rows of deals stand among the deliveries: newest deal first, those of a deal in their order.
+// The order of deals' rows among the deliveries: newest deal first, those of a deal in their order.
 import type { Deal } from '../lifecycle/deals-state.ts';
 
 /** A row: the one of its number of a deal, and its date. */

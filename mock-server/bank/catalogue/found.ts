@@ -64,7 +64,7 @@ function at<T>(entries: readonly T[], place: number): T {
   return entry;
 }
 
-/** A shelf as a list; nothing stands where there is none. */
+/** A shelf as a list; empty where there is none. */
 const listingOf = <Entry>(shelf: Shelf<Entry> | undefined, entryAt: (place: number) => Entry): KeptListing<Entry> =>
   (shelf ?? new Shelf<Entry>(new KeptViews())).listing(entryAt);
 

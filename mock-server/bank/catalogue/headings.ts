@@ -1,4 +1,4 @@
-// Under which headings of the catalogue deals, quotes, orders and differences stand; each follows from the entry itself, never from the date.
+// The headings of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
 import { isZero } from '../decimal.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
@@ -27,7 +27,7 @@ export const dealsThat = {
   /** Something of them can still happen. */
   areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
   areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
-  /** Of all customers: the leg whose turn it is stands in a stage. */
+  /** Of all customers: the leg whose turn it is, by its stage. */
   standIn: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
   areAliveOptions: 'alive options',
@@ -48,7 +48,7 @@ function openHeadings(deal: Deal): string[] {
   ];
 }
 
-/** Where a deal stands. */
+/** The headings of a deal. */
 export const dealHeadings = (deal: Deal): string[] => [
   dealsThat.areOf(deal.customerId),
   dealsThat.are(deal.customerId, deal.product),
@@ -67,7 +67,7 @@ function datesOf(deal: Deal): string[] {
   return deal.life.premium === '0' ? [premiumDate, expDate] : [expDate];
 }
 
-/** Where a deal stands among what falls due: under the dates of its next delivery, of its unpaid premium and of its expiry. */
+/** The headings of a deal among what falls due: under the dates of its next delivery, of its unpaid premium and of its expiry. */
 export const dueHeadings = (deal: Deal): string[] => [...new Set(datesOf(deal))].map((date) => dayOf(deal.customerId, date));
 
 /** The headings of quotes. */
@@ -82,7 +82,7 @@ const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
   expired: false,
 };
 
-/** Where a quote stands; one that has ended stands nowhere. */
+/** The headings of a quote; none once it has ended. */
 export const quoteHeadings = ({ request, step }: Quote): string[] => [
   ...(isOpen[step.state] ? [quotesThat.areOpenFor(request.loginName)] : []),
   ...(step.state === 'waiting' ? [quotesThat.wait] : []),
@@ -91,7 +91,7 @@ export const quoteHeadings = ({ request, step }: Quote): string[] => [
 /** The headings of orders. */
 export const ordersThat = { areOf: (customerId: string) => `of ${customerId}`, areLive: 'live', areWatched: 'watched' } as const;
 
-/** Where an order stands. */
+/** The headings of an order. */
 export const orderHeadings = (order: Order): string[] => [
   ordersThat.areOf(order.customerId),
   ...(isLive(order) ? [ordersThat.areLive] : []),
@@ -101,13 +101,13 @@ export const orderHeadings = (order: Order): string[] => [
 /** The headings of differences. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
 
-/** Where a difference stands; one that is paid, or has failed, stands nowhere. */
+/** The headings of a difference; none once it is paid or has failed. */
 export const itemHeadings = ({ businessNo, state }: NetItem): string[] =>
   state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];
 
 /** The heading of cover. */
 export const coversThat = { areHeldAsMargin: 'margin' } as const;
 
-/** Where the cover of a deal stands; what is valued at the day end is margin of type 0 of which something is left. */
+/** The headings of a deal's cover; what is valued at the day end is margin of type 0 of which something is left. */
 export const coverHeadings = ({ source, left }: Cover): string[] =>
   source.kind === '0' && !isZero(left) ? [coversThat.areHeldAsMargin] : [];

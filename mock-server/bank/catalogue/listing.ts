@@ -1,6 +1,6 @@
 // Lists of entries of which only those are looked at that are asked for.
 
-/** What stands in a list, in its order; `slice` looks at nothing outside of its range. */
+/** The entries of a list, in its order; `slice` reads nothing outside its range. */
 export type Rows<T> = {
   readonly length: number;
   slice(from?: number, to?: number): T[];
@@ -18,7 +18,7 @@ export const rowsOf = <T>(places: readonly number[], entryOf: (place: number) =>
   cut: (from, to) => rowsOf(places.slice(from, to), entryOf),
 });
 
-/** What stands in ascending order, as a list; each entry is made when it is looked at. */
+/** Ascending entries as a list; each entry is made when it is looked at. */
 export function newestFirst<T>(ascending: readonly number[], entryOf: (place: number) => T): Listing<T> {
   const { length } = ascending;
   const places = (from = 0, to = length) => ascending.slice(Math.max(length - to, 0), Math.max(length - from, 0)).reverse();

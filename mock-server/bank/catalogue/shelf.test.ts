@@ -8,7 +8,7 @@ import { Shelf, type View } from './shelf.ts';
 
 type Entry = { readonly size: number; readonly pair: string };
 
-/** A shelf with what stands on it, by place. */
+/** A shelf with its entries, by place. */
 function shelfOf(entries: readonly Entry[], views = new KeptViews()) {
   const shelf = new Shelf<Entry>(views);
   const standing = new Map<number, Entry>();

@@ -1,4 +1,4 @@
-// What stands under one heading, and the views of it that were asked for: some of its entries in some order. A view is made a piece
+// The entries under one heading, and the views of them that were asked for: some of its entries in some order. A view is made a piece
 // a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
 import type { InPieces } from '../pieces.ts';
 import { firstThat } from './first-that.ts';
@@ -36,7 +36,7 @@ const entriesInPiece = 500;
 /** A view while it is made and from then on: no place from `next` on has been looked at. */
 type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: Entry) => boolean; next: number };
 
-/** The position at which a place stands among ascending ones, or would stand. */
+/** The position of a place among ascending ones, or where it would be inserted. */
 function positionOf(places: readonly number[], place: number): number {
   // What is new comes last.
   if ((places.at(-1) ?? -1) < place) return places.length;
@@ -70,7 +70,7 @@ export class Shelf<Entry> {
     for (const { sorted } of this.#views.values()) sorted.drop(place);
   }
 
-  /** As a list; `entryAt` is what stands at a place now. */
+  /** As a list; `entryAt` returns the current entry of a place. */
   listing(entryAt: (place: number) => Entry): KeptListing<Entry> {
     const view = (asked: View<Entry>) => this.#view(asked, entryAt);
     return { ...newestFirst(this.#places, entryAt), view };

@@ -15,7 +15,7 @@ export function customerOf(state: BankState, caller: Caller): Customer {
   return customer;
 }
 
-/** Name in the language of the request, and the role code as it stands. */
+/** Name in the language of the request, and the role code unchanged. */
 export function clientInfo(state: BankState, caller: Caller, language: Language): ClientInfo {
   const { customerId, nameCn, nameEn } = customerOf(state, caller);
   const customerName = language === 'zh-CN' ? nameCn : nameEn;

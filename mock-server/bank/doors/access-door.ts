@@ -28,12 +28,12 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */
     passwordHashOf: (loginName: string): string | null => entryOf(engine.state.directory.users, loginName)?.passwordHash ?? null,
 
-    /** Who a token stands for, or 600 or 603; an idle session is ended on the way. */
+    /** The user of a token, or 600 or 603; an idle session is ended on the way. */
     authorize({ tokenHash, automatic }: Authorization): Answer<{ loginName: string }> {
       const now = engine.clock.accessNow();
       const session = sessionOf(engine.state, activity, tokenHash, now);
       if (session.ok && !automatic) activity.set(tokenHash, now);
-      // A journal that fails is told to whoever waits for it: every answer does.
+      // A failing journal rejects every answer that waits for it.
       if (!session.ok && session.refusal.key === 'sessionIdle')
         engine.execute('endSession', { tokenHash, reason: 'idle' }).catch(() => undefined);
       return session;
@@ -54,7 +54,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     /** Takes one turn of a limit for a key such as an address or a login; false when it is used up. */
     withinLimit: (limit: LimitName, key: string): boolean => takeTurn(limit, key, engine.clock.accessNow()),
 
-    /** Journals where the clocks stand, and the users' activity since the last mark (MOC-28). */
+    /** Journals the time of both clocks, and the users' activity since the last mark (MOC-28). */
     async markClock(): Promise<void> {
       const since = Object.fromEntries(activity);
       activity.clear();

@@ -19,7 +19,7 @@ export function courseTo([lat1, lon1]: Place, [lat2, lon2]: Place): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }
 
-/** Where one stands some miles along a way, and where one heads; at its end beyond it. */
+/** Position and course after some miles along a way; at its end the course goes on. */
 export function along(way: readonly Place[], miles: number): { readonly at: Place; readonly course: number } {
   let left = miles;
   for (const [index, from] of way.entries()) {

@@ -16,7 +16,7 @@ const daysBack = 30;
 type Text = { readonly cn: string; readonly en: string };
 type Story = { readonly title: Text; readonly body: Text };
 
-/** Something told at a time of day, on dates that have something to tell. */
+/** An item of news at a time of day, on dates that have one. */
 type Column = {
   readonly name: string;
   readonly kind: NewsItem['kind'];
@@ -135,7 +135,7 @@ const columns: readonly Column[] = [
 /** A column on a date. */
 type Slot = { readonly column: Column; readonly date: string; readonly at: number };
 
-/** What was told on a date up to now, the newest first. */
+/** The items of a date up to now, the newest first. */
 const slotsOf = (date: string, kind: NewsItem['kind'], env: Env): Slot[] =>
   columns
     .filter((column) => column.kind === kind)
@@ -158,7 +158,7 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
   };
 }
 
-/** One page of the news of a kind, newest first; trading days of the last weeks have news. Only what stands on the page is told. */
+/** One page of the news of a kind, newest first; trading days of the last weeks have news. Only the items of the page are written. */
 export function newsPage({ kind, ...form }: NewsForm, env: Env): InPieces<Answer<NewsPage>> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));

@@ -40,7 +40,7 @@ async function accepted(world: World, asked: Promise<Answer<{ readonly businessN
   return dealOf(world, businessNo);
 }
 
-/** A deal as it stands. */
+/** The current state of a deal. */
 export function dealOf({ bank }: World, businessNo: string): Deal {
   const deal = bank.state().deals.all[businessNo];
   if (!deal) throw new Error(`no deal ${businessNo}`);

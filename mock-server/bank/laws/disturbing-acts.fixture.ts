@@ -26,7 +26,7 @@ export const freezeAccount = fc
         bank.setAccountState(accountNumber('C0001', kind, currency), state),
   );
 
-/** A pair, or every pair, stands still or moves again. */
+/** Freezes a pair, or every pair, or lets it move again. */
 export const freezePrice = fc.record({ rateCode: fc.constantFrom('USD/CNH', 'JPY/CNH', null), thaws: fc.boolean() }).map(
   ({ rateCode, thaws }): Act =>
     ({ bank }) =>

@@ -8,7 +8,7 @@ import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 
-/** What stands in the way of the money and not of the delivery. */
+/** What prevents the payment and not the delivery. */
 const outcomes = ['ok', 'balanceShort', 'debitAccountAbnormal', 'marginAccountAbnormal'];
 
 type Due = { readonly businessNo: string; readonly leg: string | null };

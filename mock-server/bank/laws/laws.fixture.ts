@@ -19,7 +19,7 @@ export type Seen = { readonly custRate: string; readonly expireAt: number };
 const all = ({ deals }: BankState): Deal[] => Object.values(deals.all);
 const numbers = (deals: readonly Deal[]): string[] => deals.map(({ businessNo }) => businessNo);
 
-/** Values that stand more than once. */
+/** Values that occur more than once. */
 const repeated = (values: readonly (string | null)[]): (string | null)[] =>
   values.filter((value, place) => values.indexOf(value) !== place);
 

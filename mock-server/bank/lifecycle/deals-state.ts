@@ -1,4 +1,4 @@
-// Booked deals and where they stand between booking and their end.
+// Booked deals and their state between booking and their end.
 import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';

@@ -59,7 +59,7 @@ export function exchangeEntries(rateCode: string, { side, account1, account2 }: 
     : [...transfer(account1, position1, ccy1, amt1), ...transfer(position2, account2, ccy2, amt2)];
 }
 
-/** What stands in the way of the money, or null. */
+/** What prevents the payment, or null. */
 export function failureOf(state: BankState, deal: Deal, { account1, account2 }: Leg, entries: readonly Entry[]): FailureCause | null {
   if (!isNormal(state, account1) || !isNormal(state, account2)) return 'debitAccountAbnormal';
   const source = state.ledger.covers[deal.businessNo]?.source;
@@ -107,7 +107,7 @@ export const deliverLeg =
     return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)));
   };
 
-/** Moves the money of a part, or says what stood in its way. */
+/** Moves the money of a part, or returns what prevents it. */
 function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<Answer<Delivered>> {
   const { businessNo } = deal;
   const part = partOfLeg(deal.rateCode, leg, amt1);

@@ -36,7 +36,7 @@ type LegTerms = Part & {
   readonly account2: string;
 };
 
-/** A leg and where it stands. */
+/** A leg and its state. */
 export type Leg = LegTerms & {
   stage: Stage;
   undelivered1: Decimal;

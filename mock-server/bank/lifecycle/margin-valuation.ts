@@ -28,7 +28,7 @@ function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   return total;
 }
 
-/** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin stands for that too (BNK-50). */
+/** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin covers that too (BNK-50). */
 const unpaid = (state: BankState, { businessNo }: Deal): Decimal =>
   itemsUnder(state, itemsThat.waitFor(businessNo)).reduce((sum, { clientProfit: difference }) => add(sum, difference), '0');
 

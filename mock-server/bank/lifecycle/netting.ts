@@ -19,7 +19,7 @@ type Payment = { readonly entries: readonly Entry[]; readonly failure: FailureCa
 /** More places than any rate has. */
 const exactPlaces = 12;
 
-/** What the bank gives in one currency for 1 of another: its own side of spot; mid where it does not deal that pair, or the price stands still. */
+/** What the bank gives in one currency for 1 of another: its own side of spot; mid where it does not deal that pair, or the price is frozen. */
 function bankRate(from: string, to: string, { prices, bankNow }: Env): Decimal {
   const spot = (rateCode: string) => (findPair(rateCode) ? prices.spot(rateCode, bankNow) : null);
   const offer = spot(`${to}/${from}`)?.offer;

@@ -37,7 +37,7 @@ function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): r
 const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
   isAlive(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
 
-/** What stands in the way of its money, or null. */
+/** What prevents its payment, or null. */
 function premiumFailure({ terms }: OptionDeal, state: BankState, entries: readonly Entry[]): FailureCause | null {
   if (!isNormal(state, premiumAccount(terms))) return 'debitAccountAbnormal';
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;

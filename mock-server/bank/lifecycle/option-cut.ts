@@ -71,7 +71,7 @@ function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
   return deal?.product === 'option' && isAlive(deal) ? deal : null;
 }
 
-/** The morning of the expiry date: who bought is reminded, who sold is told what the bank may execute; an unpaid option is neither's. */
+/** The morning of the expiry date: who bought is reminded, who sold is informed of what the bank may execute; nobody is informed of an unpaid option. */
 export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = aliveOption(state, businessNo);
   if (deal?.life.premium !== '1') return [];

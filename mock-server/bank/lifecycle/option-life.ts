@@ -1,4 +1,4 @@
-// Where an option stands between booking and its end, and what can happen to it (OPT-14).
+// The states of an option between booking and its end, and what can happen to it (OPT-14).
 import { isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { FailureCause, OptionDeal } from './deals-state.ts';

@@ -1,4 +1,4 @@
-// What reversing a swap costs while its near leg is open: both legs of the reverse stand on the deal's near rate, so that the difference is that of the points (SWP-07).
+// What reversing a swap costs while its near leg is open: both legs of the reverse start from the deal's near rate, so that the difference is that of the points (SWP-07).
 import type { Decimal } from '../decimal.ts';
 import type { Env, Points } from '../env.ts';
 import { pairOf } from '../market/pairs.ts';

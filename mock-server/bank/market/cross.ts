@@ -33,7 +33,7 @@ export function routeTo(target: string, rateCodes: readonly string[]): Route {
   throw new RangeError(`no way to ${target} through ${rateCodes.join(', ')}`);
 }
 
-/** Multiplies what stands upright and divides once by what stands inverted, so that a rate is rounded only once. */
+/** Multiplies the direct factors and divides once by the inverted ones, so that a rate is rounded only once. */
 function product(route: Route, places: number, upright: (rateCode: string) => Decimal, inverted: (rateCode: string) => Decimal): Decimal {
   const factors = (which: boolean, read: (rateCode: string) => Decimal): Decimal =>
     route.filter((step) => step.inverted === which).reduce((value, step) => mul(value, read(step.rateCode)), '1');

@@ -1,8 +1,8 @@
-// What a hand at the console does to the market: pushes a leg, or makes a pair stand still. The world's events hold it.
+// What control does to the market: it nudges a leg, or freezes a pair. The world's events hold it.
 /** A push of one leg from an instant on: share 0.01 lifts its price by one percent. */
 export type Nudge = { readonly leg: string; readonly at: number; readonly share: number };
 
-/** A pair, or every pair (null), that stands still from an instant on, until another or for good (null). */
+/** A pair, or every pair (null), that is frozen from an instant on, until another or for good (null). */
 export type Freeze = { readonly rateCode: string | null; readonly from: number; readonly until: number | null };
 
 /** Everything done so far. */
@@ -11,7 +11,7 @@ export type Disturbances = { readonly nudges: readonly Nudge[]; readonly freezes
 /** Nothing was done. */
 export const undisturbed: Disturbances = { nudges: [], freezes: [] };
 
-/** The instant a pair stands at: the start of the earliest freeze that holds it, else the instant itself. */
+/** The instant whose price a pair shows: the start of the earliest freeze that holds it, else the instant itself. */
 export function standsAt(rateCode: string, instant: number, freezes: readonly Freeze[]): number {
   const holding = freezes.filter(
     (freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from <= instant && instant < (freeze.until ?? Infinity),

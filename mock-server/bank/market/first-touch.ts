@@ -23,7 +23,7 @@ export type Watched = {
   readonly slackPips: number;
 };
 
-/** What a search stands on. `confirms` says by the exact price whether an instant meets a level. */
+/** What a search needs. `confirms` decides by the exact price whether an instant meets a level. */
 export type Search = {
   readonly seed: string;
   readonly rateCode: string;

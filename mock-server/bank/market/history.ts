@@ -90,7 +90,7 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
     let found: readonly [Decimal, Decimal] = [max(open, close), min(open, close)];
     for (const [i, first] of edges.slice(0, -1).entries()) {
       const last = (edges[i + 1] ?? first + 1) - 1;
-      // Between two changes a pair either stands still or walks on.
+      // Between two changes a pair is either frozen or walks on.
       const standing = shown(last) === last ? null : price(shown(last));
       found = standing
         ? [max(found[0], standing), min(found[1], standing)]

@@ -17,7 +17,7 @@ import { legQuote, usdLegs } from './usd-legs.ts';
 /** Prices of a pair. The bank buys ccy1 at bid: the customer sells at bid and buys at offer. */
 export type PairPrices = {
   readonly pair: Pair;
-  /** The instant these prices belong to (epoch ms): the tick, or where the pair stands still. */
+  /** The instant these prices belong to (epoch ms): the tick, or the start of the freeze. */
   readonly instant: number;
   readonly businessDate: BusinessDate;
   readonly day: PairDay;

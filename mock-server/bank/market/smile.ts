@@ -35,7 +35,7 @@ function columnAt(surface: readonly SmileQuotes[], days: number, column: 'put25'
   return Math.sqrt((variance(left) + (variance(right) - variance(left)) * share) / days);
 }
 
-/** The three quotes on a day between the expiries of a surface, which stand in order of days. */
+/** The three quotes on a day between the expiries of a surface, which are sorted by days. */
 const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes => ({
   days,
   put25: columnAt(surface, days, 'put25'),

@@ -1,4 +1,4 @@
-// The volatility surface of each pair: synthetic quotes of seven expiries, and how far the bank stands from the middle.
+// The volatility surface of each pair: synthetic quotes of seven expiries, and the distance of the bank's own from mid.
 import data from './data/vols.json' with { type: 'json' };
 import type { SmileQuotes } from './smile.ts';
 

@@ -36,7 +36,7 @@ export function anchoredStretch(setup: WalkSetup, tick: number): Stretch {
   return { left, right: left + span, leftValue: anchor(setup, throwAt, left), rightValue: anchor(setup, throwAt, left + span) };
 }
 
-/** Where a walk stands in the middle of a stretch. */
+/** The position of a walk in the middle of a stretch. */
 export type MiddleOf = (left: number, right: number, leftValue: number, rightValue: number) => number;
 
 /** The mean of the ends of a stretch plus a throw of its own. */
@@ -66,7 +66,7 @@ export const reachWithin = (dayVol: number, ticks: number): number =>
   ((bellLimit * dayVol * Math.sqrt(ticks / ticksPerDay) * 0.5) / (1 - Math.SQRT1_2)) * (2 / 3);
 
 /**
- * Where the leg stands at a tick, as a share above or below its base: 0.01 is one percent above. A Brownian bridge
+ * The position of the leg at a tick, as a share above or below its base: 0.01 is one percent above. A Brownian bridge
  * between two anchors is refined by halving: the middle of an interval is the mean of its ends plus a throw of its own,
  * keyed by its tick, so every reader on every path meets the same value. Only + − × ÷ √ are used: the same bits anywhere.
  */

@@ -74,7 +74,7 @@ function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state:
   return forwardDeal({ businessNo, customerId, loginName, terms: forward }, priceAt(order, rate), made);
 }
 
-/** The price that an order watches now; null outside of its hours, and while the pair stands still. */
+/** The price that an order watches now; null outside of its hours, and while the pair is frozen. */
 function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSided | null {
   const now = tradingTimes(order, bankNow, calendar).find(({ from }) => from === bankNow);
   const date = now && pricedDate(order.rateCode, order.wanted, now.date, calendar);

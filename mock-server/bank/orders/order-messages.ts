@@ -1,4 +1,4 @@
-// What customers are told of their orders; msgType 2 is the answer to a cancel (BNK-33).
+// The messages to customers about their orders; msgType 2 is the answer to a cancel (BNK-33).
 import type { Fact } from '../facts.ts';
 import { messagePushed } from '../quotes/pushes.ts';
 import { refusalText } from '../refusal-texts.ts';

@@ -15,12 +15,12 @@ import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { isLive, type Order, type Touch } from './orders-state.ts';
 
-/** An order, and the state in which its deal stands. */
+/** An order, and the state of its deal. */
 type Filed = { readonly order: Order; readonly state: BankState };
 
 type DealState = NonNullable<OrderRow['dealState']>;
 
-/** Where the deal of a filled order stands: one of the four filters (ORD-16). */
+/** The state of a filled order's deal: one of the four filters (ORD-16). */
 function dealStateOf({ deals }: BankState, { fill }: Order): DealState | null {
   const [leg] = (fill && deals.all[fill.dealNo]?.legs) ?? [];
   if (!leg) return null;

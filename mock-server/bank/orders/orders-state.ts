@@ -1,4 +1,4 @@
-// Orders: what was placed, and where it stands until it is filled, cancelled, expired or rejected (ORD-14).
+// Orders: what was placed, and its state until it is filled, cancelled, expired or rejected (ORD-14).
 import type { ReportingInfo } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
@@ -51,7 +51,7 @@ export type PlacedOrder = OrderRates & {
 /** How it was filled. */
 export type Fill = { readonly touch: Touch; readonly dealNo: string; readonly at: number };
 
-/** An order and where it stands. */
+/** An order and its state. */
 export type Order = PlacedOrder & { status: OrderStatus; fill: Fill | null };
 
 /** By order number, in the order of placement. */

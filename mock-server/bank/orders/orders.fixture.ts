@@ -32,7 +32,7 @@ export async function placed(world: World, change: Partial<SpotOrderRequest>): P
   return answer.data.businessNo;
 }
 
-/** An order as it stands. */
+/** The current state of an order. */
 export const orderOf = ({ bank }: World, no: string): Order => {
   const order = bank.state().orders[no];
   if (!order) throw new Error(no);

@@ -7,7 +7,7 @@ import type { Side } from './side.ts';
 /** When a forward can be delivered. */
 export type ForwardWindow = { readonly rateCode: string; readonly optionDate: string | null; readonly maturityDate: string };
 
-/** The bank's price of a forward for a side, `forwardAvalible` decimals; null while the pair stands still. */
+/** The bank's price of a forward for a side, `forwardAvalible` decimals; null while the pair is frozen. */
 export function forwardMarket(
   { rateCode, optionDate, maturityDate }: ForwardWindow,
   side: Side,

@@ -26,13 +26,13 @@ function displays(
   return { '0': { up: '100', down: spotRate }, '1': { up: pipsPerUnitOfCcy1, down: mul(spotRate, strikeRate) } };
 }
 
-/** A price per unit of a contract in every way it is told: as an amount, in percent, in pips (Wystup, FX Options, table 1.2). */
+/** A price per unit of a contract in every unit it is quoted in: as an amount, in percent, in pips (Wystup, FX Options, table 1.2). */
 export type Quotations = Pick<PremiumPrice, 'amount' | 'percent' | 'pips'>;
 
 /** Decimals of each, and how the amount is rounded. */
 type Precision = { readonly [Q in keyof Quotations]: number } & { readonly rounding: 'UP' | 'DOWN' };
 
-/** A price per unit in every way it is told, in the currency of the premium. */
+/** A price per unit in every unit it is quoted in, in the currency of the premium. */
 export function quotationsOf(
   contract: Pick<OptionContract, 'rateCode' | 'strikeRate' | 'premiumCcy' | 'amt1'>,
   { unit, spotRate }: Pick<OptionMarket, 'unit' | 'spotRate'>,

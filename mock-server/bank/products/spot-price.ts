@@ -12,7 +12,7 @@ const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '
 
 /**
  * The bank's price for T+0, T+1 or T+2 at the decimals of spot, rounded to the bank's side; for the spot date it is spot.
- * The market's mid moves by the points too. Null while the pair stands still, or on a day that has no rate.
+ * The market's mid moves by the points too. Null while the pair is frozen, or on a day that has no rate.
  */
 export function spotMarket(
   { rateCode, valueDate }: { readonly rateCode: string; readonly valueDate: string },

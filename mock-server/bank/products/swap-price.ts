@@ -26,8 +26,8 @@ function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoS
 export type PricedSwap = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
 
 /**
- * The price of a swap for one customer: both legs stand on one spot reference, so that its result is the points, and
- * discount and coupon move the far points. Null while the pair stands still.
+ * The price of a swap for one customer: both legs use one spot reference, so that its result is the points, and
+ * discount and coupon move the far points. Null while the pair is frozen.
  */
 export function swapPrice(asked: PricedSwap, concession: Concession, { prices, bankNow }: Env): Price | null {
   const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;

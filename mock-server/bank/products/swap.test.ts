@@ -16,7 +16,7 @@ const quoteOf = ({ bank }: World) => {
 const pricesThen = ({ bank }: World, { tradeQuote, swapTrade }: ReturnType<typeof quoteOf>) =>
   bank.market.prices(swapTrade.rateCode, (tradeQuote.expireAt ?? 0) - (tradeQuote.expirySeconds ?? 0) * 1000);
 const rows = (answer: { ok: boolean; data?: { rows: { businessNo: string }[] } }) => answer.data?.rows.map(({ businessNo }) => businessNo);
-/** In which of the lists swaps stand. */
+/** The lists that contain swaps. */
 const lists = async ({ bank }: World) => {
   const in4 = [];
   for (const stage of ['NEAR_NON_MATURITY', 'NEAR_PENDING_DELIVERY', 'FAR_NON_MATURITY', 'FAR_PENDING_DELIVERY'] as const)

@@ -11,7 +11,7 @@ import { ended } from '../specials/specials.fixture.ts';
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
-/** The rows of a file, each as its cells under their headings; numbers stand in brackets. */
+/** The rows of a file, each as its cells under their headings; numbers are put in brackets. */
 async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);

@@ -90,7 +90,7 @@ const swapStages: Readonly<Record<SwapStageFormStage, SwapListName>> = {
   FAR_PENDING_DELIVERY: 'FAR_PENDING_DELIVERY',
 };
 
-/** A list that stands in stages: which of them is a part of its name. */
+/** A list in stages, whose name contains the stage. */
 const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (name: Name) => Export): ByStage =>
   Object.fromEntries(Object.entries(stages).map(([stage, name]) => [stage, listOf(name)]));
 
@@ -146,7 +146,7 @@ const allRows = { pageNum: 1, pageSize: mostRows };
 /** So many rows become cells in a piece. */
 const rowsInPiece = 100;
 
-/** All rows of a list and its filter, in the language of the request. What stands in it is that of one moment. */
+/** All rows of a list and its filter, in the language of the request. All of them are of one moment. */
 export function* exportTable(
   bank: BankState,
   { customerId, list, language }: { readonly customerId: string; readonly list: ExportListName; readonly language: Language },

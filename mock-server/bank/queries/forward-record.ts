@@ -1,4 +1,4 @@
-// The forward as it stands in a quote (SPO-05, FWD-09); plain decimals.
+// The forward as a quote describes it (SPO-05, FWD-09); plain decimals.
 import type { ForwardRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';

@@ -26,7 +26,7 @@ export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, 
   readonly dateField?: Field;
   /** Whether what comes later has the same date or a later one, so that the newest first is the latest first. */
   readonly comesByDate: boolean;
-  /** What alone stands in the list, beside the filters. */
+  /** The restriction of the list itself, besides the filters. */
   readonly only?: { readonly name: string; readonly passes: (entry: Entry) => boolean };
 };
 

@@ -1,4 +1,4 @@
-// What a deal is told to be that came to its end in more than one way (DLV-06, QRY-14).
+// The codes of a deal that ended in more than one way (DLV-06, QRY-14).
 import { describe, expect, it } from 'vitest';
 
 import type { Answer } from '../answer.ts';

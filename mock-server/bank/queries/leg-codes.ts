@@ -1,4 +1,4 @@
-// The codes of the lists that follow from where a leg stands (QRY-14, DLV-06).
+// The codes of the lists that follow from the state of a leg (QRY-14, DLV-06).
 import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 
 import { compare, isZero } from '../decimal.ts';

@@ -1,4 +1,4 @@
-// The option lists: which options stand in each, and how a page of them is filtered (QRY-05, BNK-44).
+// The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
 import type { OptionListForm, OptionListFormSortBy, OptionPage, OptionRow } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
@@ -47,7 +47,7 @@ export type OptionListName = keyof typeof kept | keyof typeof waiting;
 
 const isWaiting = (list: OptionListName): list is keyof typeof waiting => Object.hasOwn(waiting, list);
 
-/** What alone stands in a list of those under its heading. */
+/** The restriction of a list among those under its heading. */
 const only = (list: keyof typeof kept, { businessDate }: BankState) =>
   list === 'notReached'
     ? { only: { name: `expire after ${businessDate}`, passes: ({ terms }: OptionDeal) => businessDate < terms.expDate } }

@@ -1,4 +1,4 @@
-// The option as it stands in a quote (OPT-03, OPT-09); plain decimals.
+// The option as a quote describes it (OPT-03, OPT-09); plain decimals.
 import type { OptionRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';

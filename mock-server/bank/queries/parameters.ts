@@ -42,7 +42,7 @@ export function dateCheck({ rateCode, date }: HolidayForm, { calendar }: Env): A
   return done({ rateCode, date, good: closed.length === 0, closed });
 }
 
-/** The longest range that closed days are told of, its first and last day included. */
+/** The longest range for which closed days are returned, its first and last day included. */
 const longestRange = 800;
 
 /** The days of a range on which a pair cannot settle, with the centres that are closed (API-36). */
@@ -75,7 +75,7 @@ export function tradeMode(
   });
 }
 
-/** How many forwards of a customer stand where. */
+/** The number of a customer's forwards in each state. */
 export function forwardCounts(state: BankState, customerId: string): ForwardCounts {
   const pending = singleDealsIn(state, customerId, 'forward', 'pendingDelivery');
   return {

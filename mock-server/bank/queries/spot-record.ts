@@ -1,4 +1,4 @@
-// The spot trade as it stands in a quote (SPO-05); plain decimals.
+// The spot trade as a quote describes it (SPO-05); plain decimals.
 import type { SpotRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';

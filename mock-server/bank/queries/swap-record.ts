@@ -1,4 +1,4 @@
-// The swap as it stands in a quote (SWP-04); plain decimals.
+// The swap as a quote describes it (SWP-04); plain decimals.
 import type { SwapRecord } from '#mock/generated/contract.ts';
 
 import type { Cover } from '../ledger/ledger-state.ts';

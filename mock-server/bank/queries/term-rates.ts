@@ -17,7 +17,7 @@ import type { BankState } from '../state.ts';
 
 type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };
 
-/** An indication is for no amount; one unit stands for it. */
+/** An indication is for no amount; it is computed for one unit. */
 const exchangeOf = ({ buyOrSell, calCyCode }: Form) => ({ side: customerSide(buyOrSell, calCyCode), calCyCode, amount: '1' });
 
 function concessionOf(state: BankState, customerId: string, tradeType: TranType, form: Form): Concession {

@@ -1,4 +1,4 @@
-// Lists of spot deals and forwards: which stand in each, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
+// Lists of spot deals and forwards: which each contains, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
 import type { TradeListForm, TradePage, TradeRow, TradeSort } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
@@ -37,7 +37,7 @@ function single(deal: Deal): SingleDeal {
 /** Deals of one exchange under a heading, newest first. */
 const singles = (state: BankState, heading: string): KeptListing<SingleDeal> => keptListingOf(dealsUnder(state, heading), single);
 
-/** The deals of one exchange that stand in a list, newest first. */
+/** The deals of one exchange that a list contains, newest first. */
 export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): KeptListing<SingleDeal> =>
   singles(state, headings[list](customerId, product));
 

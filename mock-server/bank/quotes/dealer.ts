@@ -39,7 +39,7 @@ export function dealerTimers(request: Request, diesAt: number, { quotes }: BankS
   return [timerSet(env.bankNow + delay, { kind: 'dealerAnswers', businessNo }), dies];
 }
 
-/** The bank says no: the customer is told, and what was held is given back. */
+/** The bank rejects: the customer is notified, and what was held is released. */
 export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): Fact[] {
   const { businessNo } = quote.request;
   const { expirySeconds } = state.quotes.dealer;
@@ -52,7 +52,7 @@ export function bankRejects(quote: Quote, state: BankState, { bankNow }: Env): F
   ];
 }
 
-/** The amount is above what head office allows, and the customer is told so (BNK-10). */
+/** The amount is above what head office allows, and the customer is notified (BNK-10). */
 const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => [
   ...bankRejects(quote, state, env),
   ...messagePushed(state, quote.request.customerId, {
@@ -108,7 +108,7 @@ export function dealerAnswers(businessNo: string, state: BankState, env: Env): F
   return offered && compare(offered.custRate, '0') > 0 ? bankQuotes(quote, offered, state, env) : bankRejects(quote, state, env);
 }
 
-/** No dealer answered in time: the request dies, and the customer is told (QUO-39). */
+/** No dealer answered in time: the request ends, and the customer is notified (QUO-39). */
 export function requestDies(businessNo: string, state: BankState): Fact[] {
   const quote = state.quotes.all[businessNo];
   if (quote?.step.state !== 'waiting') return [];

@@ -34,7 +34,7 @@ export type QuoteKind<Body, T> = {
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
   /** What one pip is in the headline rate; left out: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
-  /** Accounts on which the deal stands, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */
+  /** The accounts of the deal, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */
   accounts?(terms: T): readonly string[];
   /** What else has come between quote and acceptance, or null: a value date that is closed by now, a deal that is no longer open. */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;

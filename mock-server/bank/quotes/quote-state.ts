@@ -68,7 +68,7 @@ export type Request = {
   readonly terms: Terms;
 };
 
-/** Where a quote stands; times in bank milliseconds. */
+/** The state of a quote; times in bank milliseconds. */
 export type QuoteStep =
   | { readonly state: 'waiting'; readonly diesAt: number }
   | { readonly state: 'live'; readonly price: Price; readonly expirySeconds: number; readonly expireAt: number }
@@ -77,7 +77,7 @@ export type QuoteStep =
   | { readonly state: 'refused' }
   | { readonly state: 'expired' };
 
-/** A request and where it stands. */
+/** A request and its state. */
 export type Quote = { readonly request: Request; step: QuoteStep };
 
 /** The slice of quotes. */

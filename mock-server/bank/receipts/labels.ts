@@ -14,7 +14,7 @@ export const receiptTitles: Readonly<Record<ReceiptType, Words>> = {
   '8': { cn: '挂单回单', en: 'Order Receipt' },
 };
 
-/** What stands before a line. */
+/** The label of a line. */
 export const lineLabels = {
   customer: { cn: '客户名称', en: 'Customer' },
   serialNo: { cn: '流水号', en: 'Serial number' },

@@ -1,4 +1,4 @@
-// What stands on receipts, line by line, as it is printed.
+// The lines of receipts, as they are printed.
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';

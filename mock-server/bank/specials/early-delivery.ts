@@ -99,7 +99,7 @@ function swapDeal(request: RequestOf<Terms>, price: Price, state: BankState, at:
   };
 }
 
-/** What the near leg moves, and what may stand in its way. */
+/** What the near leg moves, and what may prevent it. */
 function payment(request: RequestOf<Terms>, price: Price, state: BankState, at: number) {
   const { deal } = originOf(state, request.terms);
   const swap = swapDeal(request, price, state, at);

@@ -1,4 +1,4 @@
-// Which special actions a forward allows on a business date: the rules of asking for them, and what the customer is told (SPC-18).
+// Which special actions a forward allows on a business date: the rules of asking for them, and the messages to the customer (SPC-18).
 import type { ForwardSpecialTypesAllowedItem } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';

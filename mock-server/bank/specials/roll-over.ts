@@ -39,7 +39,7 @@ const wholeAt = ({ deal, leg }: Roll, rate: Decimal) => ({
   account2: leg.account2,
 });
 
-/** Its near leg cancels the old date out, its far leg stands for the new forward; neither is delivered. */
+/** Its near leg cancels the old date out, its far leg represents the new forward; neither is delivered. */
 function swapOf(roll: Roll, making: Making): SwapDeal {
   const { deal, leg, date, farRate } = roll;
   return {

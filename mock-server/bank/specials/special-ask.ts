@@ -98,7 +98,7 @@ export const madeByQuote = ({ businessNo, loginName, terms }: RequestOf<SpecialT
   dealtAt,
 });
 
-/** The deal and leg that some terms end, as they stand now. */
+/** The deal and leg that some terms end, in their current state. */
 export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms): Open {
   const deal = state.deals.all[originNo];
   const leg = deal?.legs.find((each) => each.name === name);

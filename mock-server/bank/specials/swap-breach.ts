@@ -44,7 +44,7 @@ const wholeWhereNearIsOpen: Rule<SpecialRequest> = (ask) => {
   return partial ? refused('closedAsWhole', { amount: open.leg.undelivered1 }) : null;
 };
 
-/** The far rate of the reverse: that of a reverse swap, or the outright of a far leg that stands alone. */
+/** The far rate of the reverse: that of a reverse swap, or the outright of a far leg on its own. */
 function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
   const { swap, near, far } = closedBy(state, terms);
   return terms.leg === 'near' ? reverseFarRate(terms.rateCode, { near, far }, state, env) : closingRate(swap, far, state, env);

@@ -1,4 +1,4 @@
-// Acts with a request id, each handed on as it came; which there are, and whose roles may do them, stands in bank/acts.ts.
+// Acts with a request id, each handed on as it came; bank/acts.ts declares which there are, and which roles may do them.
 import { type ActName, actNames } from '#mock/bank/acts.ts';
 import type { Acting } from '#mock/bank/doors/act-door.ts';
 import type { Handler, Handlers } from '../handler.ts';

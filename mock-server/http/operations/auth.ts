@@ -20,7 +20,7 @@ async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>):
 /** What an image shows at most; a code by SMS has six digits. */
 const imageCodeLength = 4;
 
-/** What the bank is told of a login: hashes and a verdict. */
+/** What the bank receives of a login: hashes and a verdict. */
 const hashesOf = ({ username, randomToken: captchaToken, captchaCode }: LoginForm) => ({
   loginName: username,
   randomTokenHash: digest(captchaToken),
