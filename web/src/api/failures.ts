@@ -1,4 +1,4 @@
-// Every way in which a call can fail, as data; what a person is told of each is one table (ERR-01 to ERR-06, ERR-10).
+// Every way in which a call can fail, as data; one table holds the message of each (ERR-01 to ERR-06, ERR-10).
 import { TOAST_TIME } from '#web/domain/constants.ts';
 
 /** Why a call has no data. A timeout, a network failure, a broken answer or a 5xx leaves the outcome of an act unknown. */

@@ -6,7 +6,7 @@ const entry = z.object({ clientRequestId: z.uuid(), operationId: z.string(), sub
 /** One sent act: its id, what it was, what it concerned (pair or business number), and when, wall time in milliseconds. */
 export type PendingAct = z.infer<typeof entry>;
 
-/** Where the ids stand; the key carries world and login name. */
+/** The storage key of the ids; it carries world and login name. */
 export type PendingStore = {
   all(): readonly PendingAct[];
   add(act: PendingAct): void;

@@ -1,7 +1,7 @@
 // Reads again what a deal, an action or a push may have changed: lists, details, accounts, limits, badges (QRY-21, LAY-23, LIV-13).
 import { queryClient } from './query-client.ts';
 
-/** Where everything stands that deals move. */
+/** The reads of everything that deals move. */
 const moved = ['/shop/trade/', '/shop/client/'];
 
 /** Only what is on a screen is asked again at once; the rest when it is next looked at. */

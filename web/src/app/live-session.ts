@@ -23,7 +23,7 @@ function pushed({ msgType, msgContentCN, msgContentEN }: { msgType: 0 | 1 | 2; m
   const flag = FLAG[msgType];
   if (flag !== undefined) liveState[flag] = true;
   notify('info', { cn: msgContentCN, en: msgContentEN });
-  // The flag stands until the lists have been read again (LIV-13).
+  // The flag is kept until the lists have been read again (LIV-13).
   void refreshDeals().finally(() => {
     if (flag !== undefined) liveState[flag] = false;
   });
@@ -39,7 +39,7 @@ function quoteGoneElsewhere(businessNo: string): void {
   decideQuote(businessNo, { type: 'decidedElsewhere' });
 }
 
-/** Starts it once, for whoever is signed in; a browser without sockets is told so and the rest works (LIV-05). */
+/** Starts it once, for whoever is signed in; a browser without sockets shows a message and the rest works (LIV-05). */
 export function startLiveSession(): void {
   const { user } = session;
   if (live !== undefined || user === null) return;

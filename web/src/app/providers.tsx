@@ -1,4 +1,4 @@
-// Everything the screens stand in: styles with the page's nonce, queries, routes, and the hosts of toasts and dialogs.
+// Everything that wraps the screens: styles with the page's nonce, queries, routes, and the hosts of toasts and dialogs.
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';

@@ -10,7 +10,7 @@ import { keepLeftQuote } from '#web/state/quote-history.ts';
 import { storageKey } from '#web/state/world.ts';
 import { report } from './bank-calls.ts';
 
-/** So long a dialog may take to stand on the page, ms. */
+/** The longest that a dialog may take to appear, ms. */
 const DRAWN_WITHIN = 1000;
 
 // A dialog that is not on the page after a moment cannot be answered: its part of the portal has failed (QUO-27).

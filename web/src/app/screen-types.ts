@@ -13,7 +13,7 @@ export type Group = { readonly path: `/${string}`; readonly title: TitleKey; rea
 export type Screen = {
   readonly path: `/${string}`;
   readonly title: TitleKey;
-  /** Which frame it stands in. */
+  /** The frame that surrounds it. */
   readonly layout: 'public' | 'main';
   /** Who may see it: anyone, anyone signed in, or only a first login (ACC-01, ACC-02, ACC-07). */
   readonly access: 'open' | 'session' | 'firstLogin';

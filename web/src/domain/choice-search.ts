@@ -12,7 +12,7 @@ const wordsOf = (text: string) =>
     .map(squeezed)
     .filter((word) => word !== '');
 
-// A word may stand anywhere in what is shown, but begins a search word: "my" finds no "rmy".
+// A word may occur anywhere in what is shown, but begins a search word: "my" finds no "rmy".
 function has({ label, note = '', search = [] }: Findable, word: string): boolean {
   const begun = search.flatMap((term) => [squeezed(term), ...wordsOf(term)]);
   return squeezed(`${label}${note}`).includes(word) || begun.some((term) => term.startsWith(word));

@@ -69,7 +69,7 @@ export type Mover = { readonly rateCode: string } & PercentMove;
 
 const isMoved = (currency: string): currency is MovedCurrency => (currencies as readonly string[]).includes(currency);
 
-/** The `count` pairs that rose most and those that fell most, the largest move first; a pair that stands still is neither. */
+/** The `count` pairs that rose most and those that fell most, the largest move first; a pair that has not moved is neither. */
 export function movers(
   rateCodes: readonly string[],
   openOf: MiddleOf,

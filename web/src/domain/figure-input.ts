@@ -1,8 +1,8 @@
-// What an amount or a rate field takes key by key, from the clipboard, and for which figure its text stands (VAL-05, VAL-06, VAL-11, VAL-12).
+// What an amount or a rate field takes key by key, from the clipboard, and which figure its text means (VAL-05, VAL-06, VAL-11, VAL-12).
 import { compare, type Decimal, multiply, truncate } from './decimal.ts';
 import { halfWidth } from './half-width.ts';
 
-/** `decimals` is the most that the figure may have; `hasUnits` lets one trailing unit stand for its zeros, as amounts do and rates do not. */
+/** `decimals` is the most that the figure may have; `hasUnits` lets one trailing unit replace its zeros, as amounts do and rates do not. */
 export type FigureRules = { readonly decimals: number; readonly hasUnits: boolean };
 
 /** By how much a trailing unit multiplies. */
@@ -38,7 +38,7 @@ function isBegun(parts: Parts, rules: FigureRules): boolean {
   return !isTooFine(parts, rules) && (rules.hasUnits || rules.decimals > 0 || !parts.dot);
 }
 
-/** What becomes of a change: the text that stands then, and why it is not the new one. */
+/** What becomes of a change: the text after it, and why it is not the new one. */
 export type Judged =
   | { readonly text: string; readonly refused?: never }
   | { readonly text: string; readonly refused: 'key'; readonly key: string }

@@ -168,7 +168,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'common.currency.NZD': ['新西兰元', 'New Zealand dollar'],
   'common.currency.SGD': ['新加坡元', 'Singapore dollar'],
   'common.currency.USD': ['美元', 'US dollar'],
-  // Sentences that the requirements fix, and those that stand before or after an act
+  // Sentences that the requirements fix, and those shown before or after an act
   'tips.tradeSucceed': ['交易成功！', 'Trade succeeded.'],
   'tips.rejectComplete': ['拒绝完成！', 'Rejected.'],
   'tips.isRejectEnquiry': ['是否确认拒绝该报价？', 'Reject this quote?'],

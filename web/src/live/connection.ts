@@ -6,7 +6,7 @@ import { keepAlive } from './keep-alive.ts';
 /** The little of a WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>;
 
-/** What a connection stands on; tests hand in their own. */
+/** What a connection needs; tests pass their own. */
 export type ConnectionPorts = {
   readonly user: string;
   /** A new one-time ticket for each attempt (LIV-03). */

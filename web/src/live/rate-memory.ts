@@ -2,7 +2,7 @@
 import { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { allPrices, assignPrices } from './prices.ts';
 
-/** Where totalRate stands; nobody vouches for what is read. */
+/** The storage key of totalRate; what is read is not trusted. */
 export type RateMemory = { read(): unknown; write(rows: readonly PriceRow[]): void };
 
 /** Shows what was kept as prices without a tick. */

@@ -1,4 +1,4 @@
-// The one dialog slot of the portal; app/shell/dialog-host draws what stands here, so that two features can meet.
+// The one dialog slot of the portal; app/shell/dialog-host draws what is here, so that two features can meet.
 import type { ReactElement } from 'react';
 import { proxy, ref } from 'valtio';
 import type { DIALOG_WIDTH } from '#web/domain/constants.ts';

@@ -19,7 +19,7 @@ export function isFollowed(list: readonly Follow[], rateCode: string): boolean {
   return list.some((follow) => follow.rateCode === rateCode);
 }
 
-/** With one more at the end; null when the limit is reached (HOM-05, HOM-06). An entry that stands there already changes nothing. */
+/** With one more at the end; null when the limit is reached (HOM-05, HOM-06). An entry that is there already changes nothing. */
 export function withFollow(list: readonly Follow[], added: Follow): readonly Follow[] | null {
   if (list.some((follow) => followId(follow) === followId(added))) return list;
   return list.length >= FOLLOW_LIMIT ? null : [...list, added];
@@ -30,7 +30,7 @@ export function withoutFollow(list: readonly Follow[], gone: string): readonly F
   return list.filter((follow) => followId(follow) !== gone);
 }
 
-/** With `moved` where `target` stands; those between make room. */
+/** With `moved` in the place of `target`; those between make room. */
 export function movedFollow(list: readonly Follow[], moved: string, target: string): readonly Follow[] {
   const [from, to] = [moved, target].map((id) => list.findIndex((follow) => followId(follow) === id)) as [number, number];
   const entry = list[from];

@@ -1,4 +1,4 @@
-// What the portal has told the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
+// The notices to the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
 import { proxy } from 'valtio';
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import type { Row, Words } from './dialogs.ts';
@@ -27,7 +27,7 @@ let nextId = 1;
 let last = { sentence: '', at: 0 };
 let bankNow: () => number = () => Date.now();
 
-/** Hands in bank time, which stands beside each notice. */
+/** Sets the clock of bank time, which is shown beside each notice. */
 export function setNoticeClock(now: () => number): void {
   bankNow = now;
 }

@@ -1,4 +1,4 @@
-// Set-up of every test that draws: a clock that stands still, the desk's bank behind the one fetch, and a portal that nobody has used yet.
+// Set-up of every test that draws: a stopped clock, the desk's bank behind the one fetch, and a portal that nobody has used yet.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openDealPage } from '#web/app/open-deal.ts';

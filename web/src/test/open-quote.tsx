@@ -17,7 +17,7 @@ export const quoteDialog = () => document.querySelector<HTMLElement>(`[data-busi
 /** Its Receive button. */
 export const receiveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^接受/ });
 
-/** Its Reject button; those of the quotes that wait stand before it. */
+/** Its Reject button; those of the waiting quotes come before it. */
 export const rejectButton = () =>
   within(quoteDialog() ?? document.body)
     .getAllByRole<HTMLButtonElement>('button', { name: '拒绝' })

@@ -40,7 +40,7 @@ export const calendarLook = defineSlotRecipe({
       _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '0' },
       '&[data-bank-today]': { borderColor: 'accent.border', color: 'accent.fg', fontWeight: 'semibold' },
       '&[data-outside-range]': { visibility: 'hidden' },
-      // A closed day is greyed and struck out, so that it is told without colour as well.
+      // A closed day is greyed and struck out, so that it is recognised without colour as well.
       '&[data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed', bg: 'transparent' },
       '&[data-closed]': { textDecoration: 'line-through', bg: 'bg.muted' },
       '&[data-selected]': { bg: 'accent.solid', color: 'accent.contrast', fontWeight: 'semibold', borderColor: 'accent.solid' },

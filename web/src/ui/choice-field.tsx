@@ -37,7 +37,7 @@ export type ChoiceFieldProps = ControlProps & {
 const keyOf = (value: string) => `=${value}`;
 const NONE: Choice = { value: '\u0000none', label: '' };
 
-/** The options that the typed text leaves; without a match one line that says so and cannot be chosen. */
+/** The options that the typed text leaves; without a match one message that cannot be chosen. */
 function useFound(options: readonly Choice[], typed: string | undefined, made: ChoiceFieldProps['made']) {
   const { t } = useTranslation();
   return useMemo(() => {

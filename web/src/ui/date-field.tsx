@@ -39,7 +39,7 @@ function useRemark({ value, min, max, closed = neverClosed }: DateFieldProps, un
   return centres.length > 0 ? { text: t('input.closed', { date: value, centres: nameOf(centres) }), isError: false } : undefined;
 }
 
-/** What is typed until it is left: the text, and the value that it stands for. A value from elsewhere drops it. */
+/** What is typed until it is left: the text, and its value. A value from elsewhere drops it. */
 function useTyped({ value, onChange, onLeave, ...bounds }: DateFieldProps) {
   const [typed, setTyped] = useState<{ text: string; isLeft: boolean }>();
   const named = typed && (typedDate(typed.text, bounds) ?? '');

@@ -3,7 +3,7 @@ import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Unbroken } from './unbroken.tsx';
 
-/** `error` marks the field and is read with it; `help` stands there while nothing is wrong; `id` is the control's, for links to it. */
+/** `error` marks the field and is read with it; `help` is shown while nothing is wrong; `id` is the control's, for links to it. */
 export function Labelled({
   label,
   error,

@@ -1,4 +1,4 @@
-// A rate that stands still: big figure small, pips large, what lies beyond the pip raised.
+// A rate that does not move: big figure small, pips large, what lies beyond the pip raised.
 import { Text } from '@chakra-ui/react';
 import { rateParts } from '#web/domain/rate-format.ts';
 

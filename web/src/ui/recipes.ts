@@ -1,4 +1,4 @@
-// Looks of single-part controls. Only what a screen uses stands here; the names of variants are Chakra's own.
+// Looks of single-part controls. Only what a screen uses is here; the names of variants are Chakra's own.
 import { defineRecipe } from '@chakra-ui/react';
 
 const focus = { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' };

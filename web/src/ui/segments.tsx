@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Sayable, useWords } from './use-words.ts';
 
-/** One choice; `note` stands under it in small, `closed` says why it cannot be chosen. */
+/** One choice; `note` is shown under it in small, `closed` says why it cannot be chosen. */
 export type Segment = { readonly value: string; readonly label: Sayable; readonly note?: Sayable; readonly closed?: Sayable };
 
 const strip = {

@@ -18,7 +18,7 @@ export type FigureFieldProps = ControlProps & {
 /** How its input looks: the largest text of a form, with its digits at the right. */
 export const figureLook = { size: 'md', autoComplete: 'off', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold' } as const;
 
-/** `value` is '' or a plain decimal; `shown` is how it stands in the field while nobody types. */
+/** `value` is '' or a plain decimal; `shown` is its text in the field while nobody types. */
 export type FigureProps = {
   readonly value: Decimal | '';
   readonly rules: FigureRules;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { language, setLanguage } from '#web/i18n/index.ts';
 
-/** What a toggle shows and does, wherever it stands. */
+/** What a toggle shows and does, wherever it is. */
 export function useOtherLanguage(): { name: string; tag: 'zh-CN' | 'en-US'; take: () => void } {
   const { t } = useTranslation();
   const other = language() === 'cn' ? 'en' : 'cn';

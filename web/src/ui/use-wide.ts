@@ -1,4 +1,4 @@
-// Whether the page is as wide as a desk (900 px), for what may stand on it in one place only.
+// Whether the page is as wide as a desk (900 px), for what may be on it in one place only.
 import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(min-width: 900px)');

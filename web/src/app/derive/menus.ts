@@ -33,7 +33,7 @@ export function menuSections(screens: Screens, groups: Groups, roles: readonly s
     .filter(({ branches }) => branches.length > 0);
 }
 
-/** The section a screen stands in; undefined for a screen that is in no menu. */
+/** The section of a screen; undefined for a screen that is in no menu. */
 export function sectionOf(id: string, sections: readonly MenuSection[]): MenuSection | undefined {
   return sections.find(({ branches }) => branches.some(({ entries }) => entries.some((entry) => entry.id === id)));
 }

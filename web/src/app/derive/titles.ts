@@ -1,7 +1,7 @@
 // The document title and the breadcrumb of a screen, as keys (I18-04).
 import type { Groups, Screens, TitleKey } from '../screen-types.ts';
 
-/** The titles that lead to a screen, from its section down to its own; a repeated title stands once. */
+/** The titles that lead to a screen, from its section down to its own; a repeated title appears once. */
 export function breadcrumb(id: string, screens: Screens, groups: Groups): TitleKey[] {
   const screen = screens[id];
   if (screen === undefined) return [];

@@ -1,4 +1,4 @@
-// A navigation that failed: its text, or 'Has Error', is told and the user is at /login (ACC-25).
+// A navigation that failed: its text, or 'Has Error', is shown and the user is at /login (ACC-25).
 import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { tell, type Words } from '#web/state/dialogs.ts';

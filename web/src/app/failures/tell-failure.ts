@@ -41,7 +41,7 @@ type Meta = Readonly<Record<string, unknown>> | undefined;
 const isQuiet = (meta: Meta, failure: Failure): boolean =>
   meta?.['quiet'] === true || (failure.kind === 'business' && failure.code === meta?.['quietCode']);
 
-/** Every read and act that goes through a hook is told of; `meta.quiet` is for those whose screen says it itself, `meta.quietCode` for one refusal that it says. */
+/** Reports the failure of every read and act that goes through a hook; `meta.quiet` is for those whose screen shows it itself, `meta.quietCode` for one refusal that it shows. */
 export function tellFailuresOfHooks(): void {
   queryClient.getQueryCache().config.onError = (thrown, query) => {
     const failure = failureOf(thrown);

@@ -62,7 +62,7 @@ describe('every list', () => {
     await refreshDeals();
     await pass();
     expect([shape(), rowsShown(), screen.queryAllByText(texts.outdated).length]).toEqual(['rows', rows.length, 1]);
-    // What stands on the page now is all that a list of rows ever shows; the walk looks at it in Chinese too.
+    // What the page shows now is all that a list of rows ever shows; the walk looks at it in Chinese too.
     if (language === 'en') expect(await problems()).toEqual([]);
     bank().next(path, answerOf(each, rows), answerOf(each, []));
     await press(texts.retry);

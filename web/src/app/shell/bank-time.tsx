@@ -11,14 +11,14 @@ const TICK_MS = 250;
 function useHours(hours: string | undefined): string | undefined {
   const { t } = useTranslation();
   if (hours === undefined) return undefined;
-  const said = serviceSpans(hours).map(({ from, to, endsNextDay }) => t(endsNextDay ? 'common.overnight' : 'common.sameDay', { from, to }));
-  return said.length > 0 ? said.join(', ') : hours;
+  const spans = serviceSpans(hours).map(({ from, to, endsNextDay }) => t(endsNextDay ? 'common.overnight' : 'common.sameDay', { from, to }));
+  return spans.length > 0 ? spans.join(', ') : hours;
 }
 
-/** `now` answers bank time in milliseconds, null before the bank has told it; `open` whether the bank deals. */
+/** `now` answers bank time in milliseconds, null before the bank has sent it; `open` whether the bank deals. */
 export function BankTime({ now, hours, open }: { now: () => number | null; hours: string | undefined; open: boolean }) {
   const { t } = useTranslation();
-  const said = useHours(hours);
+  const spans = useHours(hours);
   const clock = useRef<HTMLTimeElement>(null);
   useEffect(() => {
     const show = () => {
@@ -34,9 +34,9 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
       <Text>
         {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
       </Text>
-      {said !== undefined && (
+      {spans !== undefined && (
         <Text>
-          {t('common.serviceHours')} {said} · {t(open ? 'common.open' : 'common.closed')}
+          {t('common.serviceHours')} {spans} · {t(open ? 'common.open' : 'common.closed')}
         </Text>
       )}
     </Flex>

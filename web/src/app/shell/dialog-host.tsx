@@ -1,4 +1,4 @@
-// Draws what stands in the dialog slot; Esc and the cross mean close, the focus starts on the harmless button and returns to the opener (LAY-19).
+// Draws what is in the dialog slot; Esc and the cross mean close, the focus starts on the harmless button and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-// A press on the navy of the header; what it opens is told to assistive technology.
+// A press on the navy of the header; what it opens is announced to assistive technology.
 import { Button } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 

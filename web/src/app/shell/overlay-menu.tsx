@@ -10,7 +10,7 @@ export type MenuLine = { id: string; label: string; icon?: IconName; act: () => 
 /** Where it opens, in window pixels, how wide it is, what it is called, and what gets the focus back. */
 export type MenuPlace = { x: number; y: number; width: number; label: string; opener: HTMLElement | null };
 
-/** Lines under an optional head, drawn where it is used so that it stands in that landmark; `onDone` is told when it closes, chosen or not. */
+/** Lines under an optional head, drawn where it is used so that it belongs to that landmark; `onDone` is called when it closes, chosen or not. */
 export function OverlayMenu({
   place,
   head,

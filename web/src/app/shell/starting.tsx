@@ -1,4 +1,4 @@
-// What stands there until the first screen has arrived.
+// What is shown until the first screen has arrived.
 import { Center, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 

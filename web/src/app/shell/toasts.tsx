@@ -1,4 +1,4 @@
-// Toasts: what was just told, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
+// Toasts: recent notices, for as long as specification 8.1 says, paused under the pointer (ERR-01 to ERR-05).
 import { Box, createToaster, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

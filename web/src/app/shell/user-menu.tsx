@@ -82,7 +82,7 @@ function useLines(): MenuLine[] {
   ];
 }
 
-/** In the header; on a phone only the figure shows and the names stand inside the menu. */
+/** In the header; on a phone only the figure shows and the names are inside the menu. */
 export function UserMenu() {
   const { t } = useTranslation();
   const lines = useLines();

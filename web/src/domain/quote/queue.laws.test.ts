@@ -50,7 +50,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const numberOf = ({ quote: { tradeQuote } }: { readonly quote: Quote }): string => tradeQuote.businessNo;
 
-/** Where a quote stands: its state, or why it left; null for one that never came. */
+/** The state of a quote, or why it left; null for one that never came. */
 function standing({ open, waiting, left }: QuoteQueue, businessNo: string): string | null {
   const there = [...(open ? [open] : []), ...waiting].find((entry) => numberOf(entry) === businessNo);
   if (there) return there.state.is;

@@ -3,7 +3,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { QUEUE_RECHECK } from '../constants.ts';
 import { deadlineOf, isOver, type LocalTime, mayOpen, type Moment, type QuoteEvent, type QuoteState, step } from './quote.machine.ts';
 
-/** A quote and where it stands. */
+/** A quote and its state. */
 export type QueuedQuote = { readonly quote: Quote; readonly state: QuoteState };
 
 /** Why a quote left: decided, or one of the ways of being gone; `discarded` had two seconds or less (QUO-02). */
@@ -75,7 +75,7 @@ export function poll(queue: QuoteQueue, at: Moment): QuoteQueue {
   return poll({ ...queue, waiting: rest, left: [{ quote: head.quote, why: 'discarded' }, ...queue.left] }, at);
 }
 
-/** Applies an event to one quote, wherever it stands; only what is open can be accepted, for what waits may be discarded. */
+/** Applies an event to one quote, open or waiting; only what is open can be accepted, for what waits may be discarded. */
 export function happen(queue: QuoteQueue, businessNo: string, event: QuoteEvent, at: Moment): QuoteQueue {
   const apply = (entry: QueuedQuote) => (numberOf(entry) === businessNo ? { ...entry, state: step(entry.state, event) } : entry);
   const waiting = event.type === 'accept' ? queue.waiting : queue.waiting.map(apply);

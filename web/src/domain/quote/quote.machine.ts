@@ -7,10 +7,10 @@ export type LocalTime = { readonly monotonic: number; readonly wall: number };
 /** An instant: the browser's clocks, and what the bank's clock says then: epoch ms and bank ms per ms; null before its first frame. */
 export type Moment = LocalTime & { readonly bank: { readonly time: number; readonly rate: number } | null };
 
-/** When a quote dies: on the browser's two clocks (QUO-12) and, where the bank named it, in bank time (QUO-13); expired as soon as one says so. */
+/** When a quote dies: on the browser's two clocks (QUO-12) and, where the bank named it, in bank time (QUO-13); expired as soon as one of them has reached it. */
 export type Deadline = { readonly local: LocalTime; readonly expireAt: number | null };
 
-/** Where a quote stands. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
+/** The state of a quote. `accepting` leaves only by an answer, `unknown` only by an outcome that was found by id. */
 export type QuoteState =
   | { readonly is: 'live'; readonly deadline: Deadline }
   | { readonly is: 'bankRejected'; readonly deadline: Deadline }
@@ -41,7 +41,7 @@ export function secondsLeft(deadline: Deadline, at: Moment): number {
   return Math.max(0, Math.ceil(millisecondsLeft(deadline, at) / 1000));
 }
 
-// In the browser's milliseconds and less a second; a bank whose clock stands still grants for ever what it still grants.
+// In the browser's milliseconds and less a second; a bank whose clock is stopped never ends what is left.
 function granted(expireAt: Deadline['expireAt'], bank: Moment['bank']): number {
   if (expireAt === null || bank === null) return Infinity;
   const left = expireAt - bank.time;

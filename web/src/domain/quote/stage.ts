@@ -1,4 +1,4 @@
-// Where a request for a quote stands: waiting, quoted, or how it ended (QUO-39, QUO-41).
+// The stage of a request for a quote: waiting, quoted, or how it ended (QUO-39, QUO-41).
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { QuoteQueue } from './queue.ts';

@@ -1,4 +1,4 @@
-// What kind of trade a quote is for: told by its number and by the one trade object in it (QUO-29 to QUO-31).
+// What kind of trade a quote is for: known from its number and from the one trade object in it (QUO-29 to QUO-31).
 
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 

@@ -17,7 +17,7 @@ export type Values<Key extends string> = Readonly<Record<Key, string>>;
 
 type Answer = { readonly code: number; readonly data?: unknown };
 
-/** One action; `Row` is the row of the list it stands in. */
+/** One action; `Row` is the row of its list. */
 export type Action<Row, Key extends string = never> = {
   readonly id: string;
   readonly label: TextKey;

@@ -1,4 +1,4 @@
-// Puts the number of a deal on the clipboard, and says so.
+// Puts the number of a deal on the clipboard, and confirms it.
 import { notify } from '#web/state/notices.ts';
 
 /** Copies it. */

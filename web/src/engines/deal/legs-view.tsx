@@ -45,7 +45,7 @@ function Middle({ title, date, children }: { title: string; date: ReactNode; chi
 
 const columns = { base: '1fr', md: '1fr auto 1fr' };
 
-// Without height the amounts stand beside the rate, or side by side under it.
+// Without height the amounts are beside the rate, or side by side under it.
 const low = {
   [short]: {
     gridTemplateColumns: '1fr 1fr',

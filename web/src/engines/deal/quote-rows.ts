@@ -52,7 +52,7 @@ function exchangeRows(deal: SpotRecord | ForwardRecord, kind: RateKind): readonl
 /** Of a spot quote. */
 export const spotRows = (deal: SpotRecord): readonly SaidRow[] => exchangeRows(deal, 'spot');
 
-/** Of a forward quote; the window of an optional-date forward stands with its leg. */
+/** Of a forward quote; the window of an optional-date forward is shown with its leg. */
 export const forwardRows = (deal: ForwardRecord): readonly SaidRow[] => exchangeRows(deal, 'forward');
 
 /** Of a swap quote: points of both legs in pips, accounts of both. */

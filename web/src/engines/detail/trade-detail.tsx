@@ -26,7 +26,7 @@ export type PageOf = (
   readonly sections: readonly DetailSection[];
 };
 
-/** What stands beside its number, and after its sections. */
+/** What is shown beside its number, and after its sections. */
 type Around = { readonly tools: (close: () => void) => ReactNode; readonly foot: ReactNode };
 
 function Section({ section: { title, rows, none } }: { section: DetailSection }) {
@@ -79,7 +79,7 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
 function Acts({ acts }: { acts: readonly DetailAct[] }) {
   const say = useWords();
   const { allowed, reason } = useSnapshot(permission);
-  // Of a deal that is over its head has said so.
+  // The head already shows that a deal is over.
   if (acts.every(({ whyNot }) => whyNot?.key === 'record.whyNot.done')) return null;
   return (
     <Flex direction="column" gap="2" mb="4">

@@ -11,7 +11,7 @@ export type Captcha = { randomToken: string; image: string | undefined; failed: 
 // By hand, for the generated call brings the schemas of its whole tag onto the login page (quality bar P1).
 async function loadImage(randomToken: string): Promise<string> {
   const drawing = await transport<Blob>(`/sys/user/getCaptchaCode?${new URLSearchParams({ randomToken, _t: String(Date.now()) })}`);
-  // A data address needs no giving back, and so cannot be gone while the picture still stands.
+  // A data address needs no giving back, and so cannot be gone while the picture is still shown.
   return `data:image/svg+xml,${encodeURIComponent(await drawing.text())}`;
 }
 

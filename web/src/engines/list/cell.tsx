@@ -24,7 +24,7 @@ export type Cell =
   | { readonly kind: 'word'; readonly text: TextKey | null }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Whether cells of a kind are figures, which stand at the right. */
+/** Whether cells of a kind are figures, which are aligned right. */
 export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
 
 // Four decimals for the eye; the whole rate on hover and to screen readers (RAT-10, RAT-19).

@@ -62,7 +62,7 @@ type BodyProps<Row> = {
   readonly on: (event: ListEvent) => void;
 };
 
-// Rows with their pages, or what stands in their place.
+// Rows with their pages, or what replaces them.
 function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   const shape = shapeOf(answer);
   const isOutdated = answer.failure !== null && shape === 'rows';
@@ -96,7 +96,7 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
   );
 }
 
-/** Draws any list from its record; `lead` stands between its title and its filters. */
+/** Draws any list from its record; `lead` is shown between its title and its filters. */
 export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactNode }) {
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);

@@ -8,7 +8,7 @@ type Page = { readonly total: number; readonly rows: readonly unknown[] };
 
 const asPage = ({ data }: Envelope): Page => (Array.isArray(data) ? { rows: data, total: data.length } : (data as Page));
 
-// What the list fixes stands over what the user filters by.
+// What the list fixes overrides what the user filters by.
 function formOf({ pageNum, pageSize, sortBy, sortOrder, filters }: ListQuery, isPaged: boolean, fixed: object): object {
   const paging = isPaged ? { pageNum, pageSize } : {};
   const sorting = sortBy === undefined ? {} : { sortBy, sortOrder };

@@ -37,7 +37,7 @@ const cardStyle = {
     rowGap: '1.5',
     fontSize: 'sm',
   },
-  // Where both do not fit, a title stands above its value and neither breaks.
+  // Where both do not fit, a title is put above its value and neither breaks.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
   '& dt': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },

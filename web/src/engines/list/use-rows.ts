@@ -31,7 +31,7 @@ const unasked = <Row>(id: string): ListQuestion<Row> => ({
   file: null,
 });
 
-// An answer that breaks the contract says so; every other failure may pass (ERR-10).
+// An answer that breaks the contract shows its own text; every other failure may pass (ERR-10).
 const reasonOf = (thrown: unknown): TextKey => (failureOf(thrown).kind === 'contract' ? 'errors.server' : 'errors.loadFailed');
 
 /** The rows for what the user asks. */

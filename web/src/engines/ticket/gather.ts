@@ -15,8 +15,8 @@ export type Known<Key extends string> = { readonly now: Typed<Key>; readonly set
 const isSame = (one: Question<unknown>, other: Question<unknown> | null): boolean => JSON.stringify(one.key) === JSON.stringify(other?.key);
 
 /**
- * The facts as they stand and the questions that lead on; `cached` is the last answer to a question.
- * An answer to what was typed 300 ms ago is none to what is typed now, so that no amount stands beside the figures of another.
+ * The current facts and the questions that lead on; `cached` is the last answer to a question.
+ * An answer to what was typed 300 ms ago is none to what is typed now, so that no amount is shown beside the figures of another.
  */
 export function gather<Key extends string, Facts extends Market>(
   product: Reads<Key, Facts>,

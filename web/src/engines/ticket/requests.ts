@@ -1,11 +1,11 @@
-// The last request of each ticket: its terms and where it stands, beside the ticket until the next one (QUO-41).
+// The last request of each ticket: its terms and its state, shown beside the ticket until the next one (QUO-41).
 import { proxy, ref } from 'valtio';
 import { type Ending, type Stage, stageOf } from '#web/domain/quote/stage.ts';
 import type { quotes } from '#web/live/quote-queue.ts';
 import type { Typed } from './form.ts';
 import type { Preview } from './ticket-types.ts';
 
-/** How it stands with the bank before it has a number, or once it is placed. */
+/** Its state at the bank before it has a number, or once it is placed. */
 type Sending = 'sending' | 'lookingUp' | 'neverArrived' | 'asked' | 'placed';
 
 /** One request. `terms` are what was typed, to ask again; `preview` what was expected of it. */
@@ -43,7 +43,7 @@ export function forgetRequests(): void {
   last.of = {};
 }
 
-/** Where a request stands now. */
+/** The current state of a request. */
 export function requestState(request: TicketRequest, known: typeof quotes): RequestState {
   if (request.is !== 'asked') return { is: request.is, request };
   const stage = request.businessNo === null ? null : stageOf(request.businessNo, known);

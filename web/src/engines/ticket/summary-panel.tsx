@@ -81,7 +81,7 @@ export type SubmitState = {
   readonly block: Words | string | null;
 };
 
-/** The submit of a form, wherever it stands. Busy it stays focusable, so that the focus comes back to it from the quote dialog (LAY-19). */
+/** The submit of a form, wherever it is. Busy it stays focusable, so that the focus comes back to it from the quote dialog (LAY-19). */
 export function SubmitButton({ formId, submit: { label, busyLabel, busy, block } }: { formId: string; submit: SubmitState }) {
   const { t } = useTranslation();
   return (
@@ -107,7 +107,7 @@ type Props = {
   readonly refused: readonly string[];
   readonly at: At;
   readonly submit: SubmitState;
-  /** On a phone the button stands in the bar at the bottom. */
+  /** On a phone the button is in the bar at the bottom. */
   readonly hasButton: boolean;
 };
 

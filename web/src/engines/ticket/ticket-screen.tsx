@@ -20,7 +20,7 @@ import { useFocusOnAmount } from './use-opening.ts';
 import { useSubmit } from './use-submit.ts';
 import { type TicketView, useTicket } from './use-ticket.ts';
 
-// Sections of one row stand beside each other, the others one below the other.
+// Sections of one row are beside each other, the others one below the other.
 function inRows(sections: readonly Section[]): readonly (readonly Section[])[] {
   const rows: Section[][] = [];
   for (const section of sections) {
@@ -71,14 +71,14 @@ function useSides<Key extends string, Facts extends Market>({ fields }: TicketVi
   return sell && buy ? [sell, buy] : null;
 }
 
-// The picture comes last on a phone, where the form has to be near; with room it stands under the prices.
+// The picture comes last on a phone, where the form has to be near; with room it is under the prices.
 const areas = {
   base: '"prices" "form" "summary" "picture"',
   md: '"prices prices" "form summary" "picture summary"',
   lg: '"prices form summary" "picture form summary"',
 } as const;
 
-/** What stands beside the title of a ticket. */
+/** What is shown beside the title of a ticket. */
 export type TicketHead = (form: Readonly<Record<string, string>>) => ReactNode;
 
 type Props<Key extends string, Facts extends Market, Request extends { clientRequestId: string }> = {

@@ -40,7 +40,7 @@ export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'rate' | 'da
 /** Titles of sections there are. */
 export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'more' | 'cover' | 'reporting' | 'statement';
 
-/** A part of the form. Two sections with the same `row` stand side by side; one that folds shows one line while all of it is the default. */
+/** A part of the form. Two sections with the same `row` are side by side; one that folds shows one line while all of it is the default. */
 export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: true };
 
 /** A day that cannot be chosen, with the centres that are closed. */
@@ -56,7 +56,7 @@ export type Field<Key extends string, Facts> = {
   readonly section: SectionName;
   readonly label: Of<Key, Facts, Words>;
   readonly isShown?: Of<Key, Facts, boolean>;
-  /** What stands there until the user says otherwise; it sees the fields before it. */
+  /** The value until the user changes it; it sees the fields before it. */
   readonly fallback?: Of<Key, Facts, string>;
   readonly options?: Of<Key, Facts, readonly Option[]>;
   /** Of an amount or a rate. */

@@ -12,7 +12,7 @@ import { permission } from '#web/state/permission.ts';
 
 const readEvery = 60_000;
 
-/** The first reason that stands in the way; the bank's own words come as text. `feed` null: no pair is chosen. */
+/** The first reason that prevents it; the bank's own words come as text. `feed` null: no pair is chosen. */
 export function useBlock(tranType: TranType, feed: PriceKey | null): Words | string | null {
   const { allowed, reason } = useSnapshot(permission);
   const time = dataOf(

@@ -31,7 +31,7 @@ function asQuery({ name, question, every }: Pending) {
   };
 }
 
-/** The price of a row of the feed as it stands now; swap rows move by their far points. */
+/** The price of a row of the feed as it is now; swap rows move by their far points. */
 export function marketPrice(key: PriceKey): Market['price'] {
   const { row } = livePrice(key);
   const [bid, offer] = row?.type === 'SWAP' ? [row.farBidPoint, row.farOfferPoint] : [row?.custBid, row?.custOffer];

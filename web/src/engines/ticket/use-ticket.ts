@@ -11,7 +11,7 @@ import type { Market, Preview, Product } from './ticket-types.ts';
 import { useFacts } from './use-facts.ts';
 import { useOpening } from './use-opening.ts';
 
-/** Where the last request of a ticket stands; null before the first. */
+/** The state of a ticket's last request; null before the first. */
 export function useRequest(ticket: string): RequestState | null {
   const request = useSnapshot(requests).of[ticket];
   const known = useSnapshot(quotes) as typeof quotes;

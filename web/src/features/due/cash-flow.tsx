@@ -152,7 +152,7 @@ export function useFlowLines(): readonly FlowLine[] | null {
   return flows && accounts ? flowLines(flows, accounts) : [];
 }
 
-/** Nothing where nothing falls due; the list below says so. */
+/** Nothing where nothing falls due; the list below shows that. */
 export function CashFlow({ lines }: { readonly lines: readonly FlowLine[] }) {
   const { t } = useTranslation();
   const isWide = useWide();

@@ -15,7 +15,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 
 const TERMS = ['SW', '1M', '2M', '3M', '6M', '9M', '1Y'] as const;
 
-/** A curve stands for a minute; what the ticket deals at is asked for every 3 s beside it. */
+/** A curve is kept for a minute; what the ticket deals at is asked for every 3 s beside it. */
 const LASTS = 60_000;
 
 const pace = paced(200);
@@ -100,7 +100,7 @@ function Curve({ points, today, chosen, rateCode }: CurveProps) {
 
 type Props = Asked & { readonly today: string; readonly chosen: Point | null };
 
-/** Until the bank has answered it waits; of terms without a price it says so. */
+/** Until the bank has answered it waits; where no term has a price, it shows a message. */
 export function ForwardCurve({ today, chosen, ...asked }: Props) {
   const { t } = useTranslation();
   const points = useCurve(asked);

@@ -29,7 +29,7 @@ export const forwardDateReads = {
 type Facts = Market & AnswersOf<typeof forwardDateReads>;
 type Dates = { readonly dates: ValueDates | null };
 
-/** The maturity as it stands now; blank while not known. */
+/** The current maturity; blank while not known. */
 export const maturityOf = ({ termId, maturityDate }: DateForm, { dates }: Dates): string =>
   termId === '' ? maturityDate : (dates?.maturityDate ?? '');
 
@@ -72,7 +72,7 @@ function optionDateIssues(form: DateForm, facts: Facts): readonly Issue<'optionD
   return closedOf(facts).has(optionDate) ? [{ field: 'optionDate', kind: 'notBusinessDay' }] : [];
 }
 
-/** The dates must be there, in order and good; whatever else the bank refuses of them stands in its own words, such as a window too long. */
+/** The dates must be there, in order and good; whatever else the bank refuses about them is shown in its own words, such as a window too long. */
 export function forwardDateRule(form: DateForm, facts: Facts & { readonly holiday: DateCheck | null }): readonly Issue<ForwardDateKey>[] {
   const own = [
     ...brokenDateIssues(form, { ...facts, name: 'forward', check: facts.holiday, first: firstMaturity(facts) }),

@@ -1,4 +1,4 @@
-// Market express: how the market stands today, and the news of it, newest first (NEW-02).
+// Market express: the market today, and the news of it, newest first (NEW-02).
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#web/ui/section.tsx';

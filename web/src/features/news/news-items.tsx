@@ -49,7 +49,7 @@ function Pages({ pageNum, pages, onTurn }: { pageNum: number; pages: number; onT
   );
 }
 
-/** Read again every minute, so that what is told meanwhile appears. */
+/** Read again every minute, so that new items appear. */
 export function NewsItems({ kind }: { kind: NewsKind }) {
   const [pageNum, setPageNum] = useState(1);
   const asked = useNewsQuery(

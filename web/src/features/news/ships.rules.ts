@@ -1,4 +1,4 @@
-// Where ships stand on the map, and their state in words' keys (NEW-04).
+// The positions of ships on the map, and their state in words' keys (NEW-04).
 import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts';
 import { absolute, add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
 

@@ -17,7 +17,7 @@ const pace = paced(100);
 
 const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as const;
 
-/** The opens that the bank has told so far, and whether it has been heard for all of them. */
+/** The opens that the bank has returned so far, and whether it has been heard for all of them. */
 function useOpens(): { openOf: MiddleOf; isReady: boolean } {
   const asked = useQueries({
     queries: legPairs.map((rateCode) => ({

@@ -66,7 +66,7 @@ function segments<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShow
   return { key, kind: 'segments', section, isWide: true, label } as const;
 }
 
-/** Right, side and strike; amount and currency stand after them. */
+/** Right, side and strike; amount and currency follow them. */
 export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
     ...segments('callOrPut', 'deal'),
@@ -170,7 +170,7 @@ export function dateRule(form: OptionForm): readonly Issue<'expDate' | 'dealDate
   return dealDate < expDate ? [{ field: 'dealDate', kind: 'deliveryBeforeExpiry' }] : [];
 }
 
-/** What the bank refuses an indication with stands in its own words, at the dates chosen by hand, else at the strike. */
+/** The bank's reason for refusing an indication is shown in its own words, at the dates chosen by hand, else at the strike. */
 export function premiumRule(form: OptionForm, { refused }: Market): readonly Issue<'strikeRate' | 'expDate'>[] {
   const text = refused['premium'];
   return text === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { text } }];

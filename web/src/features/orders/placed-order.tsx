@@ -1,4 +1,4 @@
-// Where the order that was placed last stands: the bank takes it after a moment (ORD-06, ORD-14).
+// The state of the order that was placed last: the bank takes it after a moment (ORD-06, ORD-14).
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';

@@ -25,7 +25,7 @@ function queued(businessNo: string): QueuedQuote | undefined {
   return [...(open ? [open] : []), ...waiting].find(({ quote }) => quote.tradeQuote.businessNo === businessNo);
 }
 
-/** Where a quote stands now; null once it has left. */
+/** The current state of a quote; null once it has left. */
 const stateOf = (businessNo: string): QuoteState | null => queued(businessNo)?.state ?? null;
 
 /** What the queue knows of a quote at the moment it is decided; taken before it leaves. */
@@ -55,7 +55,7 @@ export async function acceptQuote(businessNo: string): Promise<void> {
   });
   decideQuote(businessNo, eventOf[decided]);
   if (decided === 'done') tellDone(view);
-  // The lists of the product are read again, and the flag stands until they have been (SPC-14, LIV-13).
+  // The lists of the product are read again, and the flag is kept until they have been (SPC-14, LIV-13).
   if (decided === 'done' && view.isSpecial) liveState.specialStatus = true;
   if (decided === 'neverArrived') notify('warning', { key: 'tips.neverArrived', values: { subject: businessNo } });
   void refreshDeals().finally(() => {
@@ -101,7 +101,7 @@ export async function closeQuote(businessNo: string): Promise<void> {
   else decideQuote(businessNo, { type: 'close' });
 }
 
-/** OK on what the bank rejected: told only with more than 1 s left (QUO-22). */
+/** OK on what the bank rejected: sent only with more than 1 s left (QUO-22). */
 export async function acknowledgeRejection(businessNo: string): Promise<void> {
   const view = deciding(businessNo);
   const state = stateOf(businessNo);

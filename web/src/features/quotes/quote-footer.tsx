@@ -1,4 +1,4 @@
-// The foot of the quote dialog: how it looks depends on where the quote stands; Reject and Receive stand far apart (QUO-10, QUO-11, QUO-34, QUO-35).
+// The foot of the quote dialog: its look depends on the state of the quote; Reject and Receive are far apart (QUO-10, QUO-11, QUO-34, QUO-35).
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -55,7 +55,7 @@ export const spotDateFields: readonly Field<SpotDateKey | 'rateCode', Market & D
   },
 ];
 
-/** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04), and what the bank refuses a rate with stands in its words. */
+/** The value date must be chosen and open; the missing T+0 of a pair has its own message (SPO-04), and the bank's reason for refusing a rate is shown in its words. */
 export function valueDateRule(form: DateForm, facts: Dates & Pick<Market, 'refused'>): readonly Issue<'valueDate'>[] {
   if (!facts.dates) return [];
   const chosen = chosenDate(form, facts);

@@ -7,7 +7,7 @@ import { scale } from '#web/domain/scale.ts';
 import type { Exchange, Leg, Money } from '#web/engines/deal/legs.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-// The picture's own units: the near leg stands above the line, the far one below it, so that no words meet.
+// The picture's own units: the near leg is above the line, the far one below it, so that no words meet.
 const [width, height, edge, line] = [300, 124, 8, 62];
 const rows = { near: [14, 30, 46], far: [82, 98, 114] } as const;
 

@@ -127,7 +127,7 @@ function orderIssues({ nearTermId, nearValueDate, farTermId, farMaturityDate }: 
   return [{ field: nearTermId === '' ? 'nearValueDate' : 'farMaturityDate', kind: 'nearNotBeforeFar' }];
 }
 
-/** Both dates must be there, good, offered and in order; whatever else the bank refuses of them stands in its own words. */
+/** Both dates must be there, good, offered and in order; whatever else the bank refuses about them is shown in its own words. */
 export function swapDateRule(form: DateForm, facts: Facts & Holidays): readonly Issue<SwapDateKey>[] {
   const { nearHoliday, farHoliday } = facts;
   const isOffered = shortTerms(facts).every(({ value, closed }) => value !== form.farTermId || !closed);

@@ -98,7 +98,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   tranType: '3',
   title: 'menu.trade.swap.swapTrade',
   reads,
-  // Both legs stand on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
+  // Both legs are based on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
   feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
   sections: [
     { name: 'deal' },

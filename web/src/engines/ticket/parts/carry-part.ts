@@ -8,7 +8,7 @@ import type { SaidRow } from '../../deal/legs.ts';
 type Indicated = { readonly orgCustRate: Decimal; readonly points: Decimal };
 type Pair = Pick<PairParameters, 'pipFactor' | 'spotAvalible'>;
 
-/** The spot rate of the same side that an indication stands on, in spot's decimals. */
+/** The spot rate of the same side that an indication is based on, in spot's decimals. */
 export const spotBehind = ({ orgCustRate, points }: Indicated, { pipFactor, spotAvalible }: Pair): Decimal =>
   round(subtract(orgCustRate, divide(points, pipFactor, 12)), spotAvalible);
 

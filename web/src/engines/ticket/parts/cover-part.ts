@@ -168,7 +168,7 @@ export function coverRule<Key extends string = never, More = unknown>(
     if (!isAsked(form, facts)) return [];
     if (!['0', '1', '3'].includes(form['cover'])) return [{ field: 'cover', kind: 'chargeMissing' }];
     if (form['cover'] === '1') return creditIssues(form, facts);
-    // Initial margin has no account fields (MRG-02); the first margin account in order stands for it.
+    // Initial margin has no account fields (MRG-02); the first margin account in order is used.
     return marginIssues(form, facts).map((issue) => (form['cover'] === '3' ? { ...issue, field: 'cover' } : issue));
   };
 }

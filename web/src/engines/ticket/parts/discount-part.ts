@@ -24,7 +24,7 @@ export const discountTerm = (termId: string, date: string) => ({
   maturityDate: termId === '' && date !== '' ? date : '0',
 });
 
-/** Pips conceded on a side, by the first element; none without one or where the flag says so. */
+/** Pips conceded on a side, by the first element; none without one or where the flag forbids it. */
 export function concession(discounts: readonly DiscountPoint[] | null, side: Side): Decimal {
   const [first] = discounts ?? [];
   if (!first || first.favourableFlag === '0') return '0';
