@@ -84,13 +84,13 @@ for (const language of ['cn', 'en'] as const) {
       const old = await session(world, 'operator01');
       await page.goto(`/forget?world=${world.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('menu.forget'));
-      const said: string[] = [];
+      const shown: string[] = [];
       for (const name of ['nobody01', 'operator01']) {
         await fillIn(page, t, { 'auth.username': name, 'credential.forget.certNo': CERTIFICATE });
         await page.getByLabel(t('credential.forget.certType')).selectOption('CERTNUMBER');
         const answer = page.waitForResponse((response) => response.url().endsWith('/shop/auth/forgetSendMsg'));
         const code = await codeBySms(page, world, t, '/shop/auth/forgetSendMsg');
-        said.push(await (await answer).text());
+        shown.push(await (await answer).text());
         await fillIn(page, t, { 'auth.smsCode': name === 'operator01' ? code : '123456' });
         await fillIn(page, t, { 'credential.newPassword': NEW, 'credential.repeatPassword': NEW });
         await page.getByRole('button', { name: t('credential.forget.setPassword') }).click();
@@ -98,7 +98,7 @@ for (const language of ['cn', 'en'] as const) {
         await expect(page.getByRole('main')).toContainText(t('credential.forget.notProved'));
         await page.getByRole('button', { name: t('credential.forget.back') }).click();
       }
-      expect(said[1]).toBe(said[0]);
+      expect(shown[1]).toBe(shown[0]);
       await expect(question(page)).toContainText(t('credential.forget.passwordSet'));
       await page.keyboard.press('Enter');
       await page.waitForURL('**/login');
