@@ -44,12 +44,12 @@ it('QUO-36 a deal, an order and a delivery that were not answered are looked up 
   await report;
   expect(session.user?.name).toBe('operator01');
   expect(new Set(asked())).toEqual(new Set(acts.map(({ clientRequestId }) => clientRequestId)));
-  for (const said of [
+  for (const shown of [
     'SPTFT20261123000007：银行已受理成功。',
     'USD/CNH: 可用授信余额不足！',
     'SPTFT20261120000011：请求未到达银行，未成交，可重新提交。',
   ])
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(shown)).toBeTruthy();
   expect(kept('operator01')).toEqual([]);
   for (const name of ['doSpotTradeConfirm', 'doSpotForexOrderTrade', 'doSpotTradeDelivery']) expect(bank().sent(name)).toEqual([]);
 });
