@@ -11,7 +11,9 @@ const TICK_MS = 250;
 function useHours(hours: string | undefined): string | undefined {
   const { t } = useTranslation();
   if (hours === undefined) return undefined;
-  const spans = serviceSpans(hours).map(({ from, to, endsNextDay }) => t(endsNextDay ? 'common.overnight' : 'common.sameDay', { from, to }));
+  const spans = serviceSpans(hours).map(({ from, to, endsNextDay }) =>
+    t(endsNextDay ? 'common.overnight' : 'common.sameDay', { from, to }),
+  );
   return spans.length > 0 ? spans.join(', ') : hours;
 }
 
