@@ -48,8 +48,8 @@ const settings = { baseUrl: () => '/ftfeportal/demo', token: () => 'token-1', la
 const answerOf = ({ isPaged }: List<unknown>, rows: object[]) => ok(isPaged ? page(rows) : rows);
 
 describe('every list', () => {
-  it.each(cases)('QRY-22 QRY-24 U7 %s shows its rows, and those read before where they cannot be read again (%s)', async (...given) => {
-    const [, language, each] = given;
+  it.each(cases)('QRY-22 QRY-24 U7 %s shows its rows, and those read before where they cannot be read again (%s)', async (...row) => {
+    const [, language, each] = row;
     const texts = words[language];
     const { path, operationId } = operationOf(each);
     const rows = exampleRows(operationId === 'spotTradeDuration' ? 'norSpotTradeQuery' : operationId);

@@ -25,9 +25,9 @@ export function useSmsCode({ prepare, request, onSent }: Sending): SmsSending {
       const solved = (await prepare()) && (await askCaptcha());
       return solved ? request(solved) : null;
     },
-    onSuccess: (said) => {
-      if (said === null) return;
-      notify('success', { cn: said, en: said });
+    onSuccess: (message) => {
+      if (message === null) return;
+      notify('success', { cn: message, en: message });
       startCountdown();
       onSent();
     },

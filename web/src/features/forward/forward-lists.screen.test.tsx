@@ -10,11 +10,11 @@ describe('the lists of forwards', () => {
   it.each([
     ['cn', ForwardNonMaturityScreen, ['未到期 3', '待交割 2', '逾期 1']],
     ['en', ForwardPendingDeliveryScreen, ['Open 3', 'To settle 2', 'Overdue 1']],
-  ] as const)('API-16 API-32 say how many forwards stand where (%s)', async (language, Screen, said) => {
+  ] as const)('API-16 API-32 say how many forwards stand where (%s)', async (language, Screen, shown) => {
     bank().always('query/forwardTrade', ok(page([])));
     bank().always('custForwardCountext', ok({ nonMatury: 3, pendingDelivery: 2, overdue: 1 }));
     await draw(<Screen />, language);
-    expect(counts()).toEqual(said);
+    expect(counts()).toEqual(shown);
   });
 
   it('API-16 show a dash where the counts do not come, and the list all the same', async () => {

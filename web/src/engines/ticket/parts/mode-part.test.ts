@@ -21,7 +21,7 @@ describe('who quotes', () => {
   });
 
   it('API-16 BNK-10 says beforehand what head office will reject', () => {
-    const said = (more: Partial<TradeMode>) => field?.note?.(form, { ...facts, mode: mode(more) })?.key;
-    expect([said({}), said({ aboveHeadOfficeLimit: true })]).toEqual(['trade.mode.dealer', 'trade.mode.aboveLimit']);
+    const noteOf = (more: Partial<TradeMode>) => field?.note?.(form, { ...facts, mode: mode(more) })?.key;
+    expect([noteOf({}), noteOf({ aboveHeadOfficeLimit: true })]).toEqual(['trade.mode.dealer', 'trade.mode.aboveLimit']);
   });
 });
