@@ -25,6 +25,7 @@ export const publicScreens = define({
     path: '/forget',
     title: 'menu.forget',
     ...open,
+    tab: 'none',
     load: () => account(async () => (await import('#web/features/auth/forget.screen.tsx')).ForgetScreen),
   },
   firstSign: {
@@ -32,7 +33,7 @@ export const publicScreens = define({
     title: 'menu.firstSign',
     layout: 'public',
     access: 'firstLogin',
-    tab: 'pinned',
+    tab: 'none',
     roles: everyone,
     load: () => account(async () => (await import('#web/features/auth/first-sign.screen.tsx')).FirstSignScreen),
   },
