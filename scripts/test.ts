@@ -51,7 +51,7 @@ const quick: readonly (readonly Step[])[] = [
 const thorough: typeof quick = [['coverage', 'images'].map(script), [journeys], [criteria]];
 
 /** Where nobody waits, the bank is killed more often, and its laws are tried on more lives. */
-const patience = whole ? { KILL_ROUNDS: '50', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
+const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
 
 /** Runs a command to its end; what it says stays together, unless it is `shown` while it is said. */
 async function ran([program = '', ...args]: readonly string[], shown: boolean): Promise<{ ok: boolean; output: Buffer }> {

@@ -7,7 +7,7 @@ import { createWorld, type WorldControl } from '../control.ts';
 import { expect, keepsTheContract, test as base } from '../fixtures.ts';
 import { openAs, type Session, session } from '../session.ts';
 import { alikeInForcedColours, cutOff, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
-import { isWellMade, sideways } from './well-made.ts';
+import { atRest, isWellMade, sideways } from './well-made.ts';
 
 type Language = 'cn' | 'en';
 
@@ -107,6 +107,7 @@ for (const language of ['cn', 'en'] as const) {
           await test.step(`${mode}, on a ${size}`, async () => {
             await page.setViewportSize(sizes[size]);
             await page.emulateMedia({ colorScheme: mode });
+            await atRest(page);
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
             await isWellMade(page, read);
           });

@@ -5,7 +5,7 @@ import { axeProblems } from './axe.ts';
 import { alikeInForcedColours } from './looks.ts';
 
 /** Until a change of the look has come to rest: a colour that fades is neither of the two. */
-const atRest = (page: Page) =>
+export const atRest = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Every list in every state that it can be in, accessible in both languages; the rows are the examples of the contract.
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';

@@ -10,7 +10,7 @@ beforeEach(() => bank().always('query/receipts', ok(page([]))));
 
 const words = {
   cn: { open: '大写金额换算', field: /^金额/, wrong: '请输入正确的金额', copy: '复制' },
-  en: { open: 'Amount in capitals', field: /^Amount/, wrong: 'Enter a correct amount', copy: 'Copy' },
+  en: { open: 'Amount in capitals', field: /^Amount/, wrong: 'Please enter a correct amount', copy: 'Copy' },
 } as const;
 const opened = async (language: Language) => {
   await draw(<ReceiptsScreen />, language);

@@ -37,8 +37,8 @@ describe('the swap ticket', () => {
       '近端 2026-11-25：买入 USD 1,000,000.00，卖出 CNH 7,001,000.00；远端 2026-12-28：买入 CNH 6,953,200.00，卖出 USD 1,000,000.00。',
     );
     expect(screen.getAllByText(/参考汇率/).map(({ textContent }) => textContent)).toEqual(['近端 · 参考汇率', '远端 · 参考汇率']);
-    expect(screen.getByText('近端起息日 2026-11-25')).toBeTruthy();
-    expect(screen.getByText('远端到期日 2026-12-28')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '近端' }).textContent).toContain('近端起息日 2026-11-25');
+    expect(screen.getByRole('region', { name: '远端' }).textContent).toContain('远端到期日 2026-12-28');
     await press('展开', screen.getByRole('region', { name: '两端起息' }));
     expect(screen.getByRole('table', { name: '两端起息' }).textContent).toContain('2026-12-28');
     await press('阅读声明');
