@@ -70,7 +70,7 @@ test.describe('what breaks in a page', () => {
     await openFromMenu(page, t('menu.trade.spot.currentSerial'));
     await expect(page.locator('[data-list]')).toHaveAttribute('data-list', 'failed');
     await expect(page.locator('[data-row]')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.loadFailed'));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.server'));
     expect(new URLSearchParams((await reported).postData()!).get('traceId')).toBe((await broken).headers()['x-trace-id']);
     await page.unroute('**/SpotClientTrade');
     await page.getByRole('button', { name: t('common.retry') }).click();

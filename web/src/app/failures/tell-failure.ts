@@ -4,19 +4,22 @@ import type { Failure } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { tell } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
-import { session } from '#web/state/session.ts';
+import { session, type User } from '#web/state/session.ts';
 import { onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { endSession, isSessionEnding } from '../session-end.ts';
+import { endingCallsSettled } from './ending-calls.ts';
 
 const SESSION_WORDS = { 600: 'errors.idle', 603: 'errors.loggedInElsewhere' } as const;
 
-let saidLost = false;
+let lostUser: User | null = null;
 
 /** One box, however many answers say it, here and in every other tab; its OK logs out and starts all of them anew (SES-27). */
 export async function sessionLost(code: 600 | 603): Promise<void> {
-  if (saidLost || isSessionEnding() || session.user === null) return;
-  saidLost = true;
-  tellTabs({ kind: 'sessionLost', name: session.user.name, code });
+  await endingCallsSettled();
+  const { user } = session;
+  if (user === null || user === lostUser || isSessionEnding()) return;
+  lostUser = user;
+  tellTabs({ kind: 'sessionLost', name: user.name, code });
   await tell({ title: { key: 'tips.notice' }, words: { key: SESSION_WORDS[code] } });
   await endSession();
 }

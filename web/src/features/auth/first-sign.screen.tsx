@@ -43,6 +43,7 @@ export function FirstSignScreen() {
   const form = useForm(EMPTY, issuesOf);
   const { mutate, isPending } = useMutation({
     mutationFn: save,
+    meta: { endsSession: true },
     onSuccess: () => void leaveSession({ key: 'credential.firstSign.done' }),
     onError: (thrown) => form.refuse(refusedAt(thrown, refused)),
   });

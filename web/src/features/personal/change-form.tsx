@@ -26,6 +26,7 @@ export function ChangeForm<Form extends Values>({ form, save, act, refused, save
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: save,
+    meta: { endsSession: true },
     onSuccess: () => {
       close();
       void leaveSession(saved);
