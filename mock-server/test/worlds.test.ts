@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '#mock/contract/document.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What holds after any sequence of acts of every product.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What the catalogue holds after any life, however it was kept.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

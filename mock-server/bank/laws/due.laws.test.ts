@@ -1,3 +1,4 @@
+// @module-tag thorough
 // Whatever reads due can be delivered on that day, however the legs before it have ended.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What closing a part of a deal does to the worth of its margin while the difference is unpaid: nothing that would hide a loss.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

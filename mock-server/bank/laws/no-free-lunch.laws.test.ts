@@ -1,3 +1,4 @@
+// @module-tag thorough
 // What the bank gives for nothing: nothing. In one moment of the market, whatever is opened and closed again costs the customer something or nothing.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
