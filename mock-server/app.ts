@@ -9,6 +9,7 @@ import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts';
 import type { Config } from './config.ts';
 import { filePool } from './files/file-pool.ts';
+import { streams } from './files/streams.ts';
 import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
 import { bindContract } from './http/bind.ts';
@@ -37,7 +38,7 @@ export type AppPorts = {
   readonly say: (line: string) => void;
   /** Left out: scrypt; a test counts them. */
   readonly passwords?: Passwords;
-  /** Stands between a world and its journal. */
+  /** Wraps the journal of each world. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
 
@@ -48,7 +49,7 @@ export type App = {
   readonly sender: Sender;
   readonly coverage: Coverage;
   /** The demo world is ready: from now on the bank is healthy. */
-  demoStands(): void;
+  demoPlanted(): void;
   close(): Promise<void>;
 };
 
@@ -87,7 +88,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
   const files = filePool();
   const examples = exampleAnswers(contract);
-  bindContract(portal, { contract, handlers, examples, worlds: all, keys, passwords, files, coverage: counted, say });
+  bindContract(portal, { contract, handlers, examples, worlds: all, keys, passwords, files, streams: streams(), coverage: counted, say });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {
     const found = health.now();
@@ -100,5 +101,5 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     await Promise.all([portal.close(), control?.close(), files.close(), keys]);
     await all.close();
   };
-  return { portal, control, worlds: all, sender, coverage: counted, demoStands: health.demoStands, close };
+  return { portal, control, worlds: all, sender, coverage: counted, demoPlanted: health.demoPlanted, close };
 }

@@ -10,14 +10,14 @@ export type Health = {
 };
 
 /** The health of a process. */
-export type BankHealth = { now(): Health; demoStands(): void; note(sentence: string): void };
+export type BankHealth = { now(): Health; demoPlanted(): void; note(sentence: string): void };
 
 /** Begins well or waits for the demo world. */
 export function bankHealth(worlds: Pick<Worlds, 'aside' | 'loaded'>, begunWell: boolean): BankHealth {
   const noted: string[] = [];
   let ok = begunWell;
   return {
-    demoStands() {
+    demoPlanted() {
       ok = true;
     },
     note: (sentence) => void noted.push(sentence),

@@ -26,7 +26,7 @@ if (config.demo) {
     fresh: config.freshDemo,
     say,
   });
-  app.demoStands();
+  app.demoPlanted();
   say(`demo world at ${new Date(demo.bankClock.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} Beijing time`);
   const warning = holidayWarning(demo.bankClock.now());
   if (warning !== null) say(warning);

@@ -14,7 +14,7 @@ describe('a file that is written whole', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('MOC-12 stands alone in its folder, as readable as was asked, over what an interrupted write has left', () => {
+  it('MOC-12 is alone in its folder, as readable as was asked, over what an interrupted write has left', () => {
     writeFileSync(`${file}.part`, '{"name": "ha');
     writeWhole(file, 'first', 0o600);
     writeWhole(file, 'second', 0o600);

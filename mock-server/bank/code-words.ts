@@ -1,13 +1,17 @@
 // What the codes of the contract mean, in both languages, for receipts and files; Chinese follows the glossary and the portal's screens.
 import type {
+  AccountState,
   CallOrPut,
   Channel,
   ClearingState,
+  CreditLine,
   DealState,
   DeliveryStatus,
+  DueKind,
   FailureCause,
   FeeShowType,
   Leg,
+  MarginMovement,
   OptionSide,
   OptionType,
   OrderStatus,
@@ -102,7 +106,7 @@ const orderTerm: Of<OrderTerm> = {
   '4': { cn: '4天', en: '4 days' },
   '5': { cn: '5天', en: '5 days' },
 };
-const nightTrading: Of<'true' | 'false'> = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } };
+const yesOrNo: Of<'true' | 'false'> = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } };
 const touchType: Of<Touch> = {
   TAKE_PROFIT: { cn: '止盈汇率', en: 'Take-profit rate' },
   STOP_LOSS: { cn: '止损汇率', en: 'Stop-loss rate' },
@@ -132,6 +136,27 @@ const strikeStatus: Of<StrikeStatus> = {
   '2': { cn: '已放弃', en: 'Given up' },
 };
 
+const dueKind: Of<DueKind> = {
+  DELIVERY: { cn: '交割', en: 'Delivery' },
+  EXPIRY: { cn: '期权到期', en: 'Option expiry' },
+  PREMIUM: { cn: '期权费', en: 'Premium' },
+};
+const accountState: Of<AccountState> = {
+  '0': { cn: '正常', en: 'Normal' },
+  '1': { cn: '冻结', en: 'Frozen' },
+  '2': { cn: '销户', en: 'Closed' },
+};
+const creditStatus: Of<CreditLine['status']> = { '0': { cn: '有效', en: 'Active' }, '1': { cn: '失效', en: 'Not active' } };
+const limitType: Of<CreditLine['limitType']> = { FX_TRADING: { cn: '外汇交易', en: 'FX trading' } };
+const movementReason: Of<MarginMovement['reason']> = {
+  opening: { cn: '开户', en: 'Opening' },
+  marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
+  marginReleased: { cn: '释放保证金', en: 'Margin released' },
+  closing: { cn: '平仓轧差', en: 'Net of a closing' },
+  premium: { cn: '期权费', en: 'Premium' },
+  delivery: { cn: '交割', en: 'Delivery' },
+};
+
 /** All sets, by what they are codes of. */
 export const codeWords = {
   productType,
@@ -147,7 +172,7 @@ export const codeWords = {
   orderType,
   orderStatus,
   orderTerm,
-  nightTrading,
+  yesOrNo,
   touchType,
   dealState,
   optionSide,
@@ -156,6 +181,11 @@ export const codeWords = {
   feeShowType,
   premiumStatus,
   strikeStatus,
+  dueKind,
+  accountState,
+  creditStatus,
+  limitType,
+  movementReason,
 } as const;
 
 /** Both languages side by side, as receipts have them. */

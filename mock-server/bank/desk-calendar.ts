@@ -16,9 +16,10 @@ import {
   opensAt,
   sessionAt,
 } from './calendar/sessions.ts';
-import { spotDate } from './calendar/spot-date.ts';
+import { spotDate, valueDates } from './calendar/spot-date.ts';
 import { swapDates, swapTerms } from './calendar/tenors.ts';
 import type { DeskCalendar } from './env.ts';
+import { remembered } from './market/remember.ts';
 
 /** Further markets that must be open on a value date: the bank's own, unless the world switched it off. */
 export const alsoOpen = (shanghaiHolidays: boolean): readonly string[] => (shanghaiHolidays ? [bankCentre] : []);
@@ -26,6 +27,12 @@ export const alsoOpen = (shanghaiHolidays: boolean): readonly string[] => (shang
 /** Binds the calendars of a world. */
 export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): DeskCalendar {
   const pair = (rateCode: string): PairCalendar => pairCalendar(rateCode, calendars, alsoOpen(shanghaiHolidays));
+
+  const datesOf = remembered(
+    200,
+    (rateCode: string, date: string) => rateCode + date,
+    (rateCode, date) => valueDates(pair(rateCode), date),
+  );
 
   function businessDaysBetween(from: string, to: string): number {
     let days = 0;
@@ -48,7 +55,7 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     nextChangeAt: (at) => nextChangeAt(calendars, at),
     nextDaySession: (at) => nextDaySession(calendars, at),
     dayEndAt,
-    valueDates: (rateCode, date, at) => valueDateChoices(pair(rateCode), date, at),
+    valueDates: (rateCode, date, at) => valueDateChoices(pair(rateCode), date, at, datesOf(rateCode, date)),
     spotDate: (rateCode, date) => spotDate(pair(rateCode), date),
     maturity: (rateCode, date, termId) =>
       swapTerms.some((term) => term === termId) ? (swapDates(pair(rateCode), date, termId)?.far ?? null) : null,

@@ -44,7 +44,7 @@ export class Engine {
   readonly #listeners = new Set<OutListener>();
   readonly #running = new Set<string>();
   #opened: Opened;
-  #stands = true;
+  #inService = true;
   #reading: Promise<void> | null = null;
   /** The timer for which the state was dropped; it is set aside when the state is read again. */
   #failing: { readonly timer: Timer; readonly problem: string } | null = null;
@@ -68,7 +68,7 @@ export class Engine {
 
   /** The state as it is now; throws after a fault, until it was read again. */
   get state(): BankState {
-    if (!this.#stands) throw new OutOfService('the world is being read again from its journal');
+    if (!this.#inService) throw new OutOfService('the world is being read again from its journal');
     return this.#opened.parts.state;
   }
 
@@ -77,7 +77,7 @@ export class Engine {
     do {
       await this.#standing();
       unheard(this.#fire(this.clock.bankNow()));
-    } while (!this.#stands);
+    } while (!this.#inService);
   }
 
   /** The environment now, or at another bank time. */
@@ -94,8 +94,8 @@ export class Engine {
 
   /** Executes a command after every timer that is due before it; resolves when its events are durable. */
   async execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
-    if (this.#stands) unheard(this.#fire(this.clock.bankNow()));
-    if (!this.#stands) await this.ready();
+    if (this.#inService) unheard(this.#fire(this.clock.bankNow()));
+    if (!this.#inService) await this.ready();
     return this.#run({ type, input } as Command<T>, this.env());
   }
 
@@ -194,17 +194,17 @@ export class Engine {
 
   /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
   async #standing(): Promise<void> {
-    while (!this.#stands) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
+    while (!this.#inService) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
   }
 
   async #readAgain(): Promise<void> {
     this.#opened = await opened(this.#journal, this.#rules.apply);
-    this.#stands = true;
+    this.#inService = true;
     this.#openIfNew();
     const failing = this.#failing;
     this.#failing = null;
     if (failing) unheard(this.#run({ type: 'setTimerAside', input: failing }, this.env(failing.timer.dueAt)));
-    if (failing && !this.#stands) throw new OutOfService(`the timer ${failing.timer.id} could not be set aside`);
+    if (failing && !this.#inService) throw new OutOfService(`the timer ${failing.timer.id} could not be set aside`);
   }
 
   #openIfNew(): void {
@@ -214,12 +214,12 @@ export class Engine {
 
   /** Fires at once; resolves when all of it is durable. One that throws takes the state out, and those behind it wait. */
   async #fire(until: number): Promise<void> {
-    const fired = [];
+    const fired: Promise<null>[] = [];
     for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {
       fired.push(this.#fireOne(timer));
-      if (!this.#stands) break;
+      if (!this.#inService) break;
     }
-    await Promise.all(fired);
+    if (fired.length > 0) await Promise.all(fired);
   }
 
   /** One that throws will be set aside, so that it does not hold up its world for ever. */
@@ -290,7 +290,7 @@ export class Engine {
 
   /** Drops the state; what fails again and again is said once. */
   #fall(fault: unknown): void {
-    this.#stands = false;
+    this.#inService = false;
     this.#falls += 1;
     const line = `an act failed, the world is read again from its journal: ${wordsOf(fault)}`;
     if (line !== this.#reported) this.#say(line);

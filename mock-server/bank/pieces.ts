@@ -3,6 +3,12 @@
 /** Work that may be left after each piece; what it yields is of no interest. */
 export type InPieces<Result> = Generator<unknown, Result, undefined>;
 
+/** Work that is done before its first piece. */
+export function* atOnce<Result>(result: Result): InPieces<Result> {
+  yield* [];
+  return result;
+}
+
 /** Does all of it at once, where nobody else waits. */
 export function whole<Result>(work: InPieces<Result>): Result {
   for (;;) {

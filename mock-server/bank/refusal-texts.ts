@@ -138,7 +138,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'en-US': 'The transaction code does not belong to the major item.',
   },
   dateRangeTooLong: { 'zh-CN': '日期范围不能超过{days}天！', 'en-US': 'The range of dates may not exceed {days} days.' },
-  tooManyRows: { 'zh-CN': '文件最多{most}行，请缩小筛选范围！', 'en-US': 'A file holds at most {most} rows, please narrow the filter.' },
+  tooManyRows: {
+    'zh-CN': 'Excel文件最多{most}行，请缩小筛选范围或导出CSV！',
+    'en-US': 'A workbook holds at most {most} rows: narrow the filter, or export CSV.',
+  },
   marginQueryUnsupported: { 'zh-CN': '暂不支持保证金账户查询！', 'en-US': 'Margin account query is not supported.' },
   orderRateMissing: { 'zh-CN': '请填写挂单价格！', 'en-US': 'Please enter the order price.' },
   orderRateDecimals: { 'zh-CN': '挂单价格最多{places}位小数！', 'en-US': 'The order price may have at most {places} decimals.' },

@@ -35,7 +35,7 @@ describe('refusals', () => {
     }
   });
 
-  it('I18-07 BNK-05 the fixed texts stand word for word', () => {
+  it('I18-07 BNK-05 the fixed texts are kept word for word', () => {
     expect(refusalText({ key: 'noValidQuotation' }, 'zh-CN')).toBe('不存在有效报价');
     expect(refusalText({ key: 'noValidQuotation' }, 'en-US')).toBe('No valid quotation exists');
   });

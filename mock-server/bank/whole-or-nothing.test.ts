@@ -181,6 +181,29 @@ describe('what was seen', () => {
     await expect(bank.watched()()).resolves.toBeUndefined();
   });
 
+  it('MOC-32 PRT-11 a file that is read on while the state is dropped does not come to its end', async () => {
+    let full = false;
+    const { bank } = testBank({
+      journal: memoryJournal(() => {
+        if (full) throw new Error('disk full');
+      }),
+    });
+    const begun = async () => {
+      const table = await bank.exportList(admin, { list: 'getAccountsDetail', language: 'en-US' }, { format: 'csv' });
+      if (!table.ok) throw new Error(table.refusal.key);
+      const pieces = table.data.pieces[Symbol.asyncIterator]();
+      expect(await pieces.next()).toMatchObject({ done: false });
+      return pieces;
+    };
+    expect(await (await begun()).next()).toMatchObject({ done: true });
+    const pieces = await begun();
+    full = true;
+    await expect(bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' })).rejects.toThrow('disk full');
+    full = false;
+    await bank.ready();
+    await expect(pieces.next()).rejects.toThrow('read again');
+  });
+
   it('MOC-32 a world that could not be opened for want of space opens when there is some', async () => {
     let full = true;
     const { bank } = testBank({

@@ -60,10 +60,13 @@ export const viewerBody = (folder: string, script: string): string => `<div id="
  * Examples are left out, as most values are in most of them, and the list of all codes.
  */
 const search = `const searched = 'Search: path, name, schema, word or code';
-new MutationObserver(() => document.querySelector('.operation-filter-input:not([placeholder="' + searched + '"])')?.setAttribute('placeholder', searched)).observe(
-  document.getElementById('contract'),
-  { childList: true, subtree: true },
-);
+// The viewer says of a search without a match that the document has no operations.
+function wordSearch() {
+  document.querySelector('.operation-filter-input:not([placeholder="' + searched + '"])')?.setAttribute('placeholder', searched);
+  for (const heading of document.querySelectorAll('.swagger-ui h3'))
+    if (heading.textContent.includes('No operations defined')) heading.textContent = 'Nothing matches this search.';
+}
+new MutationObserver(wordSearch).observe(document.getElementById('contract'), { childList: true, subtree: true });
 const written = (value) => JSON.stringify(value, (key, part) => (key.startsWith('example') ? undefined : part)) ?? '';
 function reached(schemas, text, names = new Set()) {
   for (const [, name] of text.matchAll(/#\\/components\\/schemas\\/(\\w+)/g))

@@ -71,6 +71,7 @@ const settingsOf = (asked: NewWorld, begin: number): WorldSettings => ({
   bankRate: asked.bankRate ?? 1,
   accessRate: asked.accessRate ?? 1,
   shanghaiHolidays: asked.shanghaiHolidays ?? true,
+  demo: asked.demo ?? false,
 });
 
 async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {

@@ -1,26 +1,36 @@
-// What a file is made of and what makes it, by kind; runs in a thread of its own (file-worker.ts).
+// What a file is made of and what makes it, by kind; a file is made in a thread of its own (file-worker.ts).
 import { receiptPdf, type Sheet } from './receipt-pdf.ts';
-import { csvBytes, type Table, xlsxBytes } from './tables.ts';
+import { type Rows, xlsxBytes } from './tables.ts';
 
-const makers = { pdf: receiptPdf, csv: csvBytes, xlsx: xlsxBytes };
+/** A file that is to be made. The rows of a workbook come over time, a piece at a time. */
+export type FileJob =
+  | { readonly kind: 'pdf'; readonly of: Sheet }
+  | { readonly kind: 'xlsx'; readonly of: { readonly columns: readonly string[]; readonly pieces: AsyncIterable<Rows> } };
 
-/** A file that is to be made; plain data, so that it can be handed to a thread. */
-export type FileJob = { readonly kind: 'pdf'; readonly of: Sheet } | { readonly kind: 'csv' | 'xlsx'; readonly of: Table };
+/** What is handed to the thread, as plain data: rows before the workbook that they belong to, or that it is given up. */
+export type Handed =
+  | { readonly kind: 'pdf'; readonly of: Sheet }
+  | { readonly kind: 'rows'; readonly rows: Rows }
+  | { readonly kind: 'xlsx'; readonly columns: readonly string[] }
+  | { readonly kind: 'givenUp'; readonly problem: string };
 
-/** Rows of the table whose job comes next, to the same thread. */
-export type RowsBefore = { readonly kind: 'rows'; readonly rows: Table['rows'] };
+/** What went wrong, as a text that can be handed from one thread to another. */
+export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** So many rows are handed to a thread at once: what is handed over is copied, which holds whoever does it. */
-const rowsAtOnce = 250;
-
-/** A job as it is handed over, a portion a turn; the last one is the job itself with the last of its rows. */
-export function* portionsOf(job: FileJob): Generator<FileJob | RowsBefore> {
+/** A job as it is handed over, a piece a turn: what is handed over is copied, which holds whoever does it. */
+export async function* handedOver(job: FileJob): AsyncGenerator<Handed> {
   if (job.kind === 'pdf') return yield job;
-  const { columns, rows } = job.of;
-  let from = 0;
-  for (; rows.length - from > rowsAtOnce; from += rowsAtOnce) yield { kind: 'rows', rows: rows.slice(from, from + rowsAtOnce) };
-  yield { kind: job.kind, of: { columns, rows: rows.slice(from) } };
+  const { columns, pieces } = job.of;
+  try {
+    for await (const rows of pieces) yield { kind: 'rows', rows };
+    yield { kind: 'xlsx', columns };
+  } catch (error) {
+    yield { kind: 'givenUp', problem: problemOf(error) };
+  }
 }
 
-/** The bytes of a file. */
-export const fileOf = ({ kind, of }: FileJob): Promise<Uint8Array> => (makers[kind] as (of: Sheet | Table) => Promise<Uint8Array>)(of);
+/** The bytes of a file; `rows` are those that came before it. */
+export function fileOf(handed: Exclude<Handed, { readonly kind: 'rows' }>, rows: Rows): Promise<Uint8Array> {
+  if (handed.kind === 'givenUp') return Promise.reject(new Error(handed.problem));
+  return handed.kind === 'pdf' ? receiptPdf(handed.of) : xlsxBytes({ columns: handed.columns, rows });
+}

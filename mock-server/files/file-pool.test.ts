@@ -1,17 +1,24 @@
 // Files made beside the thread: real threads where a file is made, threads of the test's own where one misbehaves.
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FileJob, portionsOf } from './file-jobs.ts';
+import { unzipped } from '#mock/test/unzip.ts';
+import { type FileJob, handedOver } from './file-jobs.ts';
 import { type FilePool, filePool } from './file-pool.ts';
 
-const table = (text: string): FileJob => ({ kind: 'csv', of: { columns: ['heading'], rows: [[text]] } });
+const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
+  kind: 'xlsx',
+  of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
+});
+/** A job of which a thread of the test's own reads the title alone. */
+const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
 const text = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString();
 
-/** A thread that echoes the one cell, and misbehaves as the cell says. */
+/** A thread that echoes the title, and misbehaves as it says. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ of }) => {
-    const [[word]] = of.rows;
+    const { titleEn: word } = of;
     if (word === 'dies') process.exit(1);
     if (word === 'throws') throw new Error('thrown in the thread');
     if (word === 'fails') return parentPort.postMessage({ problem: 'cannot be drawn' });
@@ -33,47 +40,57 @@ const opened = (size = { threads: 1, waiting: 2 }): FilePool => {
 afterEach(() => pool.close());
 
 describe('a pool that makes files', () => {
-  it('MOC-37 PRT-11 makes PDF, workbook and CSV in threads', async () => {
+  it('MOC-37 PRT-11 makes PDF and workbook in threads', async () => {
     pool = filePool();
     const lines = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
     const sheet = { titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, scan: 'RCP 1', lines };
-    const [pdf, xlsx, csv] = await Promise.all([
-      pool.make({ kind: 'pdf', of: sheet }),
-      pool.make({ kind: 'xlsx', of: { columns: ['heading'], rows: [['cell']] } }),
-      pool.make(table('cell')),
-    ]);
-    expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2), text(csv)]).toEqual(['%PDF-', 'PK', '\uFEFFheading\r\ncell\r\n']);
+    const [pdf, xlsx] = await Promise.all([pool.make({ kind: 'pdf', of: sheet }), pool.make(workbook(['cell']))]);
+    expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2)]).toEqual(['%PDF-', 'PK']);
   });
 
-  it('MOC-37 PRT-11 makes a long table whole and in its order, and hands no more than 250 rows over in a turn', async () => {
+  it('MOC-37 PRT-11 makes a workbook of its pieces in their order, each handed over by itself, and the next one of its own alone', async () => {
     pool = filePool({ threads: 1, waiting: 2 });
-    const rows = Array.from({ length: 1_001 }, (_, place) => [String(place)]);
-    const [long, short] = await Promise.all([pool.make({ kind: 'csv', of: { columns: ['heading'], rows } }), pool.make(table('cell'))]);
-    expect(text(long)).toBe(`\uFEFFheading\r\n${rows.join('\r\n')}\r\n`);
-    expect(text(short)).toBe('\uFEFFheading\r\ncell\r\n');
-    const portions = [...portionsOf({ kind: 'xlsx', of: { columns: ['heading'], rows } })];
-    expect(portions.map((portion) => (portion.kind === 'rows' ? portion.rows.length : portion.kind))).toEqual([250, 250, 250, 250, 'xlsx']);
-    expect([...portionsOf({ kind: 'csv', of: { columns: [], rows: rows.slice(0, 250) } })]).toHaveLength(1);
+    const [long, short] = await Promise.all([pool.make(workbook(['a', 'b'], ['c'])), pool.make(workbook(['d']))]);
+    const texts = (bytes: Uint8Array | null) => unzipped(Buffer.from(bytes ?? []), 'xl/sharedStrings.xml').match(/(?<=>)[^<>]+(?=<\/t>)/g);
+    expect([texts(long), texts(short)]).toEqual([
+      ['heading', 'a', 'b', 'c'],
+      ['heading', 'd'],
+    ]);
+    const kinds = [];
+    for await (const { kind } of handedOver(workbook(['a', 'b'], ['c']))) kinds.push(kind);
+    expect(kinds).toEqual(['rows', 'rows', 'xlsx']);
+  });
+
+  it('MOC-37 MOC-32 gives a workbook up whose rows cannot be read to their end, and nothing of it is left in the thread', async () => {
+    pool = filePool({ threads: 1, waiting: 2 });
+    async function* broken() {
+      yield [['kept?']];
+      throw new Error('the world was read again');
+    }
+    const bad = pool.make({ kind: 'xlsx', of: { columns: ['heading'], pieces: broken() } });
+    await expect(bad).rejects.toThrow('the world was read again');
+    const good = Buffer.from((await pool.make(workbook(['next']))) ?? []);
+    expect(unzipped(good, 'xl/sharedStrings.xml')).not.toContain('kept?');
   });
 
   it('MOC-37 lets two wait and no more, and takes others when they are made', async () => {
     const { make, close } = opened();
-    const outcomes = ['waits', 'one', 'two'].map((word) => make(table(word)).catch(({ message }: Error) => message));
-    expect(await make(table('three'))).toBeNull();
+    const outcomes = ['waits', 'one', 'two'].map((word) => make(job(word)).catch(({ message }: Error) => message));
+    expect(await make(job('three'))).toBeNull();
     await close();
     expect(await Promise.all(outcomes)).toEqual([
       'the thread that made the file has ended',
       'no more files are made',
       'no more files are made',
     ]);
-    await expect(make(table('four'))).rejects.toThrow('no more files are made');
+    await expect(make(job('four'))).rejects.toThrow('no more files are made');
     const again = opened();
-    expect((await Promise.all([again.make(table('one')), again.make(table('two')), again.make(table('three'))])).map(text)).toEqual([
+    expect((await Promise.all([again.make(job('one')), again.make(job('two')), again.make(job('three'))])).map(text)).toEqual([
       'one',
       'two',
       'three',
     ]);
-    expect(text(await again.make(table('four')))).toBe('four');
+    expect(text(await again.make(job('four')))).toBe('four');
     expect(started).toBe(1);
   });
 
@@ -83,7 +100,7 @@ describe('a pool that makes files', () => {
     ['dies', 'the thread that made the file has ended', 2],
   ])('MOC-37 a job that %s is rejected, and the next one is made', async (word, problem, threads) => {
     const { make } = opened();
-    const [bad, good] = [make(table(word)), make(table('good'))];
+    const [bad, good] = [make(job(word)), make(job('good'))];
     await expect(bad).rejects.toThrow(problem);
     expect(text(await good)).toBe('good');
     expect(started).toBe(threads);
@@ -91,7 +108,7 @@ describe('a pool that makes files', () => {
 
   it('MOC-37 starts no more threads than it may', async () => {
     const { make } = opened({ threads: 2, waiting: 8 });
-    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((word) => make(table(word))));
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((word) => make(job(word))));
     expect(started).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 // Files are made beside the thread that answers: a small pool of threads, a bounded queue, and a clean end (MOC-37).
 import { Worker } from 'node:worker_threads';
-import { type FileJob, portionsOf } from './file-jobs.ts';
+import { type FileJob, handedOver } from './file-jobs.ts';
 import type { Made } from './file-worker.ts';
 
 /** What makes files. */
@@ -24,12 +24,8 @@ const newThread = (): Worker =>
 
 type Waiting = { readonly job: FileJob; resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
-/** Hands a job over, a portion a turn, so that a long table holds nobody up (MOC-37). */
-function handOver(thread: Worker, portions: ReturnType<typeof portionsOf>): void {
-  const { done, value } = portions.next();
-  if (done === true) return;
-  thread.postMessage(value);
-  setImmediate(() => handOver(thread, portions));
+async function handOver(thread: Worker, job: FileJob): Promise<void> {
+  for await (const handed of handedOver(job)) thread.postMessage(handed);
 }
 
 /** A pool whose threads begin with their first job. `start` makes one; a test hands in another. */
@@ -69,7 +65,8 @@ export function filePool({ threads, waiting }: PoolSize = standardSize, start: (
     const first = free && queue.shift();
     if (!free || !first) return;
     busy.set(free, first);
-    handOver(free, portionsOf(first.job));
+    // A job that cannot be handed over is rejected with the end of its thread.
+    handOver(free, first.job).catch(() => void free.terminate());
   }
 
   return {

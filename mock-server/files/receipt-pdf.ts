@@ -22,7 +22,7 @@ const footHeight = 30;
 const footer = '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.';
 
 /** Points of a QR code, dark on white, its upper left corner at `left` and `top`; what surrounds it is left white. */
-function drawCode(document: PDFDocument, scan: string, left: number, top: number): void {
+function drawCode(document: PDFKit.PDFDocument, scan: string, left: number, top: number): void {
   const { data, size } = encode(scan, { ecc: 'M', border: 0 });
   const point = codeSize / size;
   document.fillColor('#000');
@@ -31,7 +31,7 @@ function drawCode(document: PDFDocument, scan: string, left: number, top: number
   document.fill();
 }
 
-function draw(document: PDFDocument, { titleCn, titleEn, lines, scan }: Sheet): void {
+function draw(document: PDFKit.PDFDocument, { titleCn, titleEn, lines, scan }: Sheet): void {
   const { width, height } = document.page;
   const inner = width - 2 * margin;
   const room = width - margin - valueAt;

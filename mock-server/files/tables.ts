@@ -4,8 +4,11 @@ import writeXlsxFile from 'write-excel-file/node';
 /** A text, or a number as the decimal that it is written as. */
 export type Cell = string | { readonly decimal: string };
 
+/** Rows of cells. */
+export type Rows = readonly (readonly Cell[])[];
+
 /** A heading and rows of cells, all of the same width. */
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
+export type Table = { readonly columns: readonly string[]; readonly rows: Rows };
 
 const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
@@ -17,9 +20,13 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 
 const written = (cell: Cell): string => (typeof cell === 'string' ? quoted(harmless(cell)) : cell.decimal);
 
-/** The table as CSV. */
-export const csvBytes = async ({ columns, rows }: Table): Promise<Uint8Array> =>
-  Buffer.from(byteOrderMark + [columns, ...rows].map((row) => row.map(written).join(',')).join('\r\n') + '\r\n');
+const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
+/** A table as CSV, as its rows come; nothing of what has been handed on is kept. */
+export async function* csvText(columns: readonly string[], pieces: AsyncIterable<Rows>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLines([columns]);
+  for await (const rows of pieces) yield csvLines(rows);
+}
 
 /** Spreadsheets calculate with fifteen digits. */
 const exactDigits = 15;

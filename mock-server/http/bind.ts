@@ -5,6 +5,7 @@ import type { Refusal } from '#mock/bank/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
+import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -31,6 +32,7 @@ export type Binding = {
   readonly keys: Promise<KeyPair>;
   readonly passwords: Passwords;
   readonly files: FilePool;
+  readonly streams: Streams;
   readonly coverage: Coverage;
   /** Told what nobody foresaw. */
   readonly say: (line: string) => void;
@@ -73,10 +75,10 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLimits): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
-  if (await spoil(fault, 'before', reply, to)) return reply;
+  if (fault && (await spoil(fault, 'before', reply, to))) return reply;
   const outcome = refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding));
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
-  return (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
+  return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
 
 /** What is refused before the bank acts: no session, then a request that breaks the contract, then one too many. */
@@ -134,6 +136,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     keys: await binding.keys,
     passwords: binding.passwords,
     files: binding.files,
+    streams: binding.streams,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const watched = world.bank.watched();

@@ -1,8 +1,10 @@
 // What an operation's handler is given and what it gives back.
+import type { Readable } from 'node:stream';
 import type { Answer } from '#mock/bank/answer.ts';
 import type { Caller } from '#mock/bank/env.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
+import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
@@ -18,13 +20,18 @@ export type Reception = {
   readonly keys: KeyPair;
   readonly passwords: Passwords;
   readonly files: FilePool;
+  readonly streams: Streams;
 };
 
 /** One call of an operation as it reached the bank: places of the path, query and body have passed the contract. */
 export type Call<K extends OperationId = OperationId> = Reception & Readonly<Pick<Operations[K], 'params' | 'query' | 'body'>>;
 
-/** A file or image, sent byte for byte (MOC-17). */
-export type Binary<MediaType extends string = string> = { readonly mediaType: MediaType; readonly bytes: string | Uint8Array };
+/** A file or image, sent byte for byte (MOC-17), or as it is written; `rows` are those of a table besides its heading. */
+export type Binary<MediaType extends string = string> = {
+  readonly mediaType: MediaType;
+  readonly bytes: string | Uint8Array | Readable;
+  readonly rows?: number;
+};
 
 /** What the contract lets an operation answer: its data or a refusal, or one of its files. */
 export type Answered<K extends OperationId> =

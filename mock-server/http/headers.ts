@@ -13,9 +13,11 @@ export const answerHeaders = {
 /** Where other front ends are let in, their pages may show what the bank draws, such as a captcha. */
 export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const resourcePolicy = allowedOrigins.length === 0 ? 'same-origin' : 'cross-origin';
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy });
+  const headers = { ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(headers);
     // What a browser kept of the session goes with it (quality bar S13).
     if (request.routeOptions.url?.endsWith('/logout')) reply.header('clear-site-data', '"cache"');
+    done();
   });
 }

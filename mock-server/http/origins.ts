@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Headers that the portal sends, and those of an answer that it reads. */
 const sent = ['token', 'accept-language', 'content-type', 'x-client-ip', 'x-client-mac', 'x-trace-id', 'x-automatic-read', 'prefer'];
-const read = ['x-mock-source'];
+const read = ['x-mock-source', 'x-total-rows'];
 
 /** Without an allowed origin no such header is ever sent. */
 export async function bindOrigins(app: FastifyInstance, allowed: readonly string[]): Promise<void> {

@@ -46,6 +46,12 @@ export function record(
   log.add({ at: bankNow, operationId: operation.operationId, ...ended, loginName, traceId });
 }
 
+function send(reply: FastifyReply, payload: Envelope | Binary): FastifyReply {
+  if (!isBinary(payload)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(payload));
+  if (payload.rows !== undefined) reply.header('x-total-rows', payload.rows);
+  return reply.type(payload.mediaType).send(payload.bytes);
+}
+
 /** Checks and sends; an answer that breaks the contract becomes a 500 and a recorded violation. */
 export function respond(reply: FastifyReply, outcome: Outcome, to: Destination): FastifyReply {
   const problem = outcome.source === 'fault' ? null : problemOf(outcome, to);
@@ -58,8 +64,5 @@ export function respond(reply: FastifyReply, outcome: Outcome, to: Destination):
   record({ status, code, source, rule }, to);
   // Only what the bank itself has answered covers anything (MOC-20).
   if (source === 'bank') to.coverage.answered(to.operation.operationId, mediaType, status, code);
-  return reply
-    .code(status)
-    .type(isBinary(payload) ? mediaType : 'application/json; charset=utf-8')
-    .send(isBinary(payload) ? payload.bytes : JSON.stringify(payload));
+  return send(reply.code(status), payload);
 }

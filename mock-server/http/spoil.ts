@@ -41,8 +41,8 @@ const spoilers: { readonly [K in Fault['kind']]: Spoiler<Extract<Fault, { kind: 
 const momentOf = (fault: Fault): Moment => ('when' in fault ? fault.when : 'before');
 
 /** Lets a fault do its work if this is its moment; true when it has taken the answer's place. */
-export async function spoil(fault: Fault | null, moment: Moment, reply: FastifyReply, to: Destination): Promise<boolean> {
-  if (fault === null || momentOf(fault) !== moment) return false;
+export async function spoil(fault: Fault, moment: Moment, reply: FastifyReply, to: Destination): Promise<boolean> {
+  if (momentOf(fault) !== moment) return false;
   const spoiler = spoilers[fault.kind] as Spoiler<Fault>;
   await spoiler(fault, reply, to);
   return fault.kind !== 'delay';

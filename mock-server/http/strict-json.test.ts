@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repeatedKey } from './strict-json.ts';
 
-describe('a key that stands twice in JSON', () => {
+describe('a key that occurs twice in JSON', () => {
   it.each([
     ['{"a":1,"a":2}', 'a'],
     ['{"a":1,"b":{"c":1,"d":2,"c":3}}', 'c'],

@@ -29,7 +29,7 @@ export function bindStrictJson(app: FastifyInstance): void {
     return read(request, text, (error, parsed) => {
       const twice = error ? null : repeatedKey(text);
       if (twice === null) return done(error, parsed);
-      done(Object.assign(new Error(`the key ${twice.slice(0, 60)} stands twice`), { statusCode: 400 }));
+      done(Object.assign(new Error(`the key ${twice.slice(0, 60)} occurs twice`), { statusCode: 400 }));
     });
   });
 }

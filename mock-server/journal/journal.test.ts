@@ -156,8 +156,8 @@ describe.each(kinds)('the numbers in the %s journal', (_, open) => {
   it('MOC-32 go on where the last append ended', async () => {
     const { journal } = open();
     await journal.append([event(1), event(2)]);
-    await expect(journal.append([event(2)])).rejects.toThrow('event 2 stands where 3 is due');
-    await expect(journal.append([event(4)])).rejects.toThrow('event 4 stands where 3 is due');
+    await expect(journal.append([event(2)])).rejects.toThrow('event 2 is in the place of 3');
+    await expect(journal.append([event(4)])).rejects.toThrow('event 4 is in the place of 3');
     await journal.append([event(3)]);
     expect(await numbersIn(journal)).toEqual([1, 2, 3]);
   });

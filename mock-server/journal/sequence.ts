@@ -7,7 +7,7 @@ export class BrokenJournal extends Error {}
 /** Where events do not follow the one numbered `last`, in words; null where each follows. */
 export function gapIn(events: readonly Pick<Event, 'seq'>[], last: number): string | null {
   const place = events.findIndex(({ seq }, index) => seq !== last + index + 1);
-  return place < 0 ? null : `event ${events[place]?.seq} stands where ${last + place + 1} is due`;
+  return place < 0 ? null : `event ${events[place]?.seq} is in the place of ${last + place + 1}`;
 }
 
 /** The events, where each follows; throws a BrokenJournal otherwise. */

@@ -47,8 +47,7 @@ function fromVersion7(database: DatabaseSync): void {
   if (!whole) return;
   const { seq, state: text } = whole;
   const link = digest(text);
-  if (typeof whole.digest === 'string' && whole.digest !== link)
-    throw new BrokenJournal(`what stands at event ${seq} was changed after it was written`);
+  if (typeof whole.digest === 'string' && whole.digest !== link) throw new BrokenJournal(`event ${seq} was changed after it was written`);
   const part = { collection: '', chunk: 0, text };
   const digests = new PartDigests();
   database.prepare('INSERT INTO parts VALUES (?, ?, ?, 7, ?, ?)').run('', 0, seq, text, digests.add(part));

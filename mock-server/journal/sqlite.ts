@@ -16,7 +16,7 @@ type Row = { readonly seq: number; readonly text: string; readonly digest: strin
 /** The digest that a row has to bear; throws a BrokenJournal where it bears another one. Rows older than digests bear none. */
 function checked({ seq, text, digest: stored }: Row, before: string): string {
   const due = digest(before + text);
-  if (stored !== null && stored !== due) throw new BrokenJournal(`what stands at event ${seq} was changed after it was written`);
+  if (stored !== null && stored !== due) throw new BrokenJournal(`event ${seq} was changed after it was written`);
   return due;
 }
 
@@ -24,7 +24,7 @@ function parsed({ seq, text }: Row): StoredEvent {
   try {
     return JSON.parse(text) as StoredEvent;
   } catch {
-    throw new BrokenJournal(`what stands at event ${seq} is no JSON`);
+    throw new BrokenJournal(`event ${seq} is no JSON`);
   }
 }
 

@@ -23,7 +23,7 @@ const newDemo = ({ worlds, calendars, now }: DemoParts): Promise<World> => {
     worlds,
     calendars,
     { demanded: {}, offered: demoStories },
-    { name: 'demo', seed: 'demo', ...clocks, shanghaiHolidays: true },
+    { name: 'demo', seed: 'demo', ...clocks, shanghaiHolidays: true, demo: true },
     'disk',
   );
 };

@@ -11,6 +11,7 @@ import { exampleAnswers } from '#mock/http/examples.ts';
 import type { Handlers } from '#mock/http/handler.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { filePool } from '#mock/files/file-pool.ts';
+import { streams } from '#mock/files/streams.ts';
 import { passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
@@ -58,6 +59,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     keys: loadKeyPair(null),
     passwords,
     files: filePool(),
+    streams: streams(),
     coverage: counted,
     say: (line) => reports.push(line),
   });

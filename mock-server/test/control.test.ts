@@ -85,7 +85,7 @@ describe('control', () => {
       expect([name, (await order(bench.app, 'worldStatus', { world: name })).status]).toEqual([name, 404]);
   });
 
-  it('MOC-10 stands outside of the portal, and the cases above leave none of its operations out', async () => {
+  it('MOC-10 is outside of the portal, and the cases above leave none of its operations out', async () => {
     expect(controlOperations.every(({ path }) => path.startsWith('/__mock/'))).toBe(true);
     expect(controlOperations.map(({ operationId }) => operationId).sort()).toEqual([
       'coverage',

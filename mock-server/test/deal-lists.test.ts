@@ -52,7 +52,7 @@ it.each([
   ['option', optionDealt, ['option dealt today', 'option open', 'option dealt']],
   ['option whose premium is due', optionDue, ['option dealt today', 'option open', 'option premium', 'option dealt']],
 ] as const satisfies readonly (readonly [string, (world: World, client: Client) => Promise<string>, readonly string[]])[])(
-  'BNK-01 of all lists a deal (%s) stands at once in its own and in no other',
+  'BNK-01 of all lists a deal (%s) is at once in its own and in no other',
   async (_product, deal, expected) => {
     expect(await listsWith(client, await deal(world, client))).toEqual(expected);
   },

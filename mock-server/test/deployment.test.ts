@@ -80,11 +80,11 @@ describe('control', () => {
 });
 
 describe('the health of the bank', () => {
-  it('MOC-25 is good once the demo world stands, and at once without one', async () => {
+  it('MOC-25 is good once the demo world is planted, and at once without one', async () => {
     await deployed({});
     const health = async () => (await app.portal.inject({ url: '/health' })).statusCode;
     expect(await health()).toBe(503);
-    app.demoStands();
+    app.demoPlanted();
     expect(await health()).toBe(200);
     await app.close();
     await deployed({ MOCK_DEMO: 'off' });

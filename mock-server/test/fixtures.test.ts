@@ -47,7 +47,7 @@ describe('world fixtures', () => {
     expect(document.components.schemas.FixtureName.enum).toEqual(fixtureNames);
   });
 
-  it.each(fixtureNames)('MOC-09 %s stands in the list of its state, and no contract is broken', async (name) => {
+  it.each(fixtureNames)('MOC-09 %s is in the list of its state, and no contract is broken', async (name) => {
     const world = await worldWith([name]);
     expect(await shown(world, [name])).toEqual({ [name]: 1 });
     expect(world.log.violations).toEqual([]);

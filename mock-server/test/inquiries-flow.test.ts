@@ -66,7 +66,7 @@ describe('what covers a deal', () => {
 describe('the history of a spot deal', () => {
   const rows = async (path: string) => (await client.form<{ rows: object[] }>(path, page)).data.rows;
 
-  it('QRY-20 it stands among those in progress with its steps, its delivery among the deliveries, and an order among the orders', async () => {
+  it('QRY-20 it is among those in progress with its steps, its delivery among the deliveries, and an order among the orders', async () => {
     const businessNo = await dealt(world, client, { valueDate: '0' });
     const delivery = { clientRequestId: randomUUID(), businessNo, amount: '400000' };
     expect(await rows('/shop/trade/query/spotTradeDuration')).toMatchObject([{ businessNo }]);

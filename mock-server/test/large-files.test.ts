@@ -1,4 +1,6 @@
-// Files of long lists: no more rows than a thread can hold, and nothing that holds the others up.
+// Files of long lists: a workbook has no more rows than a thread can hold, and CSV any number, sent while it is written.
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grownState } from '#mock/bank/grown-world.fixture.ts';
@@ -25,7 +27,7 @@ function withPasswordsOf(state: BankState, { directory: { users } }: BankState):
 
 beforeAll(async () => {
   bench = await startBench(undefined, { throughJournal });
-  const state = await grownState(5_400);
+  const state = await grownState(6_000);
   rows = { all: state.receipts.length, some: state.receipts.filter(({ type }) => type === '2').length };
   await writeState(grown, withPasswordsOf(state, (await bench.world()).bank.state()));
   const now = shanghaiInstant('2026-01-13', '11:00');
@@ -34,16 +36,48 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench.close());
 
-it('PRT-11 MOC-37 a list of more than 10,000 rows is no file until a filter is set', { timeout: 120_000 }, async () => {
+const url = '/ftfeportal/grown/shop/trade/export/receipts';
+const csv = { format: 'csv' };
+
+it('PRT-11 MOC-37 more than 10,000 rows are no workbook until a filter is set, and CSV of all of them', { timeout: 120_000 }, async () => {
   expect(rows.all).toBeGreaterThan(10_000);
-  const answer = await client.json('/shop/trade/export/receipts', { format: 'csv' }, { 'accept-language': 'en-US' });
-  expect(answer).toMatchObject({ code: refusalCodes.tooManyRows, msg: 'A file holds at most 10000 rows, please narrow the filter.' });
-  const file = await bench.app.portal.inject({
-    method: 'POST',
-    url: '/ftfeportal/grown/shop/trade/export/receipts',
-    headers: { token: client.token, 'content-type': 'application/json' },
-    payload: { format: 'csv', receiptType: '2' },
+  const answer = await client.json('/shop/trade/export/receipts', { format: 'xlsx' }, { 'accept-language': 'en-US' });
+  expect(answer).toMatchObject({
+    code: refusalCodes.tooManyRows,
+    msg: 'A workbook holds at most 10000 rows: narrow the filter, or export CSV.',
   });
-  expect(file.statusCode).toBe(200);
-  expect(file.payload.trimEnd().split('\r\n')).toHaveLength(rows.some + 1);
+  const headers = { token: client.token, 'content-type': 'application/json' };
+  for (const [filter, count] of [
+    [{}, rows.all],
+    [{ receiptType: '2' }, rows.some],
+  ] as const) {
+    const file = await bench.app.portal.inject({ method: 'POST', url, headers, payload: { ...csv, ...filter } });
+    expect([file.statusCode, file.headers['x-total-rows']]).toEqual([200, String(count)]);
+    expect(new Set(file.payload.trimEnd().split('\r\n'))).toHaveProperty('size', count + 1);
+  }
+});
+
+/** Begins to read a file over a socket, and hangs up after its first bytes; how many bytes had come by then. */
+const hungUp = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const payload = JSON.stringify(csv);
+    const headers = { token: client.token, 'content-type': 'application/json', 'content-length': payload.length };
+    const call = request({ host: '127.0.0.1', port, path: url, method: 'POST', headers }, (answer) => {
+      answer.once('data', (bytes: Buffer) => {
+        answer.destroy();
+        resolve(bytes.length);
+      });
+      answer.on('error', () => undefined);
+    });
+    call.on('error', reject).end(payload);
+  });
+
+it('PRT-11 MOC-37 whoever hangs up in the middle of CSV may ask again as often as before, and nothing is left open', async () => {
+  await bench.app.portal.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = bench.app.portal.server.address() as AddressInfo;
+  const open = () => new Promise<number>((resolve) => bench.app.portal.server.getConnections((_, count) => resolve(count)));
+  for (let call = 0; call < 8; call += 1) {
+    expect(await hungUp(port)).toBeGreaterThan(0);
+    await expect.poll(open).toBe(0);
+  }
 });

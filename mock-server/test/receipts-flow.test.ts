@@ -87,6 +87,7 @@ describe('receipts over HTTP', () => {
     const sheet = unzipped(workbook.rawPayload, 'xl/worksheets/sheet1.xml');
     const texts = unzipped(workbook.rawPayload, 'xl/sharedStrings.xml');
     expect(sheet.match(/<row/g)).toHaveLength(lines.length);
+    expect([answer.headers['x-total-rows'], workbook.headers['x-total-rows']]).toEqual(['13', '13']);
     // Amounts and rates are numbers that say the same as the CSV; nothing is a formula.
     const cells = sheet.match(/<c [^>]*>/g) ?? [];
     expect(cells.length).toBeGreaterThan(10 * lines.length);
@@ -134,9 +135,21 @@ describe('receipts over HTTP', () => {
     ['delivery'],
     ['forexOrderList'],
     ['receipts'],
-  ])('PRT-11 the list %s can be had as a file', async (list, stage?: string) => {
+    ['front'],
+    ['getAccountsDetail'],
+    ['getMarginAccountsDetail'],
+    ['creditQuery'],
+    ['coupon'],
+  ])('PRT-11 the list %s can be had as a file, which says how many rows it has', async (list, stage?: string) => {
     const answer = await exported(client, list, { format: 'csv', stage });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+    const rows = answer.payload.trimEnd().split('\r\n').length - 1;
+    expect(answer.headers['x-total-rows']).toBe(String(rows));
+  });
+
+  it('PRT-11 QRY-11 a file of deliveries is of any product that its list can be filtered by', async () => {
+    for (const productType of ['SPOT', 'FORWARD', 'SWAP', 'OPTION'])
+      expect((await exported(client, 'delivery', { format: 'csv', productType })).statusCode).toBe(200);
   });
 });
 

@@ -161,7 +161,7 @@ describe('captchas', () => {
     expect((await tried('admin01', captcha)).code).toBe(1001);
   });
 
-  it('MOC-17 MOC-26 the image arrives byte for byte, and its answer stands in the outbox only', async () => {
+  it('MOC-17 MOC-26 the image arrives byte for byte, and its answer is in the outbox only', async () => {
     const answer = await bench.app.portal.inject({
       url: `/ftfeportal/${world.name}/sys/user/getCaptchaCode?randomToken=0123456789abcdef&_t=1`,
     });
@@ -182,7 +182,7 @@ describe('the code by SMS', () => {
   const ask = (login: string) => bench.client(world, login).form<Asked>('/shop/auth/sms/loginCode', { username: login });
   const codes = () => world.outbox.entries.filter(({ kind }) => kind === 'sms');
 
-  it('SES-26 BNK-41 MOC-26 stands in the outbox, has six digits and signs in once in place of the image', async () => {
+  it('SES-26 BNK-41 MOC-26 is in the outbox, has six digits and signs in once in place of the image', async () => {
     const {
       data: { randomToken },
     } = await ask('operator01');

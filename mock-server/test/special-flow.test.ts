@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('QUO-19 BNK-07 can be refused, and then the deal stands as before', async () => {
+  it('QUO-19 BNK-07 can be refused, and then the deal is as before', async () => {
     const quoteNo = await specialQuoted(name, world, client);
     const before = books(world).deals;
     expect((await decide(name, quoteNo, 'refuse')).code).toBe(0);

@@ -55,7 +55,7 @@ describe('what cannot be read', () => {
     const headers = { token: client.token, 'content-type': 'application/json' };
     const url = `/ftfeportal/${world.name}/shop/trade/spot/doSpotTrade`;
     const answer = await bench.app.portal.inject({ method: 'POST', url, headers, payload: twice });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { data: { field: 'body', problem: 'the key amount stands twice' } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { data: { field: 'body', problem: 'the key amount occurs twice' } }]);
     expect(world.bank.state().quotes.all).toEqual({});
     expect((await bench.app.portal.inject({ method: 'POST', url, headers, payload: request })).json()).toMatchObject({ code: 0 });
   });

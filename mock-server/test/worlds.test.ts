@@ -71,7 +71,7 @@ describe('worlds', () => {
     expect((await bench.app.worlds.get('mended'))?.bankClock.now()).toBe(tuesday);
   });
 
-  it('MOC-01 of two that are made at once under one name the later one stands, alone', async () => {
+  it('MOC-01 of two that are made at once under one name the later one remains, alone', async () => {
     const [first, second] = await Promise.all([bench.world('twice', 'one'), bench.world('twice', 'two')]);
     expect(first.settings.seed).toBe('one');
     expect(await bench.app.worlds.get('twice')).toBe(second);
@@ -109,7 +109,7 @@ describe('worlds', () => {
     },
   );
 
-  it('MOC-02 a world on disk is loaded when it is first used, and goes on where it stood', async () => {
+  it('MOC-02 a world on disk is loaded when it is first used, and goes on where it was', async () => {
     const { body } = await order<{ name: string }>(
       bench.app,
       'createWorld',

@@ -24,9 +24,9 @@ describe('why a world was not opened', () => {
 describe('settings of a world', () => {
   const good = { name: 'a', seed: 's', bankTime: 1, accessTime: 1, bankRate: 0, accessRate: 1, shanghaiHolidays: true };
 
-  it('MOC-36 are read as they were written, with limits or without', () => {
+  it('MOC-36 are read as they were written, with limits and a demo or without', () => {
     expect(settingsIn(JSON.stringify(good))).toEqual(good);
-    const limited = { ...good, limits: { login: { times: 1, withinMs: 1 } } };
+    const limited = { ...good, demo: true, limits: { login: { times: 1, withinMs: 1 } } };
     expect(settingsIn(JSON.stringify(limited))).toEqual(limited);
   });
 

@@ -20,6 +20,9 @@ export function whyNotOpened(error: unknown): unknown {
   return new BrokenWorld(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+/** What a world may have been written without. */
+const optional: readonly string[] = ['demo', 'limits'];
+
 const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   name: 'string',
   seed: 'string',
@@ -28,6 +31,7 @@ const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   bankRate: 'number',
   accessRate: 'number',
   shanghaiHolidays: 'boolean',
+  demo: 'boolean',
   limits: 'object',
 };
 
@@ -42,7 +46,7 @@ export function settingsIn(text: string): WorldSettings {
   const settings = (typeof found === 'object' ? found : null) as Readonly<Record<string, unknown>> | null;
   const wrong = Object.entries(kinds).find(([name, kind]) => {
     const value = settings?.[name];
-    return typeof value !== kind && !(name === 'limits' && value === undefined);
+    return typeof value !== kind && !(optional.includes(name) && value === undefined);
   });
   if (wrong) throw new BrokenWorld(`its settings have no ${wrong[0]}`);
   return found as WorldSettings;

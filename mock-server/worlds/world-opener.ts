@@ -16,7 +16,7 @@ export type OpenerParts = Pick<WorldParts, 'calendars' | 'real' | 'onOut'> & {
   readonly passwordHash: Promise<string>;
   readonly say: (line: string) => void;
   readonly onMessage: (world: string, message: OutboxEntry) => void;
-  /** Stands between a world and its journal; a test lets it fail there. */
+  /** Wraps the journal of each world; a test lets it fail there. */
   readonly throughJournal?: (world: string, journal: Journal) => Journal;
 };
 

@@ -21,6 +21,8 @@ export type WorldSettings = {
   readonly accessRate: number;
   /** Customer value dates avoid Shanghai bank holidays (BNK-17). */
   readonly shanghaiHolidays: boolean;
+  /** Whether clientInfo calls the world a demo; absent in worlds written before there was the word. */
+  readonly demo?: boolean;
   /** Limits that differ from the standard ones. */
   readonly limits?: Partial<Limits>;
 };

@@ -12,6 +12,7 @@ import { exampleAnswers } from '#mock/http/examples.ts';
 import { bindHeaders } from '#mock/http/headers.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { filePool } from '#mock/files/file-pool.ts';
+import { streams } from '#mock/files/streams.ts';
 import { passwords } from '#mock/secrets/passwords.ts';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 import { startPrism } from '../contract/prism.ts';
@@ -45,6 +46,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     keys: loadKeyPair(null),
     passwords,
     files: filePool(),
+    streams: streams(),
     coverage: coverage(),
     say: console.error,
   });

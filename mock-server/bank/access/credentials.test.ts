@@ -67,7 +67,7 @@ describe('changing the own password', () => {
     [{ newPassword: 'notEncrypted' }, 'passwordNotEncrypted'],
     [{ newPassword: 'breaksRule' }, 'passwordRuleBroken'],
     [{ newPassword: 'sameAsOld' }, 'newPasswordSame'],
-  ] as const)('USR-14 USR-15 BNK-42 with %j is refused, and the code stands', async (bad, refusal) => {
+  ] as const)('USR-14 USR-15 BNK-42 with %j is refused, and the code stays valid', async (bad, refusal) => {
     const world = testBank();
     await sendCode(world, own);
     const input = { caller: admin, oldPassword: 'right', newPassword: 'fits', newHash: 'new', codeHash: 'code', ...bad } as const;
@@ -175,7 +175,7 @@ describe('a forgotten password or username', () => {
     ['notEncrypted', mine],
     ['fits', byMobile],
   ] as const)(
-    'SES-29 what is to be set (%s) is looked at only when code and claim are right, and the code stands',
+    'SES-29 what is to be set (%s) is looked at only when code and claim are right, and the code stays valid',
     async (newPassword, claim) => {
       const world = testBank();
       const tried = async (who: Claim, codeHash: string, newLoginName = 'operator01') =>

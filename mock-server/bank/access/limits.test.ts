@@ -37,6 +37,16 @@ describe('limits', () => {
     expect([take(limit, 'a', withinMs - 1), take(limit, 'a', withinMs)]).toEqual([false, true]);
   });
 
+  it('MOC-33 windows that have run out are forgotten, however many callers there were', () => {
+    const windows = new Map();
+    const take = limitWindows(standardLimits, windows);
+    for (let caller = 0; caller < 5_000; caller += 1) expect(take('login', `10.0.0.${caller}`, caller * 1_000)).toBe(true);
+    expect(windows.size).toBeLessThanOrEqual(1_000);
+    // One that is open still counts.
+    for (let turn = 1; turn < 10; turn += 1) expect(take('login', '10.0.0.4999', 5_000_000)).toBe(true);
+    expect(take('login', '10.0.0.4999', 5_000_000)).toBe(false);
+  });
+
   it('VAL-09 limits can be set for a world', () => {
     const take = limitWindows({ ...standardLimits, ticket: { times: 1, withinMs: 10 } });
     expect([take('ticket', 'a', 0), take('ticket', 'a', 9), take('ticket', 'a', 10)]).toEqual([true, false, true]);

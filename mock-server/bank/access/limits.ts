@@ -40,24 +40,33 @@ export type Limits = Readonly<Record<LimitName, LimitRule>>;
 /** Takes one turn; false when the window is full. */
 export type TakeTurn = (limit: LimitName, key: string, now: number) => boolean;
 
-type Window = { readonly taken: readonly number[]; readonly openUntil: number };
+/** `taken` in the order of time, those that have run out in front. */
+type Window = { readonly taken: number[]; openUntil: number };
 
 /** How many windows are kept before those that have run out are looked for. */
 const manyWindows = 1_000;
 
-/** Windows for a set of rules. */
-export function limitWindows(rules: Limits = standardLimits): TakeTurn {
-  const windows = new Map<string, Window>();
+/** Windows for a set of rules. They are kept in `windows`, of which those that have run out go once there are many. */
+export function limitWindows(rules: Limits = standardLimits, windows = new Map<string, Window>()): TakeTurn {
   const sweep = (now: number) => {
     for (const [name, { openUntil }] of windows) if (openUntil <= now) windows.delete(name);
+  };
+  const opened = (name: string, now: number): Window => {
+    if (windows.size >= manyWindows) sweep(now);
+    const window = { taken: [], openUntil: now };
+    windows.set(name, window);
+    return window;
   };
   return (limit, key, now) => {
     const { times, withinMs } = rules[limit];
     const name = `${limit} ${key}`;
-    const taken = (windows.get(name)?.taken ?? []).filter((at) => at > now - withinMs);
-    const free = taken.length < times;
-    if (windows.size >= manyWindows && !windows.has(name)) sweep(now);
-    windows.set(name, { taken: free ? [...taken, now] : taken, openUntil: now + withinMs });
-    return free;
+    const window = windows.get(name) ?? opened(name, now);
+    const { taken } = window;
+    const open = taken.findIndex((at) => at > now - withinMs);
+    taken.splice(0, open < 0 ? taken.length : open);
+    window.openUntil = now + withinMs;
+    if (taken.length >= times) return false;
+    taken.push(now);
+    return true;
   };
 }

@@ -58,9 +58,9 @@ export type CodeCheck = { readonly right: boolean; readonly spent: readonly Fact
 export function checkSmsCode(state: BankState, smsKey: SmsKey, codeHash: string, accessNow: number): CodeCheck {
   const key = keyOf(smsKey);
   const sent = state.access.smsCodes[key];
-  const stands = sent !== undefined && sent.expiresAt > accessNow && sent.wrong < accessRules.wrongSmsCodes;
+  const isOpen = sent !== undefined && sent.expiresAt > accessNow && sent.wrong < accessRules.wrongSmsCodes;
   return {
-    right: stands && sent.codeHash === codeHash,
+    right: isOpen && sent.codeHash === codeHash,
     spent: [{ type: 'smsCodeSpent', key }],
     missed: sent ? [{ type: 'smsCodeWrong', key }] : [],
   };

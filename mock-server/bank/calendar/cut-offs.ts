@@ -51,9 +51,13 @@ function closedReason(pair: PairCalendar, code: ValueDateCode, today: BusinessDa
   return instant < cutOff ? null : 'cutOffPassed';
 }
 
-/** T+0, T+1 and T+2 of a business date as they can be dealt at an instant (SPO-04, BNK-19). */
-export function valueDateChoices(pair: PairCalendar, today: BusinessDate, instant: number): ValueDateChoice[] {
-  const dates = valueDates(pair, today);
+/** T+0, T+1 and T+2 of a business date as they can be dealt at an instant (SPO-04, BNK-19); `dates` are those of `today`. */
+export function valueDateChoices(
+  pair: PairCalendar,
+  today: BusinessDate,
+  instant: number,
+  dates = valueDates(pair, today),
+): ValueDateChoice[] {
   return (['0', '1', '2'] as const).map((code): ValueDateChoice => {
     const closed = closedReason(pair, code, today, instant);
     const date = dates[code];

@@ -56,7 +56,7 @@ describe('sessions', () => {
     expect(nextDaySession(calendars, at('2026-11-20', '08:00'))).toBe(at('2026-11-20', '09:30'));
   });
 
-  it('BNK-45 while closed the last dealing instant stands', () => {
+  it('BNK-45 while closed the last dealing instant is kept', () => {
     expect(lastDealingInstant(calendars, at('2026-11-22', '12:00'))).toBe(at('2026-11-21', '03:00') - 1);
     expect(lastDealingInstant(calendars, at('2026-11-20', '12:00'))).toBe(at('2026-11-20', '12:00'));
   });

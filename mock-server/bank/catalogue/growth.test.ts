@@ -13,18 +13,19 @@ import { envWith } from '../env.fixture.ts';
 import { aForward } from '../lifecycle/deals.fixture.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { marginValuation } from '../lifecycle/margin-valuation.ts';
-import { orderPage } from '../orders/order-rows.ts';
+import { ordersIn } from '../orders/order-rows.ts';
 import { type InPieces, whole } from '../pieces.ts';
 import { badgeCounts } from '../queries/desk.ts';
-import { marginMovements } from '../queries/account-details.ts';
-import { deliveryPage } from '../queries/delivery-rows.ts';
-import { duePage } from '../queries/due-rows.ts';
-import { optionPage } from '../queries/option-lists.ts';
+import { movementsIn } from '../queries/account-details.ts';
+import { deliveriesIn } from '../queries/delivery-rows.ts';
+import { duesIn } from '../queries/due-rows.ts';
+import { optionsIn } from '../queries/option-lists.ts';
+import { paged } from '../queries/paging.ts';
 import { forwardCounts } from '../queries/parameters.ts';
 import { openQuotes } from '../queries/quote-rows.ts';
-import { swapPage } from '../queries/swap-lists.ts';
-import { tradePage } from '../queries/trade-lists.ts';
-import { printable, receiptPage } from '../receipts/receipts.ts';
+import { swapsIn } from '../queries/swap-lists.ts';
+import { tradesIn } from '../queries/trade-lists.ts';
+import { printable, receiptsIn } from '../receipts/receipts.ts';
 import type { BankState } from '../state.ts';
 import { nextTimer } from './found.ts';
 import { catalogueInSteps, catalogueOf } from './world-catalogue.ts';
@@ -112,7 +113,7 @@ const does =
     return null;
   };
 const forwards = (list: 'all' | 'open' | 'nonMaturity') => (state: BankState) =>
-  tradePage(state, 'C0001', { product: 'forward', list }, page);
+  paged(tradesIn(state, 'C0001', { product: 'forward', list }, page), page);
 
 /** What has to cost the same with any history. */
 const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
@@ -120,41 +121,49 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of open forwards': forwards('open'),
   'page of forwards not yet due': forwards('nonMaturity'),
   'page of forwards by amount': (state) =>
-    tradePage(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, sortBy: 'custAmt1', sortOrder: 'desc' }),
+    paged(tradesIn(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, sortBy: 'custAmt1', sortOrder: 'desc' }), page),
   'page of forwards of a pair by rate': (state) =>
-    tradePage(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, rateCode: 'USD/CNH', sortBy: 'dealtRate' }),
+    paged(tradesIn(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, rateCode: 'USD/CNH', sortBy: 'dealtRate' }), page),
   'page of forwards of a pair and a day': (state) =>
-    tradePage(
-      state,
-      'C0001',
-      { product: 'forward', list: 'all' },
-      { ...page, rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' },
+    paged(
+      tradesIn(
+        state,
+        'C0001',
+        { product: 'forward', list: 'all' },
+        { ...page, rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' },
+      ),
+      page,
     ),
-  'page of orders by amount': (state) => orderPage(state, 'C0001', { ...page, sortBy: 'amount' }),
-  'page of spot deals': (state) => tradePage(state, 'C0001', { product: 'spot', list: 'all' }, page),
-  'page of swaps': (state) => swapPage(state, 'C0001', 'all', page),
-  'page of orders': (state) => orderPage(state, 'C0001', page),
-  'page of receipts': (state) => receiptPage(state, 'C0001', page),
-  'page of what is due': (state, env) => duePage(state, 'C0001', page, env),
-  'page of deliveries of a day': (state) => deliveryPage(state, 'C0001', { ...page, startDate: '2026-01-13', endDate: '2026-01-13' }),
-  'page of deliveries': (state) => deliveryPage(state, 'C0001', page),
-  'page of deliveries by pair': (state) => deliveryPage(state, 'C0001', { ...page, sortBy: 'rateCode', sortOrder: 'desc' }),
-  'page of deliveries of a number': (state) => deliveryPage(state, 'C0001', { ...page, businessNo: '000' }),
-  'late page of deliveries': (state) => deliveryPage(state, 'C0001', { ...page, pageNum: 40 }),
-  'page of receipts of a type': (state) => receiptPage(state, 'C0001', { ...page, receiptType: '1', sortBy: 'serialNo' }),
-  'page of receipts of a number': (state) => receiptPage(state, 'C0001', { ...page, serialNo: '0002' }),
-  'page of movements': (state) => marginMovements(state, 'C0001', { ...page, accountNo: marginAccount }),
+  'page of orders by amount': (state) => paged(ordersIn(state, 'C0001', { ...page, sortBy: 'amount' }), page),
+  'page of spot deals': (state) => paged(tradesIn(state, 'C0001', { product: 'spot', list: 'all' }, page), page),
+  'page of swaps': (state) => paged(swapsIn(state, 'C0001', 'all', page), page),
+  'page of orders': (state) => paged(ordersIn(state, 'C0001', page), page),
+  'page of receipts': (state) => paged(receiptsIn(state, 'C0001', page), page),
+  'page of what is due': (state, env) => paged(duesIn(state, 'C0001', page, env), page),
+  'page of deliveries of a day': (state) =>
+    paged(deliveriesIn(state, 'C0001', { ...page, startDate: '2026-01-13', endDate: '2026-01-13' }), page),
+  'page of deliveries': (state) => paged(deliveriesIn(state, 'C0001', page), page),
+  'page of deliveries by pair': (state) => paged(deliveriesIn(state, 'C0001', { ...page, sortBy: 'rateCode', sortOrder: 'desc' }), page),
+  'page of deliveries of a number': (state) => paged(deliveriesIn(state, 'C0001', { ...page, businessNo: '000' }), page),
+  'late page of deliveries': (state) => paged(deliveriesIn(state, 'C0001', { ...page, pageNum: 40 }), { ...page, pageNum: 40 }),
+  'page of receipts of a type': (state) => paged(receiptsIn(state, 'C0001', { ...page, receiptType: '1', sortBy: 'serialNo' }), page),
+  'page of receipts of a number': (state) => paged(receiptsIn(state, 'C0001', { ...page, serialNo: '0002' }), page),
+  'page of movements': (state) => paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount }), page),
   'page of movements of a day': (state) =>
-    marginMovements(state, 'C0001', { ...page, accountNo: marginAccount, startDate: '2026-01-13', endDate: '2026-01-13' }),
+    paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount, startDate: '2026-01-13', endDate: '2026-01-13' }), page),
   'page of forwards of a side and a number': (state) =>
-    tradePage(
-      state,
-      'C0001',
-      { product: 'forward', list: 'all' },
-      { ...page, tradeDirection: 'BUY', businessNo: '0001', sortBy: 'valueDate' },
+    paged(
+      tradesIn(
+        state,
+        'C0001',
+        { product: 'forward', list: 'all' },
+        { ...page, tradeDirection: 'BUY', businessNo: '0001', sortBy: 'valueDate' },
+      ),
+      page,
     ),
-  'page of options before their expiry': (state, env) => optionPage(state, env.calendar, { customerId: 'C0001', list: 'notReached' }, page),
-  'page of orders whose deal is open': (state) => orderPage(state, 'C0001', { ...page, dealState: 'UNDELIVERED' }),
+  'page of options before their expiry': (state, env) =>
+    paged(optionsIn(state, env.calendar, { customerId: 'C0001', list: 'notReached' }, page), page),
+  'page of orders whose deal is open': (state) => paged(ordersIn(state, 'C0001', { ...page, dealState: 'UNDELIVERED' }), page),
   'a receipt to print': (state) => printable(state, admin, '1', state.receipts.at(-1)?.serialNo ?? ''),
   'margin valuation': (state, env) => [marginValuation(state, env)],
   'next timer': (state) => nextTimer(state),

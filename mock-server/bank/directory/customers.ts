@@ -22,6 +22,10 @@ export function clientInfo(state: BankState, caller: Caller, language: Language)
   return { client: { customerId, customerName, companyMember: userOf(state, caller).role } };
 }
 
+/** Whether a deal was ever made under a login name; reads every deal, so it is asked of demo worlds only. */
+export const hasDealt = (state: BankState, { loginName }: Caller): boolean =>
+  Object.values(state.deals.all).some((deal) => deal.loginName === loginName);
+
 /** The logins of a customer, to whom its messages go. */
 export const loginsOf = (state: BankState, customerId: string): string[] =>
   Object.values(state.directory.users)

@@ -23,7 +23,7 @@ describe('roles', () => {
     for (const code of ['9', '', '00', 'admin', '3']) expect(effectiveRole(code)).toBe('-1');
   });
 
-  it('BNK-37 the role is shown as it stands, the name in the language of the request', () => {
+  it('BNK-37 the role is shown as stored, the name in the language of the request', () => {
     const { bank } = testBank();
     expect(bank.clientInfo(as('unknown01'), 'zh-CN')).toEqual({
       client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '9' },

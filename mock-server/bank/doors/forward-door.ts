@@ -6,8 +6,9 @@ import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { ownDeal } from '../lifecycle/delivery.ts';
+import { paged } from '../queries/paging.ts';
 import { forwardRate } from '../queries/term-rates.ts';
-import { type ListName, tradePage } from '../queries/trade-lists.ts';
+import { type ListName, tradesIn } from '../queries/trade-lists.ts';
 import { forwardSpecials } from '../specials/forward-specials.ts';
 
 const stages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery' } as const;
@@ -16,7 +17,7 @@ const stages = { NON_MATURITY: 'nonMaturity', PENDING_DELIVERY: 'pendingDelivery
 export function forwardDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (caller: Caller, list: ListName, form: TradeListForm) =>
-    engine.readInTurns((state) => tradePage(state, ownId(caller), { product: 'forward', list }, form));
+    engine.readInTurns((state) => paged(tradesIn(state, ownId(caller), { product: 'forward', list }, form), form));
 
   return {
     getFwdTradeRate: (caller: Caller, form: ForwardRateForm): Answer<ForwardRate> =>
@@ -29,7 +30,9 @@ export function forwardDoor(engine: Engine) {
         return done({ businessNo, allowed: forwardSpecials(deal, state.businessDate, env) });
       }),
     forwardClientTrade2: (caller: Caller, form: TradeListForm) =>
-      engine.readInTurns((state) => tradePage(state, ownId(caller), { product: 'forward', list: 'all', on: state.businessDate }, form)),
+      engine.readInTurns((state) =>
+        paged(tradesIn(state, ownId(caller), { product: 'forward', list: 'all', on: state.businessDate }, form), form),
+      ),
     forwardClientTrade: (caller: Caller, form: TradeListForm) => page(caller, 'all', form),
     forwardTrade: (caller: Caller, { stage, ...form }: ForwardStageForm) => page(caller, stages[stage], form),
     fwdTradeDuration: (caller: Caller, form: TradeListForm) => page(caller, 'open', form),

@@ -10,8 +10,10 @@ import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { findPair } from '../market/pairs.ts';
-import { exportTable, type ExportTable } from '../queries/exports.ts';
-import { printable, receiptPage, receiptSheet } from '../receipts/receipts.ts';
+import { exportTable, type FileTable } from '../queries/exports.ts';
+import { paged } from '../queries/paging.ts';
+import { printable, receiptsIn, receiptSheet } from '../receipts/receipts.ts';
+import { readOn } from '../reading-on.ts';
 import type { Language } from '../refusal-texts.ts';
 
 /** The part of the facade that informs; its methods bear the operationIds of the contract. */
@@ -29,19 +31,21 @@ export function infoDoor(engine: Engine) {
       ),
     newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),
-    receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => receiptPage(state, ownId(caller), form)),
+    receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => paged(receiptsIn(state, ownId(caller), form), form)),
     receiptSheet: (caller: Caller, serialNo: string) => engine.read((state) => receiptSheet(state, ownId(caller), serialNo)),
     /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
-    /** All rows of a list as words; a file is print. */
+    /** All rows of a list as words, which are read as they are taken; a file is print. */
     exportList(
       caller: Caller,
       { list, language }: { readonly list: ExportListName; readonly language: Language },
       form: ExportRequest,
-    ): Promise<Answer<ExportTable>> {
-      return engine.readInTurns(function* (state, { calendar }) {
+    ): Promise<Answer<FileTable>> {
+      return engine.readInTurns(function* (state, env) {
         const notAllowed = roleRefusal(state, caller, 'print');
-        return notAllowed ?? (yield* exportTable(state, { customerId: ownId(caller), list, language }, form, calendar));
+        if (notAllowed) return notAllowed;
+        const table = yield* exportTable(state, { customerId: ownId(caller), list, language }, form, env);
+        return table.ok ? done({ ...table.data, pieces: readOn(engine, table.data.pieces) }) : table;
       });
     },
   };

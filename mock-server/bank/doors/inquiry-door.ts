@@ -13,10 +13,11 @@ import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
-import { accountDetails, marginMovements } from '../queries/account-details.ts';
+import { accountDetails, movementsIn } from '../queries/account-details.ts';
 import { cashFlow } from '../queries/cash-flow.ts';
-import { deliveryPage } from '../queries/delivery-rows.ts';
-import { duePage } from '../queries/due-rows.ts';
+import { deliveriesIn } from '../queries/delivery-rows.ts';
+import { duesIn } from '../queries/due-rows.ts';
+import { paged } from '../queries/paging.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
 import { tradeDuration } from '../queries/trade-duration.ts';
 
@@ -28,10 +29,10 @@ export function inquiryDoor(engine: Engine) {
     getAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'TRADE', env)),
     getMarginAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'MARGIN', env)),
     marginAccountDetail: (caller: Caller, form: MarginMovementForm) =>
-      engine.readInTurns((state) => marginMovements(state, ownId(caller), form)),
-    front: (caller: Caller, form: DueForm) => engine.readInTurns((state, env) => duePage(state, ownId(caller), form, env)),
+      engine.readInTurns((state) => paged(movementsIn(state, ownId(caller), form), form)),
+    front: (caller: Caller, form: DueForm) => engine.readInTurns((state, env) => paged(duesIn(state, ownId(caller), form, env), form)),
     cashFlow: (caller: Caller) => engine.readInTurns((state, env) => cashFlow(state, ownId(caller), env)),
-    delivery: (caller: Caller, form: DeliveryForm) => engine.readInTurns((state) => deliveryPage(state, ownId(caller), form)),
+    delivery: (caller: Caller, form: DeliveryForm) => engine.readInTurns((state) => paged(deliveriesIn(state, ownId(caller), form), form)),
     spotTradeDurationDetail: (caller: Caller, businessNo: string) =>
       engine.read((state) => tradeDuration(state, ownId(caller), businessNo)),
     custForwardCountext: (caller: Caller) => engine.read((state) => forwardCounts(state, ownId(caller))),

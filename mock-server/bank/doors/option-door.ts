@@ -7,8 +7,9 @@ import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { findPair } from '../market/pairs.ts';
 import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
-import { type OptionListName, optionPage } from '../queries/option-lists.ts';
+import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice } from '../queries/option-prices.ts';
+import { paged } from '../queries/paging.ts';
 
 /** The range that is asked for; `available` are the decimals of its bounds. */
 export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };
@@ -17,7 +18,7 @@ export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKi
 export function optionDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (list: OptionListName) => (caller: Caller, form: OptionListForm) =>
-    engine.readInTurns((state, { calendar }) => optionPage(state, calendar, { customerId: ownId(caller), list }, form));
+    engine.readInTurns((state, { calendar }) => paged(optionsIn(state, calendar, { customerId: ownId(caller), list }, form), form));
 
   return {
     optFenicsPrice: (form: OptionPriceForm): Answer<OptionPrice> => engine.read((state, env) => optionPrice(form, state, env)),

@@ -4,12 +4,13 @@ import type { OrderListForm } from '#mock/generated/contract.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
-import { orderPage } from '../orders/order-rows.ts';
+import { ordersIn } from '../orders/order-rows.ts';
+import { paged } from '../queries/paging.ts';
 
 /** The part of the facade for orders. */
 export function orderDoor(engine: Engine) {
   return {
     forexOrderList: (caller: Caller, form: OrderListForm) =>
-      engine.readInTurns((state) => orderPage(state, customerOf(state, caller).customerId, form)),
+      engine.readInTurns((state) => paged(ordersIn(state, customerOf(state, caller).customerId, form), form)),
   };
 }

@@ -14,7 +14,7 @@ import type {
 } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
-import { clientInfo, customerOf, discountPoints } from '../directory/customers.ts';
+import { clientInfo, customerOf, discountPoints, hasDealt } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
@@ -23,12 +23,13 @@ import type { Account } from '../ledger/ledger-state.ts';
 import { findPair } from '../market/pairs.ts';
 import { badgeCounts, pairParameters, serviceTime, valueDatesOf } from '../queries/desk.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
+import { paged } from '../queries/paging.ts';
 import { quotePermission, tradePermission } from '../queries/permissions.ts';
 import { openQuotes } from '../queries/quote-rows.ts';
 import { spotRate } from '../queries/term-rates.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
 import { tradeDetail } from '../queries/trade-detail.ts';
-import { type ListName, tradePage } from '../queries/trade-lists.ts';
+import { type ListName, tradesIn } from '../queries/trade-lists.ts';
 import type { SingleDeal } from '../queries/trade-rows.ts';
 import type { Language } from '../refusal-texts.ts';
 import { requestKey, storedRequestOf } from '../requests.ts';
@@ -37,7 +38,7 @@ import { requestKey, storedRequestOf } from '../requests.ts';
 export function readDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const list = (product: SingleDeal['product'], name: ListName) => (caller: Caller, form: TradeListForm) =>
-    engine.readInTurns((state) => tradePage(state, ownId(caller), { product, list: name }, form));
+    engine.readInTurns((state) => paged(tradesIn(state, ownId(caller), { product, list: name }, form), form));
 
   return {
     SpotClientTrade: list('spot', 'all'),
@@ -54,6 +55,7 @@ export function readDoor(engine: Engine) {
     custCountext: (caller: Caller) => engine.read((state, env) => badgeCounts(state, ownId(caller), env)),
     getMarginReceiveAmt: (form: MarginForm) => engine.read((state, env) => marginReceiveAmount(form, state, env)),
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
+    hasDealt: (caller: Caller) => hasDealt(engine.state, caller),
     clientApplMsg: (caller: Caller): ReportingInfo | null => engine.state.directory.reportingDefaults[ownId(caller)] ?? null,
     foreignExchangeByCustomerId: (caller: Caller): FollowedEntry[] => followedEntries(engine.state, caller),
     discountPoint: (caller: Caller, { tradeType, rateCode }: DiscountPointForm): Answer<DiscountPoint[]> =>

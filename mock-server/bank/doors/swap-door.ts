@@ -5,14 +5,15 @@ import type { Answer } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
-import { type SwapListName, swapPage } from '../queries/swap-lists.ts';
+import { paged } from '../queries/paging.ts';
+import { type SwapListName, swapsIn } from '../queries/swap-lists.ts';
 import { swapRate } from '../queries/term-rates.ts';
 
 /** The part of the facade for swaps. */
 export function swapDoor(engine: Engine) {
   const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
   const page = (caller: Caller, list: SwapListName, form: SwapListForm) =>
-    engine.readInTurns((state) => swapPage(state, ownId(caller), list, form));
+    engine.readInTurns((state) => paged(swapsIn(state, ownId(caller), list, form), form));
 
   return {
     getSwapTradeRate: (caller: Caller, form: SwapRateForm): Answer<SwapRate> =>

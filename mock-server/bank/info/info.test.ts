@@ -12,7 +12,7 @@ const newsOf = async ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATIO
 };
 
 describe('news', () => {
-  it('NEW-02 NEW-03 stands newest first, with title, source and bank time in both languages, and none of it is of the future', async () => {
+  it('NEW-02 NEW-03 is listed newest first, with title, source and bank time in both languages, and none of it is of the future', async () => {
     const world = testBank();
     const items = [...(await newsOf(world, 'FOREX_MARKET')), ...(await newsOf(world, 'GLOBAL_OBSERVATION'))];
     expect(items.length).toBeGreaterThan(40);

@@ -8,7 +8,7 @@ import { abs, compare, mul, round, sub } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { pairOf, pairs } from '../market/pairs.ts';
 import type { InPieces } from '../pieces.ts';
-import { pageOfFew } from '../queries/paging.ts';
+import { listedOfFew, paged } from '../queries/paging.ts';
 
 /** Days of the past that the news goes back. */
 const daysBack = 30;
@@ -86,7 +86,7 @@ const pointsColumn: Column = {
       },
       body: {
         cn: `${rateCode}一年期远期点买价${points.bid}、卖价${points.offer}，到期日${far}。负值为贴水，正值为升水。`,
-        en: `One-year forward points of ${rateCode} stand at ${points.bid} bid and ${points.offer} offered for ${far}. Negative points are a discount.`,
+        en: `One-year forward points of ${rateCode} are ${points.bid} bid and ${points.offer} offered for ${far}. Negative points are a discount.`,
       },
     };
   },
@@ -162,9 +162,6 @@ function itemOf({ column, date, at }: Slot, env: Env): NewsItem {
 export function newsPage({ kind, ...form }: NewsForm, env: Env): InPieces<Answer<NewsPage>> {
   const today = shanghaiDate(env.bankNow);
   const dates = Array.from({ length: daysBack }, (_, days) => addDays(today, -days)).filter((date) => env.calendar.isTradingDay(date));
-  return pageOfFew(
-    dates.flatMap((date) => slotsOf(date, kind, env)),
-    form,
-    { rowOf: (slot: Slot) => itemOf(slot, env), sortKeys: {}, tests: {} },
-  );
+  const slots = dates.flatMap((date) => slotsOf(date, kind, env));
+  return paged(listedOfFew(slots, form, { rowOf: (slot: Slot) => itemOf(slot, env), sortKeys: {}, tests: {} }), form);
 }

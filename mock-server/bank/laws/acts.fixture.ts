@@ -269,5 +269,5 @@ const numRuns = Number(process.env['LAW_RUNS'] ?? 60);
 /** Whether the lives are as many as it takes for everything to happen in some of them. */
 export const manyLives = numRuns >= 300;
 
-/** How many lives a law is tried on: 60, or as many as LAW_RUNS says. Up to 300 are the same every time; beyond, they are new ones. */
-export const lawRuns = { numRuns, ...(numRuns <= 300 && { seed: 300 }) };
+/** How many lives a law is tried on, 60 unless LAW_RUNS names a number, and the seed they are drawn by: the same lives every time. */
+export const lawRuns = { numRuns, seed: Number(process.env['LAW_SEED'] ?? 300) };

@@ -11,11 +11,12 @@ import {
   receiptNumbered,
   receiptsOf,
 } from '../catalogue/found.ts';
-import { deliveryPage } from '../queries/delivery-rows.ts';
+import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
 import { add, compare } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { whole } from '../pieces.ts';
+import { paged } from '../queries/paging.ts';
 import type { BankState } from '../state.ts';
 import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';
 import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
@@ -91,7 +92,7 @@ const isOfSomeDays = (date: string): boolean => date >= someDays.startDate && da
 function deliveredIn(state: BankState, customerId: string, days: Partial<typeof someDays>): string[] {
   const rows: string[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * 10 < total; pageNum += 1) {
-    const page = whole(deliveryPage(state, customerId, { pageNum, pageSize: 10, ...days }));
+    const page = whole(paged(deliveriesIn(state, customerId, { pageNum, pageSize: 10, ...days }), { pageNum, pageSize: 10, ...days }));
     if (!page.ok) throw new Error(page.refusal.key);
     ({ total } = page.data);
     rows.push(...page.data.rows.map(({ businessNo, deliveryStatus, deliveryDate }) => `${businessNo} ${deliveryStatus} ${deliveryDate}`));

@@ -1,12 +1,13 @@
 // Orders, receipts and deliveries of a filter: as the lists show them, and as a look at everything finds them.
 import { compare } from '../decimal.ts';
 import type { ExchangeDeal } from '../lifecycle/deals-state.ts';
-import { orderPage } from '../orders/order-rows.ts';
+import { ordersIn } from '../orders/order-rows.ts';
 import type { Order } from '../orders/orders-state.ts';
 import { type InPieces, whole } from '../pieces.ts';
-import { deliveryPage } from '../queries/delivery-rows.ts';
+import { deliveriesIn } from '../queries/delivery-rows.ts';
 import type { Answer } from '../answer.ts';
-import { receiptPage } from '../receipts/receipts.ts';
+import { paged } from '../queries/paging.ts';
+import { receiptsIn } from '../receipts/receipts.ts';
 import type { BankState } from '../state.ts';
 
 /** Numbers by the name of what was looked for. */
@@ -28,15 +29,18 @@ function numbersOf<Row>(asked: InPieces<Answer<{ readonly rows: readonly Row[] }
 export function filteredPages(state: BankState, customerId: string): Pages {
   const pages: Pages = {};
   for (const dealState of dealStates)
-    pages[`orders ${dealState} of ${customerId}`] = numbersOf(orderPage(state, customerId, { ...all, dealState }), (row) => row.businessNo);
+    pages[`orders ${dealState} of ${customerId}`] = numbersOf(
+      paged(ordersIn(state, customerId, { ...all, dealState }), all),
+      (row) => row.businessNo,
+    );
   for (const receiptType of receiptTypes)
     pages[`receipts ${receiptType} of ${customerId}`] = numbersOf(
-      receiptPage(state, customerId, { ...all, receiptType, sortBy: 'businessNo' }),
+      paged(receiptsIn(state, customerId, { ...all, receiptType, sortBy: 'businessNo' }), all),
       (row) => row.serialNo,
     );
   for (const productType of products)
     pages[`deliveries ${productType} of ${customerId}`] = numbersOf(
-      deliveryPage(state, customerId, { ...all, productType, sortBy: 'businessNo', sortOrder: 'desc' }),
+      paged(deliveriesIn(state, customerId, { ...all, productType, sortBy: 'businessNo', sortOrder: 'desc' }), all),
       (row) => row.businessNo,
     );
   return pages;
@@ -55,7 +59,7 @@ function dealStateOf({ deals }: BankState, { fill }: Order): (typeof dealStates)
 }
 
 /** How many rows a deal has among the deliveries. */
-function deliveriesIn({ deals: { all: deals, netItems } }: BankState, businessNo: string): number {
+function deliveriesOfDeal({ deals: { all: deals, netItems } }: BankState, businessNo: string): number {
   const deal = deals[businessNo];
   const item = netItems[businessNo] ? 1 : 0;
   if (!deal) return 0;
@@ -84,6 +88,6 @@ export function filteredScans(state: BankState, customerId: string): Pages {
     scans[`deliveries ${productType} of ${customerId}`] = deals
       .filter(({ product }) => product.toUpperCase() === productType)
       .toSorted((a, b) => before(b.businessNo, a.businessNo))
-      .flatMap(({ businessNo }) => Array.from({ length: deliveriesIn(state, businessNo) }, () => businessNo));
+      .flatMap(({ businessNo }) => Array.from({ length: deliveriesOfDeal(state, businessNo) }, () => businessNo));
   return scans;
 }

@@ -3,7 +3,8 @@ import type { TradeListForm } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal } from '../lifecycle/deals-state.ts';
 import { whole } from '../pieces.ts';
-import { tradePage } from '../queries/trade-lists.ts';
+import { paged } from '../queries/paging.ts';
+import { tradesIn } from '../queries/trade-lists.ts';
 import type { BankState } from '../state.ts';
 
 /** Business numbers by the name of what was looked for. */
@@ -44,7 +45,7 @@ export function sortedPages(state: BankState, customerId: string): Pages {
   for (const list of lists)
     for (const ask of asks) {
       const form = { ...ask, pageNum: 1, pageSize: 10_000 } as unknown as TradeListForm;
-      const page = whole(tradePage(state, customerId, { product: 'forward', list }, form));
+      const page = whole(paged(tradesIn(state, customerId, { product: 'forward', list }, form), form));
       if (!page.ok) throw new Error(page.refusal.key);
       pages[`${list} ${customerId} ${JSON.stringify(ask)}`] = page.data.rows.map(({ businessNo }) => businessNo);
     }

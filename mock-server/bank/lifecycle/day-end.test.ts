@@ -69,7 +69,7 @@ describe('the day end', () => {
     expect(date()).toBe('2026-01-19');
   });
 
-  it('BNK-01 BNK-20 a deal stands before its value date in non-maturity, from it in pending delivery', async () => {
+  it('BNK-01 BNK-20 a deal is before its value date in non-maturity, from it in pending delivery', async () => {
     const world = testBank();
     const spot = await booked(world);
     const today = await booked(world, { valueDate: '0', cover: undefined });

@@ -122,7 +122,7 @@ describe('exercise', () => {
         legs: [{ rate: '6.9000', amt1: '1000000.00', amt2: '6900000.00', stage: 'booked' }],
       },
     ]);
-    expect(lifeOf(world, businessNo)).toMatchObject({ strike: '1', open1: '0', disposedOn: expiryDay });
+    expect(lifeOf(world, businessNo)).toMatchObject({ strike: '1', open1: '0', open2: '0', disposedOn: expiryDay });
     await world.goTo('2026-01-22', '10:00');
     expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
   });

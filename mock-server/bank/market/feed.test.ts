@@ -18,7 +18,7 @@ const forwards: PriceKey[] = forwardTerms.map((term) => ({ ccyPair: 'USD/CNH', t
 describe('trading hours', () => {
   const saturday = shanghaiInstant('2026-11-21', '03:00');
 
-  it('BNK-45 outside them the last price of the session stands', () => {
+  it('BNK-45 outside them the last price of the session is kept', () => {
     const last = priceRows(market, [...spotKeys, ...forwards], saturday - 1);
     for (const at of [saturday, saturday + 86_400_000, shanghaiInstant('2026-11-23', '09:30') - 1]) {
       expect(priceRows(market, [...spotKeys, ...forwards], at)).toEqual(last);

@@ -14,7 +14,7 @@ describe('pairs', () => {
     expect(() => pairOf('CNH/USD')).toThrow(RangeError);
   });
 
-  it('RAT-03 decimals and pips follow the second currency, and JPY/CNH stands per 1 JPY', () => {
+  it('RAT-03 decimals and pips follow the second currency, and JPY/CNH is per 1 JPY', () => {
     for (const pair of pairs) {
       const { rateCode, ccy2, spotAvalible, forwardAvalible, rpAvalible, pipFactor } = pair;
       const expected = rateCode === 'JPY/CNH' ? [6, 8, '1000000'] : ccy2 === 'JPY' ? [2, 4, '100'] : [4, 6, '10000'];

@@ -37,7 +37,7 @@ async function threeOrders() {
   return { world, takesProfit, both, forward, rows, numbers };
 }
 
-it('ORD-09 VAL-09 a pair that stands still takes no order', async () => {
+it('ORD-09 VAL-09 a pair without a moving price takes no order', async () => {
   const world = testBank();
   const order = request({ orderPrice: rate(spotNow(world).offer, -300) });
   await world.bank.freezePrice('USD/CNH');

@@ -1,19 +1,19 @@
 // Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
-import type { OrderListForm, OrderListFormSortBy, OrderPage, OrderRow } from '#mock/generated/contract.ts';
+import type { OrderListForm, OrderListFormSortBy, OrderRow } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
-import { keptPage, type KeptShown } from '../queries/kept-page.ts';
-import type { Tests } from '../queries/paging.ts';
+import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
+import type { Listed, Tests, Unpaged } from '../queries/paging.ts';
 import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { isLive, type Order, type Touch } from './orders-state.ts';
+
+type Filter = Unpaged<OrderListForm>;
 
 /** An order, and the state of its deal. */
 type Filed = { readonly order: Order; readonly state: BankState };
@@ -110,7 +110,7 @@ export function orderRow(state: BankState, order: Order): OrderRow {
   };
 }
 
-const tests: Tests<Filed, OrderListForm> = {
+const tests: Tests<Filed, Filter> = {
   businessNo: ({ order }, part) => order.businessNo.includes(part),
   productType: ({ order }, wanted) => wantedOf(order).productType === wanted,
   rateCode: ({ order }, wanted) => order.rateCode === wanted,
@@ -119,7 +119,7 @@ const tests: Tests<Filed, OrderListForm> = {
   dealState: ({ order, state }, wanted) => dealStateOf(state, order) === wanted,
 };
 
-const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, OrderListForm> = {
+const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, Filter> = {
   tests,
   dateField: 'orderDate',
   dateOf: ({ order }) => order.orderDate,
@@ -135,8 +135,8 @@ const shown: KeptShown<Filed, OrderRow, OrderListFormSortBy, OrderListForm> = {
   },
 };
 
-/** One page of a customer's orders, newest first. */
-export function orderPage(state: BankState, customerId: string, form: OrderListForm): InPieces<Answer<OrderPage>> {
+/** A customer's orders, newest first. */
+export function ordersIn(state: BankState, customerId: string, form: Filter): Listed<OrderRow> {
   const orders = keptListingOf(ordersUnder(state, ordersThat.areOf(customerId)), (order): Filed => ({ order, state }));
-  return keptPage(orders, form, shown);
+  return listedOfKept(orders, form, shown);
 }

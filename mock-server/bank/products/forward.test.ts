@@ -142,7 +142,7 @@ function quoteDate({ bank }: World, termId: '3M' | '6M' | '1Y' | '2Y'): string {
 }
 
 describe('the life of a forward', () => {
-  it('BNK-01 BNK-20 QRY-03 QRY-06 stands in its lists, moves at maturity, and leaves when delivered', async () => {
+  it('BNK-01 BNK-20 QRY-03 QRY-06 is in its lists, moves at maturity, and leaves when delivered', async () => {
     const world = testBank();
     const businessNo = await forwardBooked(world, { termId: '1D' });
     const own = [businessNo];

@@ -155,7 +155,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000' })))).toBe('marginInsufficient');
   });
 
-  it('VAL-09 a pair that stands still has no price to deal on', async () => {
+  it('VAL-09 a pair without a moving price has no price to deal on', async () => {
     const world = testBank();
     await world.bank.freezePrice('USD/CNH');
     await world.advance(11_000);

@@ -134,7 +134,7 @@ describe('what the bank checks before a swap is quoted', () => {
 });
 
 describe('the life of a swap', () => {
-  it('BNK-01 BNK-24 QRY-04 stands in the near lists, and in the far ones once its near leg is done', async () => {
+  it('BNK-01 BNK-24 QRY-04 is in the near lists, and in the far ones once its near leg is done', async () => {
     const world = testBank();
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     expect(await lists(world)).toEqual({ in4: ['NEAR_PENDING_DELIVERY'], all: 1, open: 1 });

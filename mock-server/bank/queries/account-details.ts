@@ -1,7 +1,7 @@
 // Accounts with what they are worth, and the movements of a margin account (QRY-15 to QRY-17).
-import type { AccountDetail, MarginMovement, MarginMovementForm, MarginMovementPage } from '#mock/generated/contract.ts';
+import type { AccountDetail, MarginMovement, MarginMovementForm } from '#mock/generated/contract.ts';
 
-import { type Answer, refused } from '../answer.ts';
+import { refused } from '../answer.ts';
 import { mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { movementsOf } from '../catalogue/found.ts';
@@ -10,10 +10,10 @@ import type { Env } from '../env.ts';
 import { accountRows, ownAccount } from '../ledger/accounts.ts';
 import type { Account } from '../ledger/ledger-state.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import type { InPieces } from '../pieces.ts';
 import { written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
-import { keptPage, type KeptShown } from './kept-page.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import type { Listed, Unpaged } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
 
 /** The accounts of one kind with balances and worth at mid. */
@@ -28,6 +28,8 @@ export const accountDetails = (state: BankState, customerId: string, kind: Accou
     };
   });
 
+type Filter = Unpaged<MarginMovementForm>;
+
 const rowOf = ({ posting: { at, reason, businessNo }, moved: { change, available } }: Movement): MarginMovement => ({
   at,
   reason,
@@ -36,7 +38,7 @@ const rowOf = ({ posting: { at, reason, businessNo }, moved: { change, available
   available: scaledMoney(available),
 });
 
-const shown: KeptShown<Movement, MarginMovement, never, MarginMovementForm> = {
+const shown: KeptShown<Movement, MarginMovement, never, Filter> = {
   tests: {},
   dateOf: ({ posting }) => shanghaiDate(posting.at),
   comesByDate: true,
@@ -45,10 +47,10 @@ const shown: KeptShown<Movement, MarginMovement, never, MarginMovementForm> = {
 };
 
 /** Movements of an own margin account; a frozen one is abnormal, a closed one cannot be queried. */
-export function* marginMovements(state: BankState, customerId: string, form: MarginMovementForm): InPieces<Answer<MarginMovementPage>> {
+export function* movementsIn(state: BankState, customerId: string, form: Filter): Listed<MarginMovement> {
   const account = ownAccount(state, customerId, form.accountNo);
   if (account?.kind !== 'MARGIN') return refused('accountNotFound');
   if (account.state === '1') return refused('marginAccountAbnormal');
   if (account.state === '2') return refused('marginQueryUnsupported');
-  return yield* keptPage(movementsOf(state, form.accountNo), form, shown);
+  return yield* listedOfKept(movementsOf(state, form.accountNo), form, shown);
 }

@@ -1,7 +1,6 @@
 // Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
-import type { DeliveryForm, DeliveryFormSortBy, DeliveryPage, DeliveryRow } from '#mock/generated/contract.ts';
+import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import type { DeliveryEntry } from '../catalogue/deliveries.ts';
 import { deliveriesOf } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
@@ -9,13 +8,14 @@ import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
 import type { Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
-import { keptPage, type KeptShown } from './kept-page.ts';
-import { numbered, type Tests } from './paging.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
 import { premiumRows } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
+
+type Filter = Unpaged<DeliveryForm>;
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
 
@@ -86,13 +86,13 @@ function rowsToBe({ deals }: BankState, deal: Deal): RowToBe[] {
 
 const productOf = ({ deal }: DeliveryEntry) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
 
-const tests: Tests<DeliveryEntry, DeliveryForm> = {
+const tests: Tests<DeliveryEntry, Filter> = {
   businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
   productType: (entry, wanted) => productOf(entry) === wanted,
 };
 
-const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, DeliveryForm> => ({
+const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
   tests,
   dateField: 'deliveryDate',
   dateOf: ({ date }) => date,
@@ -109,6 +109,6 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
   },
 });
 
-/** One page of the deliveries of a customer: the latest date first, then the newest deal. */
-export const deliveryPage = (state: BankState, customerId: string, form: DeliveryForm): InPieces<Answer<DeliveryPage>> =>
-  keptPage(deliveriesOf(state, customerId), form, shown(state));
+/** The deliveries of a customer: the latest date first, then the newest deal. */
+export const deliveriesIn = (state: BankState, customerId: string, form: Filter): Listed<DeliveryRow> =>
+  listedOfKept(deliveriesOf(state, customerId), form, shown(state));

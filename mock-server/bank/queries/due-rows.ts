@@ -1,17 +1,17 @@
 // What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
-import type { DueForm, DueFormSortBy, DuePage, DueRow } from '#mock/generated/contract.ts';
+import type { DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import { dealsDueBy } from '../catalogue/found.ts';
 import type { Env } from '../env.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
-import { pageOfFew, type Shown, type Tests } from './paging.ts';
+import { type Listed, listedOfFew, type Shown, type Tests, type Unpaged } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
+
+type Filter = Unpaged<DueForm>;
 
 /** Business days ahead that the list looks. */
 const nearDays = 5;
@@ -115,7 +115,7 @@ export function duesSoon(state: BankState, customerId: string, env: Env): Due[] 
     .toSorted((a, b) => a.left - b.left);
 }
 
-const tests: Tests<Due, DueForm> = {
+const tests: Tests<Due, Filter> = {
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
   productType: ({ deal }, wanted) => productTypes[deal.product] === wanted,
   dueDate: ({ date }, wanted) => date === wanted,
@@ -131,6 +131,6 @@ const shown: Shown<Due, DueRow, DueFormSortBy> = {
   },
 };
 
-/** One page of them. */
-export const duePage = (state: BankState, customerId: string, form: DueForm, env: Env): InPieces<Answer<DuePage>> =>
-  pageOfFew(duesSoon(state, customerId, env), form, { ...shown, tests });
+/** Those that a form asks for. */
+export const duesIn = (state: BankState, customerId: string, form: Filter, env: Env): Listed<DueRow> =>
+  listedOfFew(duesSoon(state, customerId, env), form, { ...shown, tests });

@@ -95,6 +95,37 @@ const headings = {
   exerciseNo: ['行权交易编号', 'Deal of the exercise'],
   premiumDeliveryStatus: ['期权费交割状态', 'Premium delivery status'],
   strikeStatus: ['行权状态', 'Execution status'],
+  kind: ['到期事项', 'What falls due'],
+  dueDate: ['到期日', 'Due date'],
+  daysLeft: ['剩余工作日', 'Business days left'],
+  overdue: ['是否逾期', 'Overdue'],
+  payCyCode: ['支付币种', 'Currency paid'],
+  payAmt: ['支付金额', 'Amount paid'],
+  receiveCyCode: ['收到币种', 'Currency received'],
+  receiveAmt: ['收到金额', 'Amount received'],
+  accountNo: ['账号', 'Account number'],
+  state: ['状态', 'State'],
+  balance: ['余额', 'Balance'],
+  frozen: ['冻结金额', 'Frozen amount'],
+  available: ['可用余额', 'Available'],
+  worthCnh: ['折人民币', 'Worth in CNH'],
+  worthUsd: ['折美元', 'Worth in USD'],
+  at: ['时间', 'Time'],
+  reason: ['事项', 'Event'],
+  id: ['授信编号', 'Credit number'],
+  limitType: ['额度类型', 'Limit type'],
+  status: ['状态', 'State'],
+  currency: ['币种', 'Currency'],
+  totalLimit: ['总额度', 'Total limit'],
+  usedLimit: ['已用额度', 'Used limit'],
+  unusedLimit: ['可用额度', 'Unused limit'],
+  startDate: ['生效日期', 'Effective date'],
+  expireDate: ['失效日期', 'Expiry date'],
+  couponNo: ['优惠券编号', 'Coupon number'],
+  points: ['优惠点数', 'Discount in pips'],
+  totalVolume: ['总额度', 'Total volume'],
+  usedVolume: ['已用额度', 'Used volume'],
+  remainingVolume: ['剩余额度', 'Remaining volume'],
 } as const satisfies Record<string, Heading>;
 
 /** The name of a column. */
@@ -123,7 +154,7 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   orderType: codeWords.orderType,
   orderStatus: codeWords.orderStatus,
   orderTerm: codeWords.orderTerm,
-  nightTrading: codeWords.nightTrading,
+  nightTrading: codeWords.yesOrNo,
   touchType: codeWords.touchType,
   dealState: codeWords.dealState,
   receiptType: receiptTitles,
@@ -133,6 +164,12 @@ const codes: Readonly<Partial<Record<Column, Readonly<Record<string, Words>>>>> 
   feeShowType: codeWords.feeShowType,
   premiumDeliveryStatus: codeWords.premiumStatus,
   strikeStatus: codeWords.strikeStatus,
+  kind: codeWords.dueKind,
+  overdue: codeWords.yesOrNo,
+  state: codeWords.accountState,
+  reason: codeWords.movementReason,
+  limitType: codeWords.limitType,
+  status: codeWords.creditStatus,
 };
 
 /** The column with the currency of an amount; the others end with the number of theirs. */
@@ -141,10 +178,23 @@ const currencyColumns: Readonly<Partial<Record<Column, Column>>> = {
   valueAmount: 'valueCycode',
   premiumAmt: 'premiumCycode',
   nettingAmount: 'nettingCyCode',
+  payAmt: 'payCyCode',
+  receiveAmt: 'receiveCyCode',
+  available: 'cyCode',
+  totalLimit: 'currency',
+  usedLimit: 'currency',
+  unusedLimit: 'currency',
+  totalVolume: 'currency',
+  usedVolume: 'currency',
+  remainingVolume: 'currency',
 };
 
 const isRate = (column: string): boolean => /Rate$|^orderPrice$/.test(column);
-const isInstant = (column: string): boolean => column.endsWith('At');
+const isInstant = (column: string): boolean => /At$|^at$/.test(column);
+/** Whole numbers that are no money. */
+const isCount = (column: Column): boolean => column === 'daysLeft';
+/** Decimals that the wire has as texts. */
+const plainDecimals: ReadonlySet<Column> = new Set(['swapPoints', 'points', 'balance', 'frozen', 'available', 'worthCnh', 'worthUsd']);
 
 /** Decimals of the currency that an amount is of (RAT-12). */
 const moneyDecimals = (column: Column, row: WireRow): number =>
@@ -152,6 +202,11 @@ const moneyDecimals = (column: Column, row: WireRow): number =>
 
 const scaledCell = (column: Column, value: number, row: WireRow): Decimal =>
   isRate(column) ? fromScaled(value, 8) : round(fromScaled(value, 2), moneyDecimals(column, row));
+
+function numberCell(column: Column, value: number, row: WireRow): ExportCell {
+  if (isInstant(column)) return shanghaiText(value);
+  return { decimal: isCount(column) ? String(value) : scaledCell(column, value, row) };
+}
 
 const inLanguage = ({ cn, en }: Words, language: Language): string => (language === 'zh-CN' ? cn : en);
 
@@ -161,8 +216,8 @@ export function cellOf(column: Column, row: WireRow, language: Language): Export
   if (value === null || value === undefined) return '';
   const words = codes[column]?.[String(value)];
   if (words) return inLanguage(words, language);
-  if (typeof value === 'number') return isInstant(column) ? shanghaiText(value) : { decimal: scaledCell(column, value, row) };
-  return column === 'swapPoints' ? { decimal: String(value) } : String(value);
+  if (typeof value === 'number') return numberCell(column, value, row);
+  return plainDecimals.has(column) ? { decimal: String(value) } : String(value);
 }
 
 /** The heading of a column. */

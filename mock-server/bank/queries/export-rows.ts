@@ -1,14 +1,14 @@
-// Rows that a file says otherwise than the list: an order with the currency of its amount, a premium as what it is.
-import type { DeliveryForm, DeliveryRow, OrderListForm, OrderRow } from '#mock/generated/contract.ts';
+// Rows that a file says otherwise than the list: orders and movements with the currency of their amounts, a premium as what it is.
+import type { DeliveryForm, DeliveryRow, ExportRequest, OrderListForm, OrderRow } from '#mock/generated/contract.ts';
 
-import { type Answer, done } from '../answer.ts';
-import { orderPage } from '../orders/order-rows.ts';
-import type { InPieces } from '../pieces.ts';
+import { done } from '../answer.ts';
+import { mappedRows } from '../catalogue/listing.ts';
+import { ordersIn } from '../orders/order-rows.ts';
 import type { BankState } from '../state.ts';
-import { deliveryPage } from './delivery-rows.ts';
+import { movementsIn } from './account-details.ts';
+import { deliveriesIn } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
-
-type Exported = InPieces<Answer<{ readonly total: number; readonly rows: readonly WireRow[] }>>;
+import type { Listed, Unpaged } from './paging.ts';
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
@@ -23,14 +23,21 @@ function premiumApart(row: DeliveryRow): WireRow {
   return { ...row, ...noExchange, premiumCycode, premiumAmt: ofCcy1 ? row.deliveryAmt1 : row.deliveryAmt2 };
 }
 
-/** Orders, each with the currency of its amount. */
-export function* exportedOrders(state: BankState, customerId: string, form: OrderListForm): Exported {
-  const page = yield* orderPage(state, customerId, form);
-  return page.ok ? done({ total: page.data.total, rows: page.data.rows.map(withCurrency) }) : page;
+function* shownAs<Row>(listed: Listed<Row>, otherwise: (row: Row) => WireRow): Listed<WireRow> {
+  const found = yield* listed;
+  return found.ok ? done(mappedRows(found.data, otherwise)) : found;
 }
 
+/** Orders, each with the currency of its amount. */
+export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
+  shownAs(ordersIn(state, customerId, form), withCurrency);
+
 /** Deliveries, premiums in columns of their own. */
-export function* exportedDeliveries(state: BankState, customerId: string, form: DeliveryForm): Exported {
-  const page = yield* deliveryPage(state, customerId, form);
-  return page.ok ? done({ total: page.data.total, rows: page.data.rows.map(premiumApart) }) : page;
+export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
+  shownAs(deliveriesIn(state, customerId, form), premiumApart);
+
+/** Movements of a margin account, with its currency; without one there is none to be found (QRY-16). */
+export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
+  const cyCode = state.ledger.accounts[accountNo]?.currency ?? '';
+  return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
 }

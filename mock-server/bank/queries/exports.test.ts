@@ -3,10 +3,20 @@ import type { ExportListName } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.ts';
+import { mappedRows, rowsOfAll } from '../catalogue/listing.ts';
 import { add, round } from '../decimal.ts';
-import { optionOf, optionPaid } from '../option.fixture.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
 import type { Language } from '../refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';
+import { inPiecesOf } from './paging.ts';
+
+/** All of what comes a piece at a time. */
+async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const piece of pieces) rows.push(...piece);
+  return rows;
+}
 
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
@@ -15,8 +25,8 @@ const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as con
 async function exported({ bank }: World, list: ExportListName, language: Language = 'en-US'): Promise<Record<string, string>[]> {
   const table = await bank.exportList(admin, { list, language }, { format: 'csv' });
   if (!table.ok) throw new Error(table.refusal.key);
-  const { columns, rows } = table.data;
-  return rows.map((row) =>
+  const { columns, pieces } = table.data;
+  return (await allOf(pieces)).map((row) =>
     Object.fromEntries(row.map((cell, i) => [columns[i], typeof cell === 'string' ? cell : `[${cell.decimal}]`] as const)),
   );
 }
@@ -59,7 +69,7 @@ describe('the cells of a file', () => {
     expect(receipts).toEqual(['反向平仓回单', '交易证实书']);
   });
 
-  it('PRT-11 VAL-09 of a list that lacks the field to sort by stand in the order of the list', async () => {
+  it('PRT-11 VAL-09 of a list that lacks the field to sort by are in the order of the list', async () => {
     const { bank } = testBank();
     const caller = { list: 'receipts', language: 'en-US' } as const;
     for (const list of ['receipts', 'delivery', 'forexOrderList', 'SpotClientTrade', 'optTradeHistory', 'reachDateOptClientTrade'] as const)
@@ -70,7 +80,7 @@ describe('the cells of a file', () => {
     await optionPaid(world);
     const numbers = async (sortBy?: 'strikeRate') => {
       const table = await world.bank.exportList(admin, caller, { format: 'csv', ...(sortBy && { sortBy }) });
-      return table.ok ? table.data.rows : [];
+      return table.ok ? await allOf(table.data.pieces) : [];
     };
     expect(await numbers()).toHaveLength(4);
     expect(await numbers('strikeRate')).toEqual(await numbers());
@@ -92,6 +102,77 @@ describe('the cells of a file', () => {
       含夜盘: '是',
     });
     expect(order?.['挂单价格']).toBe(`[${round(orderPrice, 8)}]`);
+  });
+
+  it('PRT-11 HOM-10 of what falls due are the kind, the days left and both amounts, of the day and currency of the filter', async () => {
+    const world = testBank();
+    const today = await booked(world, { valueDate: '0', cover: undefined });
+    const option = await optionBooked(world);
+    const all = await exported(world, 'front');
+    expect(all.map((row) => [row['Business number'], row['What falls due'], row['Business days left']])).toEqual([
+      [today, 'Delivery', '[0]'],
+      [option, 'Premium', expect.stringMatching(/^\[\d\]$/)],
+      [option, 'Option expiry', expect.stringMatching(/^\[\d\]$/)],
+    ]);
+    expect(all[0]).toMatchObject({ 'Due date': '2026-01-13', Overdue: 'No', 'Currency received': 'USD', 'Amount received': '[100000.00]' });
+    expect(all[2]).toMatchObject({ 'Product type': 'Option', Leg: '', 'Currency paid': '', 'Amount paid': '' });
+    const ofDay = await world.bank.exportList(
+      admin,
+      { list: 'front', language: 'zh-CN' },
+      { format: 'csv', dueDate: '2026-01-13', cyCode: 'CNH' },
+    );
+    const ofNobody = await world.bank.exportList(admin, { list: 'front', language: 'zh-CN' }, { format: 'csv', cyCode: 'EUR' });
+    expect([ofDay, ofNobody]).toMatchObject([{ data: { total: 1 } }, { data: { total: 0 } }]);
+  });
+
+  it('PRT-11 QRY-15 QRY-16 QRY-18 QRY-19 of accounts, limits, coupons and movements are decimals and words', async () => {
+    const world = testBank();
+    const margin = {
+      cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber('C0001', 'MARGIN', 'CNH') },
+    } as const;
+    await booked(world, margin);
+    const [account] = await exported(world, 'getAccountsDetail', 'zh-CN');
+    expect(account).toMatchObject({ 状态: '正常', 余额: expect.stringMatching(/^\[\d+\.\d\d\]$/), 折美元: expect.stringMatching(/^\[/) });
+    const [frozen] = await exported(world, 'getMarginAccountsDetail');
+    expect(frozen).toMatchObject({ Currency: 'CNH', State: 'Normal' });
+    expect(frozen?.['Frozen amount']).not.toBe('[0.00]');
+    expect((await exported(world, 'creditQuery'))[0]).toMatchObject({
+      'Credit number': 'CRC0001',
+      State: 'Active',
+      'Limit type': 'FX trading',
+    });
+    expect((await exported(world, 'coupon'))[0]).toMatchObject({ 'Discount in pips': expect.stringMatching(/^\[\d+\]$/) });
+    const accountNo = margin.cover.marginAccount;
+    const movements = await world.bank.exportList(admin, { list: 'marginAccountDetail', language: 'en-US' }, { format: 'csv', accountNo });
+    const rows = movements.ok ? await allOf(movements.data.pieces) : [];
+    expect(rows[0]?.slice(1, 4)).toEqual(['Margin frozen', expect.stringMatching(/^SPT/), 'CNH']);
+    expect(rows[0]?.[4]).toMatchObject({ decimal: expect.stringMatching(/^-\d+\.\d\d$/) });
+    expect(await world.bank.exportList(admin, { list: 'marginAccountDetail', language: 'en-US' }, { format: 'csv' })).toMatchObject({
+      refusal: { key: 'accountNotFound' },
+    });
+  });
+
+  it('PRT-11 MOC-37 none is made before it is taken, 100 rows at a time, and none after whoever takes them stops', () => {
+    let made = 0;
+    const counted = mappedRows(rowsOfAll(Array.from({ length: 250 }, (_, place) => place)), (row) => {
+      made += 1;
+      return row;
+    });
+    const sizes = [];
+    const pieces = inPiecesOf(counted);
+    expect(made).toBe(0);
+    for (const piece of pieces) {
+      sizes.push([piece.length, made]);
+      if (made > 100) break;
+    }
+    expect([sizes, [...pieces]]).toEqual([
+      [
+        [100, 100],
+        [100, 200],
+      ],
+      [],
+    ]);
+    expect([...inPiecesOf(counted)].map(({ length }) => length)).toEqual([100, 100, 50]);
   });
 
   it('PRT-11 QRY-11 are a premium in its currency where one was paid, and no exchange', async () => {

@@ -20,7 +20,7 @@ describe('accounts', () => {
     expect(world.bank.getAccountsDetail(admin).map(({ kind }) => kind)).not.toContain('MARGIN');
   });
 
-  it('QRY-16 movements of a margin account stand newest first, each with what was free after it', async () => {
+  it('QRY-16 movements of a margin account are listed newest first, each with what was free after it', async () => {
     const world = testBank();
     await booked(world);
     const answer = await world.bank.marginAccountDetail(admin, { ...page, accountNo: margin });
@@ -146,7 +146,7 @@ describe('what the bank says of itself', () => {
     expect(mode('30000001')).toMatchObject({ data: { mode: 'DEALER', aboveHeadOfficeLimit: true } });
   });
 
-  it('API-16 how many forwards stand where, and the customer of a colleague', async () => {
+  it('API-16 how many forwards each list holds, and the customer of a colleague', async () => {
     const world = testBank();
     await forwardBooked(world);
     expect(world.bank.custForwardCountext(admin)).toEqual({ nonMatury: 1, pendingDelivery: 0, overdue: 0 });

@@ -11,7 +11,7 @@ const badges = ({ bank }: World) => {
 };
 
 describe('the option lists', () => {
-  it('BNK-01 BNK-44 QRY-05 an option stands in each list it belongs to, and the badges count their lists', async () => {
+  it('BNK-01 BNK-44 QRY-05 an option is in each list it belongs to, and the badges count their lists', async () => {
     const world = testBank();
     const { bank } = world;
     const lists = async () => ({

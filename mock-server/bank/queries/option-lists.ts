@@ -1,18 +1,18 @@
 // The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
-import type { OptionListForm, OptionListFormSortBy, OptionPage, OptionRow } from '#mock/generated/contract.ts';
+import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import { dealsDueBy, dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
 import type { DeskCalendar } from '../env.ts';
 import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
-import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { optionRow } from './option-rows.ts';
-import { keptPage, type KeptShown } from './kept-page.ts';
-import { numbered, pageOfFew, rangeTests, type Tests } from './paging.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import { type Listed, listedOfFew, numbered, rangeTests, type Tests, type Unpaged } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
+
+type Filter = Unpaged<OptionListForm>;
 
 function optionOf(deal: Deal): OptionDeal {
   if (!isOption(deal)) throw new Error(`${deal.businessNo} is no option`);
@@ -53,14 +53,14 @@ const only = (list: keyof typeof kept, { businessDate }: BankState) =>
     ? { only: { name: `expire after ${businessDate}`, passes: ({ terms }: OptionDeal) => businessDate < terms.expDate } }
     : {};
 
-const tests: Tests<OptionDeal, OptionListForm> = {
+const tests: Tests<OptionDeal, Filter> = {
   ...numbered,
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   buyOrSell: ({ terms }, wanted) => terms.buyOrSell === wanted,
   callOrPut: ({ terms }, wanted) => terms.callOrPut === wanted,
 };
 
-const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, OptionRow, OptionListFormSortBy, OptionListForm> => ({
+const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, OptionRow, OptionListFormSortBy, Filter> => ({
   tests,
   dateField: 'tradeDate',
   dateOf: ({ tradeDate }) => tradeDate,
@@ -79,16 +79,16 @@ const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, 
   },
 });
 
-/** One page of a list. */
-export function optionPage(
+/** The rows of a list. */
+export function optionsIn(
   state: BankState,
   calendar: DeskCalendar,
   { customerId, list }: { readonly customerId: string; readonly list: OptionListName },
-  form: OptionListForm,
-): InPieces<Answer<OptionPage>> {
+  form: Filter,
+): Listed<OptionRow> {
   const how = shown(state, calendar);
   if (isWaiting(list))
-    return pageOfFew(optionsWaiting(state, customerId, list), form, { ...how, tests: { ...tests, ...rangeTests(how.dateOf) } });
+    return listedOfFew(optionsWaiting(state, customerId, list), form, { ...how, tests: { ...tests, ...rangeTests(how.dateOf) } });
   const options = keptListingOf(dealsUnder(state, kept[list](customerId, state.businessDate)), optionOf);
-  return keptPage(options, form, { ...how, ...only(list, state) });
+  return listedOfKept(options, form, { ...how, ...only(list, state) });
 }

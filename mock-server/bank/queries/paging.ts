@@ -1,23 +1,27 @@
 // One page of rows: a range of dates, an order, a cut; the same for every list (QRY-07, QRY-08).
 import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { type Rows, rowsOfAll } from '../catalogue/listing.ts';
+import { mappedRows, type Rows, rowsOfAll } from '../catalogue/listing.ts';
 import type { SortKey } from '../catalogue/sorted.ts';
-import type { InPieces } from '../pieces.ts';
+import { atOnce, type InPieces } from '../pieces.ts';
 
-/** What every list form says; pages count from 1. */
-export type PageForm = {
-  readonly pageNum: number;
-  readonly pageSize: number;
+/** Which page is wanted; pages count from 1. */
+type Wanted = { readonly pageNum: number; readonly pageSize: number };
+
+/** What the form of every list may say; which of its pages is wanted is of no importance to the list itself. */
+export type ListForm = Partial<Wanted> & {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly sortOrder?: 'asc' | 'desc';
 };
 
+/** A form of which no page has to be wanted. */
+export type Unpaged<Form> = Omit<Form, keyof Wanted> & Partial<Wanted>;
+
 /** A page as the wire has it. */
 export type Page<Row> = { readonly total: number; readonly pageNum: number; readonly pageSize: 10 | 20 | 30 | 50; readonly rows: Row[] };
 
 /** A range of dates, both included. */
-export type Range = Pick<PageForm, 'startDate' | 'endDate'>;
+export type Range = Pick<ListForm, 'startDate' | 'endDate'>;
 
 /** A range whose start is after its end is refused. */
 export const rangeRefusal = ({ startDate, endDate }: Range): Refused | null =>
@@ -61,21 +65,26 @@ export function askedOf<Entry, Form>(form: Form, tests: Tests<Entry, Form>) {
 /** So many rows are made in a piece. */
 const rowsInPiece = 100;
 
-/** The page that a form asks for of rows in their order, as they are now; rows are made for it alone (MOC-33). */
-export function* pageOf<Entry, Row>(
-  entries: Rows<Entry>,
-  { pageNum, pageSize }: Pick<PageForm, 'pageNum' | 'pageSize'>,
-  rowOf: (entry: Entry) => Row,
-): InPieces<Answer<Page<Row>>> {
+/** The rows of a list and its filter in their order, each made when it is looked at; or why there are none. */
+export type Listed<Row> = InPieces<Answer<Rows<Row>>>;
+
+/** Rows a piece at a time, as they are when they are taken; which rows there are is settled at the start, whatever comes and leaves meanwhile. */
+export function* inPiecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefined> {
+  const settled = rows.cut(0, rows.length);
+  for (let from = 0; from < settled.length; from += rowsInPiece) yield settled.slice(from, from + rowsInPiece);
+}
+
+/** The page that a form asks for of a list, as it is now; rows are made for it alone (MOC-33). */
+export function* paged<Row>(listed: Listed<Row>, { pageNum, pageSize }: Wanted): InPieces<Answer<Page<Row>>> {
+  const found = yield* listed;
+  if (!found.ok) return found;
   const from = (pageNum - 1) * pageSize;
-  const { length: total } = entries;
-  const cut = entries.cut(from, from + pageSize);
   const rows: Row[] = [];
-  while (rows.length < cut.length) {
+  for (const piece of inPiecesOf(found.data.cut(from, from + pageSize))) {
     if (rows.length > 0) yield;
-    for (const entry of cut.slice(rows.length, rows.length + rowsInPiece)) rows.push(rowOf(entry));
+    rows.push(...piece);
   }
-  return done({ total, pageNum, pageSize: pageSize as Page<Row>['pageSize'], rows });
+  return done({ total: found.data.length, pageNum, pageSize: pageSize as Page<Row>['pageSize'], rows });
 }
 
 /** A few in the order of a key; equal ones keep theirs. */
@@ -85,16 +94,17 @@ function sortedBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => Sor
   return entries.toSorted((a, b) => (keyOf(a) === keyOf(b) ? 0 : before(keyOf(a), keyOf(b))));
 }
 
-/** The page that a form asks for of entries that are few, whatever the history: each of them is looked at. */
-export function* pageOfFew<Entry, Row, Field extends keyof Row & string, Form extends PageForm & { readonly sortBy?: Field }>(
+/** Those that a form asks for of entries that are few, whatever the history: each of them is looked at. */
+export function listedOfFew<Entry, Row, Field extends keyof Row & string, Form extends ListForm & { readonly sortBy?: Field }>(
   entries: readonly Entry[],
   form: Form,
   { tests, rowOf, sortKeys }: Shown<Entry, Row, Field> & { readonly tests: Tests<Entry, Form> },
-): InPieces<Answer<Page<Row>>> {
+): Listed<Row> {
   const refusal = rangeRefusal(form);
-  if (refusal) return refusal;
+  if (refusal) return atOnce(refusal);
   const sortBy = ownSort(form.sortBy, sortKeys);
   const asked = askedOf(form, tests);
   const found = asked ? entries.filter(asked.passes) : entries;
-  return yield* pageOf(rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], form.sortOrder)), form, rowOf);
+  const rows = rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], form.sortOrder));
+  return atOnce(done(mappedRows(rows, rowOf)));
 }

@@ -1,17 +1,17 @@
 // The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
-import type { SwapListForm, SwapPage, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
+import type { SwapListForm, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
 import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
-import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
-import { keptPage, type KeptShown } from './kept-page.ts';
-import { numbered, type Tests } from './paging.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { legsOfSwap, swapRow } from './swap-rows.ts';
+
+type Filter = Unpaged<SwapListForm>;
 
 /** One of the lists: every swap, those in progress, or one of the four by leg. */
 export type SwapListName = 'all' | 'open' | SwapStageFormStage;
@@ -31,13 +31,13 @@ function swapOf(deal: Deal): SwapDeal {
   return deal;
 }
 
-const tests: Tests<SwapDeal, SwapListForm> = {
+const tests: Tests<SwapDeal, Filter> = {
   ...numbered,
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
 
-const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, SwapListForm> => ({
+const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, Filter> => ({
   tests,
   dateField: 'tradeDate',
   dateOf: ({ tradeDate }) => tradeDate,
@@ -56,8 +56,6 @@ const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, SwapLis
   },
 });
 
-/** One page of a list. */
-export function swapPage(state: BankState, customerId: string, list: SwapListName, form: SwapListForm): InPieces<Answer<SwapPage>> {
-  const swaps = keptListingOf(dealsUnder(state, headings[list](customerId)), swapOf);
-  return keptPage(swaps, form, shown(state));
-}
+/** The rows of a list. */
+export const swapsIn = (state: BankState, customerId: string, list: SwapListName, form: Filter): Listed<SwapRow> =>
+  listedOfKept(keptListingOf(dealsUnder(state, headings[list](customerId)), swapOf), form, shown(state));

@@ -1,19 +1,18 @@
 // Lists of spot deals and forwards: which each contains, and how a page of them is filtered (QRY-01 to QRY-03, BNK-01, BNK-20).
-import type { TradeListForm, TradePage, TradeRow, TradeSort } from '#mock/generated/contract.ts';
+import type { TradeListForm, TradeRow, TradeSort } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { type KeptListing, keptListingOf } from '../catalogue/shelf.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
-import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
-import { keptPage, type KeptShown } from './kept-page.ts';
-import { numbered, type Tests } from './paging.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
 import { isSingle, legOfSingle, type SingleDeal, tradeRow, valueDateOf } from './trade-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 type Product = SingleDeal['product'];
+type Filter = Unpaged<TradeListForm>;
 
 const headings = {
   /** By trade date, whatever became of it. */
@@ -41,13 +40,13 @@ const singles = (state: BankState, heading: string): KeptListing<SingleDeal> => 
 export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): KeptListing<SingleDeal> =>
   singles(state, headings[list](customerId, product));
 
-const tests: Tests<SingleDeal, TradeListForm> = {
+const tests: Tests<SingleDeal, Filter> = {
   ...numbered,
   rateCode: ({ rateCode }, wanted) => rateCode === wanted,
   tradeDirection: ({ side }, wanted) => side === wanted,
 };
 
-const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, TradeListForm> => ({
+const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Filter> => ({
   tests,
   dateField: 'tradeDate',
   dateOf: ({ tradeDate }) => tradeDate,
@@ -64,13 +63,13 @@ const shown = (state: BankState): KeptShown<SingleDeal, TradeRow, TradeSort, Tra
   },
 });
 
-/** One page of a list, of one trade date where `on` names it (QRY-06). */
-export function tradePage(
+/** The rows of a list, of one trade date where `on` names it (QRY-06). */
+export function tradesIn(
   state: BankState,
   customerId: string,
   { product, list, on }: { readonly product: Product; readonly list: ListName; readonly on?: string },
-  form: TradeListForm,
-): InPieces<Answer<TradePage>> {
+  form: Filter,
+): Listed<TradeRow> {
   const heading = on === undefined ? headings[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
-  return keptPage(singles(state, heading), form, shown(state));
+  return listedOfKept(singles(state, heading), form, shown(state));
 }

@@ -34,7 +34,7 @@ export function orderReceipt(order: Order | undefined, event: keyof typeof event
       { label: 'orderAmount', amount: order.amount, currency },
       ...rates.flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
       { label: 'orderTerm', text: bilingual(codeWords.orderTerm[order.orderTerm]) },
-      { label: 'nightTrading', text: bilingual(codeWords.nightTrading[`${order.nightTrading}`]) },
+      { label: 'nightTrading', text: bilingual(codeWords.yesOrNo[`${order.nightTrading}`]) },
       { label: 'expireAt', text: shanghaiReading(order.expireAt) },
       ...(order.fill ? fillLines(order, order.fill) : []),
     ],

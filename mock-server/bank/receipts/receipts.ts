@@ -1,5 +1,5 @@
 // Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
-import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptPage, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
+import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
@@ -9,14 +9,15 @@ import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
 import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
-import type { InPieces } from '../pieces.ts';
-import { keptPage, type KeptShown } from '../queries/kept-page.ts';
-import { numbered, type Tests } from '../queries/paging.ts';
+import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from '../queries/paging.ts';
 import { scaledMoney } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { draftOf } from './drafts.ts';
 import { type Page, pageOfReceipt } from './page.ts';
 import type { Receipt, ReceiptType } from './receipts-state.ts';
+
+type Filter = Unpaged<ReceiptListForm>;
 
 /** The deal or order with which it all began. */
 function rootOf(state: BankState, businessNo: string): string {
@@ -52,14 +53,14 @@ function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessN
   };
 }
 
-const tests: Tests<Receipt, ReceiptListForm> = {
+const tests: Tests<Receipt, Filter> = {
   ...numbered,
   receiptType: ({ type }, wanted) => type === wanted,
   serialNo: ({ serialNo }, part) => serialNo.includes(part),
   uniformNo: ({ uniformNo }, wanted) => uniformNo === wanted,
 };
 
-const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, ReceiptListForm> = {
+const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, Filter> = {
   tests,
   dateOf: ({ generateDate }) => generateDate,
   comesByDate: true,
@@ -72,9 +73,9 @@ const shown: KeptShown<Receipt, ReceiptRow, ReceiptListFormSortBy, ReceiptListFo
   },
 };
 
-/** One page of a customer's receipts, newest first. */
-export const receiptPage = (state: BankState, customerId: string, form: ReceiptListForm): InPieces<Answer<ReceiptPage>> =>
-  keptPage(receiptsOf(state, customerId), form, shown);
+/** A customer's receipts, newest first. */
+export const receiptsIn = (state: BankState, customerId: string, form: Filter): Listed<ReceiptRow> =>
+  listedOfKept(receiptsOf(state, customerId), form, shown);
 
 /** A receipt and its page; the number of another customer is not found (BNK-38). */
 function ownPage(

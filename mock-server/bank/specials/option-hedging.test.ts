@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../bank.fixture.ts';
 import { add, compare, div, mul, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import {
@@ -45,6 +45,21 @@ describe('closing an option', () => {
     expect(compare(closing?.balance ?? '', '600000')).toBe(0);
     const paid = div(mul(premium.amount, '400000'), '1000000', 2);
     expect(compare(closing?.clientProfit ?? '', sub(netAmt, paid))).toBe(0);
+  });
+
+  it('BNK-09 SPC-23 a dealer by hand quotes the new premium, and what the customer gains follows it', async () => {
+    const world = testBank();
+    const businessNo = await optionPaid(world);
+    await world.bank.setDealer({ answers: 'never' });
+    const asked = await world.bank.doOptionHedging(admin, hedging(businessNo, '400000'));
+    const closingNo = asked.ok ? asked.data.businessNo : '';
+    await world.advance(dealerTime);
+    await world.bank.quoteByHand({ businessNo: closingNo, custRate: '1500' });
+    const { premium } = optionOf(world, businessNo);
+    const paid = div(mul(premium.amount, '400000'), '1000000', 2);
+    // 1,500 pips of 0.0001 for each of 400,000.
+    const closing = { breachRate: '1500', netAmt: '60000.00', clientProfit: sub('60000.00', paid) };
+    expect(world.bank.getTradeQuote(admin).quotes).toMatchObject([{ optionTrade: { businessNo: closingNo, closing } }]);
   });
 
   it('SPC-23 who bought a put receives the new premium', async () => {

@@ -4,7 +4,8 @@ import type { Handlers } from '../handler.ts';
 import { ofOwnName } from '../own-name.ts';
 
 export const client = {
-  clientInfo: ({ world, caller, language }) => done(world.bank.clientInfo(caller, language)),
+  clientInfo: ({ world: { bank, settings }, caller, language }) =>
+    done({ ...bank.clientInfo(caller, language), ...(settings.demo === true && { demo: { hasDealt: bank.hasDealt(caller) } }) }),
   getAccounts: ({ world, caller, body }) => done(world.bank.getAccounts(caller, body.kind)),
   creditQuery: ({ world, caller }) => done(world.bank.creditQuery(caller)),
   coupon: ({ world, caller }) => done(world.bank.coupon(caller)),

@@ -1,11 +1,12 @@
-// Receipts to print, and lists as files; a file is made beside the thread that answers.
+// Receipts to print, and lists as files: PDF and workbooks are made beside the thread that answers, CSV is sent as it is written.
 import { refused } from '#mock/bank/answer.ts';
+import type { FileTable } from '#mock/bank/queries/exports.ts';
 import type { FileJob } from '#mock/files/file-jobs.ts';
+import { csvText } from '#mock/files/tables.ts';
 import type { Answered, Binary, Call, Handlers, Reception } from '../handler.ts';
 
 const mediaTypes = {
   pdf: 'application/pdf',
-  csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileJob['kind'], string>;
 
@@ -23,10 +24,23 @@ async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answere
   return page.ok ? made(call, 'pdf', { ...page.data, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
 }
 
+/** CSV is sent as it is written. */
+function csv({ world, caller, streams }: Reception, { columns, total, pieces }: FileTable) {
+  const bytes = streams.open(`${world.name} ${caller.loginName}`, csvText(columns, pieces));
+  const file: Binary<'text/csv'> | null = bytes && { mediaType: 'text/csv', bytes, rows: total };
+  return file ?? refused('tooManyRequests');
+}
+
+async function workbook(call: Reception, table: FileTable) {
+  const file = await made(call, 'xlsx', table);
+  return 'bytes' in file ? { ...file, rows: table.total } : file;
+}
+
 async function exportList(call: Call<'exportList'>): Promise<Answered<'exportList'>> {
   const { world, caller, params, body, language } = call;
   const table = await world.bank.exportList(caller, { list: params.list, language }, body);
-  return table.ok ? made(call, body.format, table.data) : table;
+  if (!table.ok) return table;
+  return body.format === 'csv' ? csv(call, table.data) : workbook(call, table.data);
 }
 
 export const receipts = {

@@ -1,21 +1,10 @@
-// A page of a list that the catalogue keeps in any view: the entries before and behind it are not looked at (MOC-33).
-import type { Answer } from '../answer.ts';
+// The rows of a list that the catalogue keeps in any view: those that are not taken are not looked at (MOC-33).
+import { done } from '../answer.ts';
+import { mappedRows } from '../catalogue/listing.ts';
 import type { KeptListing, View } from '../catalogue/shelf.ts';
-import type { InPieces } from '../pieces.ts';
-import {
-  askedOf,
-  ownSort,
-  type Page,
-  type PageForm,
-  pageOf,
-  type Range,
-  rangeRefusal,
-  rangeTests,
-  type Shown,
-  type Tests,
-} from './paging.ts';
+import { askedOf, type Listed, type ListForm, ownSort, type Range, rangeRefusal, rangeTests, type Shown, type Tests } from './paging.ts';
 
-type ListForm<Field> = PageForm & { readonly sortBy?: Field };
+type SortedForm<Field> = ListForm & { readonly sortBy?: Field };
 
 /** How a list is filtered, sorted and shown. */
 export type KeptShown<Entry, Row, Field extends keyof Row, Form> = Shown<Entry, Row, Field> & {
@@ -37,7 +26,7 @@ const rangeOf = ({ startDate, endDate }: Range) => ({
 });
 
 /** The view that a form asks for; a range of dates in their order is looked up in it, anything else it asks for is a part of it. */
-function viewOf<Entry, Row, Field extends keyof Row & string, Form extends ListForm<Field>>(
+function viewOf<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   form: Form,
   { tests, dateOf, dateField, only, sortKeys }: KeptShown<Entry, Row, Field, Form>,
 ): View<Entry> {
@@ -57,12 +46,12 @@ function viewOf<Entry, Row, Field extends keyof Row & string, Form extends ListF
   };
 }
 
-/** The page that a form asks for. A view that nobody has asked for is made first. */
-export function* keptPage<Entry, Row, Field extends keyof Row & string, Form extends ListForm<Field>>(
+/** Those that a form asks for. A view that nobody has asked for is made first. */
+export function* listedOfKept<Entry, Row, Field extends keyof Row & string, Form extends SortedForm<Field>>(
   list: KeptListing<Entry>,
   form: Form,
   shown: KeptShown<Entry, Row, Field, Form>,
-): InPieces<Answer<Page<Row>>> {
+): Listed<Row> {
   const refusal = rangeRefusal(form);
   if (refusal) return refusal;
   const { startDate, endDate } = form;
@@ -71,5 +60,5 @@ export function* keptPage<Entry, Row, Field extends keyof Row & string, Form ext
     !askedOf(form, shown.tests) &&
     !shown.only;
   const rows = asksForAll && shown.comesByDate ? list : yield* list.view(viewOf(form, shown));
-  return yield* pageOf(rows, form, shown.rowOf);
+  return done(mappedRows(rows, shown.rowOf));
 }

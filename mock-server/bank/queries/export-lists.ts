@@ -1,0 +1,159 @@
+// The lists that can be had as a file, with their columns: another one is one line in the table (PRT-11).
+import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
+
+import type { Env } from '../env.ts';
+import { receiptsIn } from '../receipts/receipts.ts';
+import type { BankState } from '../state.ts';
+import { accountDetails } from './account-details.ts';
+import { duesIn } from './due-rows.ts';
+import type { Column, WireRow } from './export-columns.ts';
+import { exportedDeliveries, exportedMovements, exportedOrders } from './export-rows.ts';
+import { couponRows, creditRows } from './limits-and-coupons.ts';
+import { type OptionListName, optionsIn } from './option-lists.ts';
+import { type Listed, listedOfFew, type ListForm } from './paging.ts';
+import { type SwapListName, swapsIn } from './swap-lists.ts';
+import { type ListName, tradesIn } from './trade-lists.ts';
+import type { SingleDeal } from './trade-rows.ts';
+
+type Rows = (state: BankState, customerId: string, form: ExportRequest, env: Env) => Listed<WireRow>;
+/** The columns of a file, and where its rows come from. */
+export type Export = { readonly columns: readonly Column[]; readonly rows: Rows };
+/** The stages of a list that has some. */
+type Stage = NonNullable<ExportRequest['stage']>;
+type ByStage = Readonly<Partial<Record<Stage, Export>>>;
+
+const deal = ['businessNo', 'productType', 'tradeType', 'tradeDirection', 'rateCode'] as const;
+const state = ['specialState', 'tradeStatus'] as const;
+const tail = ['memo', 'channel', 'originNo'] as const;
+
+/** Spot deals and forwards. */
+const trades = (product: SingleDeal['product'], list: ListName, isToday = false): Export => ({
+  columns: [
+    ...deal,
+    ...(['dealtRate', 'cyCode1', 'custAmt1', 'undeliveredAmt1', 'cyCode2', 'custAmt2', 'undeliveredAmt2'] as const),
+    ...(['tradeDate', 'valueDate', 'maturityDate', 'optionDate', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form) => tradesIn(bank, customerId, { product, list, ...(isToday && { on: bank.businessDate }) }, form as never),
+});
+
+const swaps = (list: SwapListName): Export => ({
+  columns: [
+    ...deal,
+    ...([
+      'cyCode1',
+      'cyCode2',
+      'tradeDate',
+      'swapPoints',
+      'nearValueDate',
+      'nearRate',
+      'nearAmt1',
+      'nearAmt2',
+      'nearDeliveryStatus',
+    ] as const),
+    ...(['farMaturityDate', 'farRate', 'farAmt1', 'farAmt2', 'farDeliveryStatus'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form) => swapsIn(bank, customerId, list, form as never),
+});
+
+const options = (list: OptionListName): Export => ({
+  columns: [
+    ...(['businessNo', 'uniqueSerial', 'groupNo', 'tradeType', 'rateCode', 'buyOrSell', 'callOrPut', 'optionType'] as const),
+    ...(['valueAmount', 'valueCycode', 'strikeRate', 'openAmt1', 'premiumCycode', 'premiumAmt', 'premiumRate', 'feeShowType'] as const),
+    ...(['tradeDate', 'premiumDeliveryDate', 'expiryDate', 'cutOffAt', 'deliveryDate', 'exerciseDate', 'exerciseNo'] as const),
+    ...(['premiumDeliveryStatus', 'strikeStatus'] as const),
+    ...state,
+    ...tail,
+  ],
+  rows: (bank, customerId, form, { calendar }) => optionsIn(bank, calendar, { customerId, list }, form as never),
+});
+
+const forwardStages: Readonly<Record<ForwardStageFormStage, ListName>> = {
+  NON_MATURITY: 'nonMaturity',
+  PENDING_DELIVERY: 'pendingDelivery',
+};
+const swapStages: Readonly<Record<SwapStageFormStage, SwapListName>> = {
+  NEAR_NON_MATURITY: 'NEAR_NON_MATURITY',
+  NEAR_PENDING_DELIVERY: 'NEAR_PENDING_DELIVERY',
+  FAR_NON_MATURITY: 'FAR_NON_MATURITY',
+  FAR_PENDING_DELIVERY: 'FAR_PENDING_DELIVERY',
+};
+
+/** A list in stages, whose name contains the stage. */
+const staged = <Name>(stages: Readonly<Partial<Record<Stage, Name>>>, listOf: (name: Name) => Export): ByStage =>
+  Object.fromEntries(Object.entries(stages).map(([stage, name]) => [stage, listOf(name)]));
+
+const deliveryColumns = [
+  ...(['businessNo', 'productType', 'leg', 'rateCode', 'tradeDirection', 'deliveryDate', 'deliveredAt', 'deliveryRate'] as const),
+  ...(['cyCode1', 'deliveryAmt1', 'cyCode2', 'deliveryAmt2', 'deliveryStatus', 'clearingState', 'failureCause'] as const),
+  ...(['premiumCycode', 'premiumAmt', 'nettingAccount', 'nettingCyCode', 'nettingAmount'] as const),
+];
+const orderColumns = [
+  ...(['businessNo', 'productType', 'orderType', 'orderStatus', 'rateCode', 'tradeDirection', 'cyCode', 'amount'] as const),
+  ...(['orderPrice', 'takeProfitRate', 'stopLossRate', 'orderTerm', 'nightTrading', 'orderDate', 'expireAt', 'touchType'] as const),
+  ...(['filledAt', 'dealNo', 'dealState', 'memo'] as const),
+];
+const dueColumns = [
+  ...(['businessNo', 'productType', 'kind', 'leg', 'rateCode', 'tradeDirection', 'dueDate', 'daysLeft', 'overdue'] as const),
+  ...(['payCyCode', 'payAmt', 'receiveCyCode', 'receiveAmt'] as const),
+];
+const creditColumns = [
+  ...(['id', 'limitType', 'status', 'currency', 'totalLimit', 'usedLimit', 'unusedLimit', 'startDate', 'expireDate'] as const),
+];
+const couponColumns = [
+  ...(['couponNo', 'rateCode', 'points', 'currency', 'totalVolume', 'usedVolume', 'remainingVolume', 'expireDate'] as const),
+];
+const receiptColumns = [
+  ...(['receiptType', 'generateDate', 'generatedAt', 'serialNo', 'uniformNo', 'businessNo', 'rateCode', 'cyCode', 'amount'] as const),
+];
+
+/** A list that the bank answers whole. */
+const whole = (columns: readonly Column[], rowsOf: (state: BankState, customerId: string, env: Env) => readonly WireRow[]): Export => ({
+  columns,
+  rows: (bank, customerId, form, env) =>
+    listedOfFew(rowsOf(bank, customerId, env), form as ListForm, { rowOf: (row) => row, sortKeys: {}, tests: {} }),
+});
+
+const accounts = (kind: 'TRADE' | 'MARGIN'): Export =>
+  whole(['accountNo', 'cyCode', 'state', 'balance', 'frozen', 'available', 'worthCnh', 'worthUsd'], (bank, customerId, env) =>
+    accountDetails(bank, customerId, kind, env),
+  );
+
+/** All lists, by the operation that shows them. */
+const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
+  SpotClientTrade: trades('spot', 'all'),
+  norSpotTradeQuery: trades('spot', 'nonMaturity'),
+  matutitySpotTradeQuery: trades('spot', 'pendingDelivery'),
+  spotTradeDuration: trades('spot', 'open'),
+  forwardClientTrade2: trades('forward', 'all', true),
+  forwardClientTrade: trades('forward', 'all'),
+  forwardTrade: staged(forwardStages, (list) => trades('forward', list)),
+  fwdTradeDuration: trades('forward', 'open'),
+  swapClientTrade: swaps('all'),
+  swapTrade: staged(swapStages, swaps),
+  swapTradeDuration: swaps('open'),
+  optClientTrade: options('today'),
+  noReachDateOptClientTrade: options('notReached'),
+  reachDateOptClientTrade: options('reached'),
+  optionTradeListToDelivery: options('premiumDue'),
+  optTradeHistory: options('all'),
+  delivery: { columns: deliveryColumns, rows: (bank, customerId, form) => exportedDeliveries(bank, customerId, form as never) },
+  forexOrderList: { columns: orderColumns, rows: (bank, customerId, form) => exportedOrders(bank, customerId, form as never) },
+  receipts: { columns: receiptColumns, rows: (bank, customerId, form) => receiptsIn(bank, customerId, form as never) },
+  front: { columns: dueColumns, rows: (bank, customerId, form, env) => duesIn(bank, customerId, form as never, env) },
+  getAccountsDetail: accounts('TRADE'),
+  getMarginAccountsDetail: accounts('MARGIN'),
+  marginAccountDetail: { columns: ['at', 'reason', 'businessNo', 'cyCode', 'amount', 'available'], rows: exportedMovements },
+  creditQuery: whole(creditColumns, creditRows),
+  coupon: whole(couponColumns, couponRows),
+};
+
+/** The list that a name and a stage lead to: a stage is asked for where there are some, and nowhere else. */
+export function exportOf(name: ExportListName, stage: Stage | undefined): Export | undefined {
+  const list = lists[name];
+  if ('rows' in list) return stage === undefined ? list : undefined;
+  return stage && list[stage];
+}
