@@ -7,4 +7,6 @@ function sayNotStarted(): void {
 }
 
 const root = document.getElementById('root');
-if (root !== null) boot(root).catch(sayNotStarted);
+// The page has said itself that it cannot run here.
+const isSupported = document.getElementById('unsupported')?.hidden !== false;
+if (root !== null && isSupported) boot(root).catch(sayNotStarted);

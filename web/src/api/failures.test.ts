@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, isDecided, tell } from './failures.ts';
+import { explainRefusals, type Failure, isDecided, tell } from './failures.ts';
+import { detailNotice } from './refusal-detail.ts';
 
 describe('failures', () => {
   it.each<[string, Failure, unknown]>([
@@ -33,6 +34,14 @@ describe('failures', () => {
     ['SES-16 shows no toast for 600 and 603', { kind: 'session', code: 603 }, null],
   ])('%s', (_title, failure, expected) => {
     expect(tell(failure)).toEqual(expected);
+  });
+
+  it('ERR-01 adds what the bank said beside its words, once there is something that reads it', () => {
+    const failure: Failure = { kind: 'business', code: 2048, msg: '不可以', data: { allowed: ['121010'] } };
+    expect(tell(failure)).toEqual({ notice: { text: '不可以' }, duration: 10_000 });
+    explainRefusals(detailNotice);
+    const notice = { key: 'errors.refused.allowed', values: { text: '不可以', values: '121010' } };
+    expect(tell(failure)).toEqual({ notice, duration: 10_000 });
   });
 
   it('ERR-06 says of a timed-out act that its outcome is being looked up', () => {

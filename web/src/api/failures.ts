@@ -1,9 +1,11 @@
 // Every way in which a call can fail, as data; one table holds the message of each (ERR-01 to ERR-06, ERR-10).
 import { TOAST_TIME } from '#web/domain/constants.ts';
+import type { DetailNotice } from './refusal-detail.ts';
 
 /** Why a call has no data. A timeout, a network failure, a broken answer or a 5xx leaves the outcome of an act unknown. */
 export type Failure =
-  | { readonly kind: 'business'; readonly code: number; readonly msg: string }
+  /** `data` is what the bank added to its words, of any shape. */
+  | { readonly kind: 'business'; readonly code: number; readonly msg: string; readonly data?: unknown }
   | { readonly kind: 'session'; readonly code: 600 | 603 }
   | { readonly kind: 'http'; readonly status: number }
   | { readonly kind: 'timeout' }
@@ -32,21 +34,26 @@ export function isDecided(failure: Failure): boolean {
   return failure.kind === 'business' || failure.kind === 'session' || (failure.kind === 'http' && failure.status < 500);
 }
 
-/** What to show: the bank's own text where it gave one, else a text of ours by key. */
-export type FailureNotice =
-  | { readonly text: string }
-  | {
-      readonly key:
-        'errors.server' | 'errors.service' | 'errors.notFound' | 'errors.timeout' | 'errors.timeoutLookingUp' | 'errors.unknown';
-    };
+let explained: (data: unknown, words: string) => DetailNotice | null = () => null;
+
+/** Hands in what reads the bank's data beside its words; it comes with the signed-in portal, not with the login page. */
+export function explainRefusals(reader: typeof explained): void {
+  explained = reader;
+}
+
+/** A text of ours for a failure of which the bank says nothing. */
+type OwnText = 'errors.server' | 'errors.service' | 'errors.notFound' | 'errors.timeout' | 'errors.timeoutLookingUp' | 'errors.unknown';
+
+/** What to show: the bank's own text where it gave one, with what its data adds, else a text of ours by key. */
+export type FailureNotice = { readonly text: string } | DetailNotice | { readonly key: OwnText };
 
 type Told = { readonly notice: FailureNotice; readonly duration: number };
 
-const network = (key: Extract<FailureNotice, { key: unknown }>['key']): Told => ({ notice: { key }, duration: TOAST_TIME.network });
+const network = (key: OwnText): Told => ({ notice: { key }, duration: TOAST_TIME.network });
 const server: Told = { notice: { key: 'errors.server' }, duration: TOAST_TIME.server };
 
 const table: { readonly [K in Failure['kind']]: (failure: Extract<Failure, { kind: K }>, isAct: boolean) => Told | null } = {
-  business: ({ msg }) => (msg === '' ? server : { notice: { text: msg }, duration: TOAST_TIME.server }),
+  business: ({ msg, data }) => (msg === '' ? server : { notice: explained(data, msg) ?? { text: msg }, duration: TOAST_TIME.server }),
   // The session has its own dialog and no toast (SES-16).
   session: () => null,
   http: ({ status }) => network(status === 404 ? 'errors.notFound' : 'errors.service'),

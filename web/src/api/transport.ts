@@ -16,8 +16,11 @@ export type TransportContext = {
   readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
 };
 
+/** Reads a body as it arrives; `goesOn` is called for each piece, since the 60 seconds are those without an answer. */
+export type BodyReader = (response: Response, goesOn: () => void) => Promise<Blob>;
+
 /** Orval hands the schema of the answer over; an operation without one answers a file. */
-export type TransportInit = RequestInit & { schema?: ZodMiniType };
+export type TransportInit = RequestInit & { schema?: ZodMiniType; readBody?: BodyReader };
 /** The error type of generated hooks. */
 export type ErrorType<_Refusal> = CallFailed;
 /** The body type of generated hooks. */
@@ -49,18 +52,23 @@ function headersOf(init: TransportInit, traceId: string, { token, language, clie
 }
 
 // By setTimeout and AbortController, so that a test moves the clock instead of waiting (CST-03).
-async function fetched(url: string, init: RequestInit, headers: Headers): Promise<Response | Failure> {
+async function fetched(url: string, { readBody, ...init }: TransportInit, headers: Headers): Promise<Response | Failure> {
   const abort = new AbortController();
   let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    abort.abort();
-  }, REQUEST_TIMEOUT);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOut = true;
+      abort.abort();
+    }, REQUEST_TIMEOUT);
+  };
+  wait();
   init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
   try {
     const response = await fetch(url, { ...init, headers, signal: abort.signal });
     // The time counts until the body is there.
-    return new Response(await response.arrayBuffer(), response);
+    return new Response(await (readBody ? readBody(response, wait) : response.arrayBuffer()), response);
   } catch (thrown) {
     if (init.signal?.aborted) throw thrown;
     return timedOut ? { kind: 'timeout' } : { kind: 'unknown' };
@@ -85,10 +93,11 @@ async function read(response: Response, schema: ZodMiniType | undefined): Promis
 }
 
 function judged(answer: Envelope, schema: ZodMiniType | undefined): { answer: unknown } | Failure {
-  const { code, msg } = answer;
+  const { code, msg, data } = answer;
   if (code === 600 || code === 603) return { kind: 'session', code };
   // The bank's own words are shown even with a code that this portal does not know.
-  if (Number.isInteger(code) && code !== 0) return { kind: 'business', code, msg: typeof msg === 'string' ? msg : '' };
+  if (Number.isInteger(code) && code !== 0)
+    return { kind: 'business', code, msg: typeof msg === 'string' ? msg : '', ...(data !== null && data !== undefined && { data }) };
   return schema && !schema.safeParse(answer).success ? { kind: 'contract' } : { answer };
 }
 

@@ -1,20 +1,28 @@
 // Puts the colour mode and the up/down colours on the document, and keeps them there.
-import { subscribe } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 import { language, onLanguage } from '#web/i18n/index.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+type Mode = 'light' | 'dark';
 
-/** The colour mode in force. */
-export function colourMode(): 'light' | 'dark' {
-  if (preferences.mode !== 'auto') return preferences.mode;
-  return systemDark.matches ? 'dark' : 'light';
-}
+const query = matchMedia('(prefers-color-scheme: dark)');
+
+// Copied, for in Chromium a query that is read after it has changed and before its event has no event any more.
+const system = proxy({ isDark: query.matches });
+query.addEventListener('change', ({ matches }) => {
+  system.isDark = matches;
+});
+
+const modeOf = (mode: typeof preferences.mode, isDark: boolean): Mode => (mode === 'auto' ? (isDark ? 'dark' : 'light') : mode);
+
+/** The colour mode in force, for what is drawn with it. */
+export const useColourMode = (): Mode => modeOf(useSnapshot(preferences).mode, useSnapshot(system).isDark);
 
 function paint(): void {
   const page = document.documentElement;
-  page.classList.toggle('dark', colourMode() === 'dark');
-  page.classList.toggle('light', colourMode() === 'light');
+  const mode = modeOf(preferences.mode, system.isDark);
+  page.classList.toggle('dark', mode === 'dark');
+  page.classList.toggle('light', mode === 'light');
   page.dataset['market'] = marketColours(preferences.market, language());
 }
 
@@ -22,6 +30,6 @@ function paint(): void {
 export function keepAppearance(): void {
   paint();
   subscribe(preferences, paint);
+  subscribe(system, paint);
   onLanguage(paint);
-  systemDark.addEventListener('change', paint);
 }

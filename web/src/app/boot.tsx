@@ -1,4 +1,5 @@
 // The start, in order: configuration, world, stored state, texts, a session from another tab, then the screen (API-34).
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#web/api/query-client.ts';
 import { startTexts } from '#web/i18n/index.ts';
@@ -6,6 +7,7 @@ import { openStorage } from '#web/state/persisted.ts';
 import { session } from '#web/state/session.ts';
 import { askForSession } from '#web/state/tab-sync.ts';
 import { chooseWorld, storageKey } from '#web/state/world.ts';
+import { createTheme } from '#web/ui/theme.ts';
 import { keepAppearance } from './appearance.ts';
 import { joinBankCalls } from './bank-calls.ts';
 import { screenAt } from './derive/redirects.ts';
@@ -13,13 +15,23 @@ import { Portal } from './providers.tsx';
 import { createRouter } from './router.tsx';
 import { readConfig } from './runtime-config.ts';
 import { screens } from './screens.ts';
-import type { Screens } from './screen-types.ts';
+import type { Screen, Screens } from './screen-types.ts';
 import { shareSession } from './session-end.ts';
 
-// A page that anyone may see needs no session, so it does not wait for one.
-function needsSession(): boolean {
+function screenOfAddress(): Screen | undefined {
   const table: Screens = screens;
-  return table[screenAt(location.pathname, screens) ?? '']?.access !== 'open';
+  return table[screenAt(location.pathname, screens) ?? ''];
+}
+
+// A page that anyone may see needs no session, so it does not wait for one.
+const needsSession = (): boolean => screenOfAddress()?.access !== 'open';
+
+// Who is signed in waits for the frame and for a screen; the downloads of both begin before the router asks for them, one after the other.
+// One that fails is reported where the router meets it.
+function fetchAhead(texts: Promise<void>): void {
+  const layout = import('./shell/main-layout.tsx');
+  const screen = texts.then(() => screenOfAddress()?.load());
+  for (const download of [layout, screen]) download.catch(() => {});
 }
 
 // The live connection is downloaded with the main layout; whoever ends a session has it already or needs it not.
@@ -39,10 +51,14 @@ export async function boot(root: HTMLElement): Promise<void> {
   chooseWorld(config.provider, location.search, config.worldFromAddress);
   openStorage();
   const texts = startTexts(storageKey('language'));
+  const theme = createTheme();
   if (session.user === null && needsSession()) session.user = await askForSession();
+  if (session.user !== null) fetchAhead(texts);
   await texts;
   keepAppearance();
   shareSession();
   joinBankCalls(closeConnection);
-  createRoot(root).render(<Portal router={createRouter()} queries={queryClient} />);
+  const router = createRouter();
+  // As a transition the first picture is drawn in slices, between which the page answers (quality bar P4).
+  startTransition(() => createRoot(root).render(<Portal theme={theme} router={router} queries={queryClient} />));
 }

@@ -4,22 +4,19 @@ import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { dialogs } from '#web/state/dialogs.ts';
 import { notices } from '#web/state/notices.ts';
-import { system } from '#web/ui/theme.ts';
+import type { createTheme } from '#web/ui/theme.ts';
 import type { createRouter } from './router.tsx';
+import { DialogHost, Toasts } from './shell/hosts.ts';
 
 // The policy of the page admits only styles that carry its nonce (quality bar S7).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'fx', ...(nonce === undefined || nonce === '' ? {} : { nonce }) });
 
-const DialogHost = lazy(async () => ({ default: (await import('./shell/dialog-host.tsx')).DialogHost }));
-const Toasts = lazy(async () => ({ default: (await import('./shell/toasts.tsx')).Toasts }));
-
-// Both are downloaded with the first thing there is to say, which keeps them off the way to the login page (P1).
 function Hosts() {
   const hasNotices = useSnapshot(notices).list.length > 0;
   const asked = useSnapshot(dialogs).open.length > 0;
@@ -31,11 +28,13 @@ function Hosts() {
   );
 }
 
+type Props = { theme: ReturnType<typeof createTheme>; router: ReturnType<typeof createRouter>; queries: QueryClient };
+
 /** The whole portal. */
-export function Portal({ router, queries }: { router: ReturnType<typeof createRouter>; queries: QueryClient }) {
+export function Portal({ theme, router, queries }: Props) {
   return (
     <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Hosts />

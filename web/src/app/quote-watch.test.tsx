@@ -37,7 +37,7 @@ describe('a dialog that is missing', () => {
     expect(reloads).toHaveLength(2);
   });
 
-  it('QUO-27 one that stands on the page loads nothing anew', async () => {
+  it('QUO-27 one that is on the page loads nothing anew', async () => {
     const reloads = watched();
     await openQuote();
     await pass(3_000);

@@ -2,14 +2,12 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { snapshot } from 'valtio';
 import { openTexts } from '#web/i18n/index.ts';
-import { setDealOpener } from '#web/state/deal-opener.ts';
 import { setNavigator } from '#web/state/navigation.ts';
 import { session, takeWanted } from '#web/state/session.ts';
 import { setTabs, tabs, visited } from '#web/state/tabs.ts';
 import { routes } from './derive/routes.tsx';
 import { NavigationFailure } from './failures/navigation-failure.tsx';
-import { loadChunk } from './failures/chunk-load.ts';
-import { openDealPage } from './open-deal.ts';
+import { loadChunk } from '#web/ui/chunk-load.ts';
 import { refreshPage } from './refresh-page.ts';
 import { groups, screens } from './screens.ts';
 import { endSession } from './session-end.ts';
@@ -43,7 +41,6 @@ export function createRouter() {
     },
   );
   const router = createBrowserRouter(table);
-  setDealOpener((businessNo) => void openDealPage(businessNo));
   setNavigator((id) => void router.navigate(screens[id].path));
   return router;
 }

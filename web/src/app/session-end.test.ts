@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, signIn } from '#web/state/session.ts';
-import { endSession, setEnding } from './session-end.ts';
+import { endSession, setEnding, shareSession } from './session-end.ts';
 
 const replace = vi.fn<(path: string) => void>();
 const cleared = vi.fn<() => void>();
@@ -40,5 +40,18 @@ describe('a logout', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a tab that opens while another signs out', () => {
+  const held = async () => ((await navigator.locks.query()).held ?? []).length;
+
+  it('SES-27 SES-30 does not wait for a session that ends: it is released before the bank has answered', async () => {
+    setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
+    shareSession();
+    await vi.waitFor(async () => expect(await held()).toBe(1));
+    void endSession();
+    await vi.waitFor(async () => expect(await held()).toBe(0));
+    expect(replace).not.toHaveBeenCalled();
   });
 });

@@ -39,10 +39,12 @@ let endingUser: User | null = null;
 /** Whether this session is over here, so that nothing the bank says of it is news. */
 export const isSessionEnding = (): boolean => session.user !== null && session.user === endingUser;
 
+// A tab that is opened from here on does not wait for a session that is no longer given away.
 function beginEnding(): void {
   const { user } = session;
   endingUser = user;
   ending.closeConnection();
+  holdSession(false);
   if (user !== null) tellTabs({ kind: 'sessionEnded', name: user.name });
 }
 
@@ -65,7 +67,7 @@ async function leaveSaying(words: Words): Promise<void> {
 /** Gives this session to tabs that ask, and ends with the others. */
 export function shareSession(): void {
   setLeaving({ signOut: endSession, leave: leaveSaying });
-  const hold = () => holdSession(session.user !== null);
+  const hold = () => holdSession(session.user !== null && !isSessionEnding());
   hold();
   subscribe(session, hold);
   onTabMessage((message) => {

@@ -20,9 +20,10 @@ describe('the cash flow', () => {
         { date: '2026-11-25', paid: '0', received: '0', balance: '611' },
         { date: '2026-11-26', paid: '300.25', received: '0', balance: '310.75' },
       ],
+      largest: '500.50',
       shortOn: null,
     });
-    expect(cnh).toMatchObject({ currency: 'CNH', start: '0', shortOn: null });
+    expect(cnh).toMatchObject({ currency: 'CNH', start: '0', largest: '7', shortOn: null });
     expect(cnh?.days.map(({ balance }) => balance)).toEqual(['0', '7', '7']);
   });
 

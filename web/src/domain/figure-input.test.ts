@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chineseWords, englishWords } from './amount-words.ts';
 import { grouped, isDecimal } from './decimal.ts';
-import { figureOf, isPasted, judged } from './figure-input.ts';
+import { figureOf, isPasted, judged, typedDigits } from './figure-input.ts';
 
 const amount = { decimals: 2, hasUnits: true };
 const yen = { decimals: 0, hasUnits: true };
@@ -84,7 +84,7 @@ describe('an amount, key by key', () => {
     for (const text of ['1,500,000.50', ' 3千万 ', '1.5', '0.5m', '１２']) expect(isPasted(text, amount), text).toBe(true);
   });
 
-  it('VAL-12 VAL-08 whatever is typed, what stands says a figure that the field can hold, nothing yet, or too fine a one', () => {
+  it('VAL-12 VAL-08 whatever is typed, the field holds a figure that the field can hold, nothing yet, or too fine a one', () => {
     const key = fc.constantFrom(...'0123456789.,kmbKM百千万亿-+eax ０．，');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 14 }), fc.constantFrom(0, 2), (keys, decimals) => {
@@ -150,5 +150,11 @@ describe('an amount in words', () => {
       '1000000000000': '1.00 trillion',
     };
     expect(Object.fromEntries(Object.keys(table).map((figure) => [figure, englishWords(figure)]))).toEqual(table);
+  });
+});
+
+describe('a field of digits alone', () => {
+  it('VAL-06 USR-18 keeps digits, full width ones as plain ones, and nothing else', () => {
+    expect([typedDigits(' １２3-4a５'), typedDigits('。.'), typedDigits('')]).toEqual(['12345', '', '']);
   });
 });

@@ -72,6 +72,11 @@ export function figureOf(text: string, rules: FigureRules): Decimal | '' | undef
   return (figure.split('.')[1] ?? '').length > rules.decimals ? held : figure;
 }
 
+/** What a field of digits alone keeps of its typing, such as a mobile number or a code by SMS. */
+export function typedDigits(text: string): string {
+  return halfWidth(text).replaceAll(/\D/g, '');
+}
+
 /** Whether pasted text is a whole figure by itself: commas, spaces and full width do not matter, anything else does. */
 export function isPasted(text: string, rules: FigureRules): boolean {
   const figure = figureOf(text, rules);

@@ -15,7 +15,7 @@ function initialOf(character: string): string {
   return READINGS[character] ?? LETTERS[place] ?? '';
 }
 
-/** One letter a character; what is not Chinese stands as it is, in small letters. */
+/** One letter a character; what is not Chinese is kept, in small letters. */
 export function pinyinInitials(text: string): string {
   return [...text].map(initialOf).join('');
 }

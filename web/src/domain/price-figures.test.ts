@@ -32,7 +32,7 @@ describe('figures of a price', () => {
   });
 
   it('RAT-09 a swap shows its points', () => {
-    expect(priceFigures(row({ farBidPoint: '-680.8', farOfferPoint: '-653.9' }), 'SWAP', usd)).toEqual({
+    expect(priceFigures(row({ type: 'SWAP', farBidPoint: '-680.8', farOfferPoint: '-653.9' }), 'SWAP', usd)).toEqual({
       bid: '-680.80',
       offer: '-653.90',
       pipDecimals: 0,

@@ -32,12 +32,21 @@ const kinds: Readonly<Record<PriceRow['type'], Kind>> = {
   SWAP: { rate: 'points', bid: 'farBidPoint', offer: 'farOfferPoint', inPips: true },
 };
 
+/** Bid and offer of a row as the feed has them: a rate, or points in pips; null while either is missing. */
+export function sidesOf(row: PriceRow | null): { readonly bid: string; readonly offer: string } | null {
+  if (row === null) return null;
+  const { bid, offer } = kinds[row.type];
+  const [ofBid, ofOffer] = [row[bid], row[offer]];
+  return ofBid && ofOffer ? { bid: ofBid, offer: ofOffer } : null;
+}
+
 /** The figures of a row of `type`; a row that has not come yet, or has no points, shows none. */
 export function priceFigures(row: PriceRow | null, type: PriceRow['type'], pair: Pair): PriceFigures {
-  const { rate, inPips, ...sides } = kinds[type];
+  const { rate, inPips } = kinds[type];
   const pipDecimals = inPips ? 0 : pipPlaces(pair);
-  const [bid, offer] = [row?.[sides.bid], row?.[sides.offer]];
-  if (!bid || !offer) return { bid: null, offer: null, pipDecimals, spread: null };
+  const sides = sidesOf(row);
+  if (sides === null) return { bid: null, offer: null, pipDecimals, spread: null };
+  const { bid, offer } = sides;
   const decimals = rateDecimals(pair, rate);
   const apart = subtract(offer, bid);
   const spread = round(inPips ? apart : multiply(apart, pair.pipFactor), 1);

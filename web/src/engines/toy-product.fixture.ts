@@ -1,8 +1,10 @@
-// A fifth product written here: two legs, a read, a date, a section of its own, an order outcome, and an action with two fields and a check.
+// A fifth product written here: two legs, a read, a date, a section of its own, an order outcome, an action with two fields, a check and a special flag, and a receipt.
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import { getNorSpotTradeQueryQueryKey, norSpotTradeQuery } from '#web/api/generated/spot/spot.ts';
+import type { ReceiptSheet } from '#web/api/generated/model/receiptSheet.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { priceKey } from '#web/live/prices.ts';
+import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { action } from './action/action-types.ts';
 import { tradeRows } from './deal/columns/trade-columns.ts';
 import { exchanged, type Leg } from './deal/legs.ts';
@@ -24,13 +26,30 @@ type ToyRequest = { clientRequestId: string; back: string; accounts: readonly st
 /** What the toy sent. */
 export const sent: ToyRequest[] = [];
 
+/** What its receipt says, row by row. */
+export const toyReceipt = {
+  receiptType: '8',
+  serialNo: 'RCPFT20261123000042',
+  verificationNo: '1180 4207 9926',
+  titleCn: '往返交易回单',
+  titleEn: 'Round-trip Receipt',
+  lines: [
+    { cn: '去程起息日', en: 'Value date there', text: '2026-11-25' },
+    { cn: '回程起息日', en: 'Value date back', text: '2026-12-01' },
+    { cn: '人民币大写', en: 'CNH in Chinese capitals', text: '壹仟肆佰万贰仟肆佰元整' },
+  ],
+} as const satisfies ReceiptSheet;
+
+/** Under which number and flag the bank takes a shout. */
+export const shouted = { businessNo: 'SPTFT20261123000042', specialFlag: 'swapBreach' } as const satisfies Partial<WaitingRequest>;
+
 /** Money there on spot and back on a day of choice. */
 export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
   id: 'toy',
   tranType: '3',
   title: 'menu.trade.title',
   reads,
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: true }],
   fields: [
     ...dealFields,
@@ -92,7 +111,7 @@ const shout = action<TradeRow, 'amount' | 'how'>({
     {
       key: 'how',
       kind: 'choice',
-      label: 'quote.sides',
+      label: 'trade.field.side',
       options: [
         { value: 'loud', label: { key: 'trade.side.B' } },
         { value: 'soft', label: { key: 'trade.side.S' } },
@@ -102,7 +121,7 @@ const shout = action<TradeRow, 'amount' | 'how'>({
   confirmRows: (_row, { amount, how }) => [{ label: { key: 'trade.pair' }, value: `${amount} ${how}` }],
   operationId: 'doToyShout',
   subject: ({ businessNo }) => businessNo,
-  send: () => Promise.resolve({ code: 0, data: { businessNo: 'SPTFT20261123000042' } }),
+  send: () => Promise.resolve({ code: 0, data: { businessNo: shouted.businessNo } }),
   outcome: 'quote',
   done: 'quote.withdrawn',
 });
@@ -112,6 +131,7 @@ export const toys = listOf('nonMaturity', {
   id: 'toys',
   title: 'menu.trade.title',
   call: norSpotTradeQuery,
+  exportAs: 'norSpotTradeQuery',
   key: getNorSpotTradeQueryQueryKey,
   rows: tradeRows,
   openDetail: () => {},

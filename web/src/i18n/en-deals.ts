@@ -1,10 +1,12 @@
-// The English texts of tickets, lists and records, downloaded with the first of them.
+// The English texts of tickets, lists, records and the guide through a first deal, downloaded with the first of them.
 import account from './en/account.json' with { type: 'json' };
 import due from './en/due.json' with { type: 'json' };
 import forward from './en/forward.json' with { type: 'json' };
+import guide from './en/guide.json' with { type: 'json' };
 import option from './en/option.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import receipt from './en/receipt.json' with { type: 'json' };
 import record from './en/record.json' with { type: 'json' };
+import ticket from './en/ticket.json' with { type: 'json' };
 
-export const enDeals = { account, due, forward, option, orders, receipt, record };
+export const enDeals = { account, due, forward, guide, option, orders, receipt, record, ticket };

@@ -15,10 +15,10 @@ describe('texts', () => {
     expect(differing).toEqual([]);
   });
 
-  it('I18-07 the texts the specification fixes stand word for word', () => {
+  it('I18-07 the texts the specification fixes are kept word for word', () => {
     expect(chinese).toMatchObject({
       'tips.notice': '温馨提示',
-      'tips.noValidQuotation': '不存在有效报价',
+      'quote.why.noValidQuotation': '不存在有效报价',
       'errors.loggedInElsewhere': '您的账号已在其他地方登录，请重新登录！',
       'errors.idle': '用户长时间未操作，请重新登录！',
       'errors.server': '服务器异常',
@@ -27,11 +27,12 @@ describe('texts', () => {
       'errors.timeout': '请求超时，请重试',
       'errors.unknown': '未知错误',
     });
-    expect(english['tips.noValidQuotation']).toBe('No valid quotation exists');
+    expect(english['quote.why.noValidQuotation']).toBe('No valid quotation exists');
   });
 
   it('ERR-08 the keys the specification names exist', () => {
-    for (const key of ['tradeSucceed', 'rejectComplete', 'isRejectEnquiry', 'prompt', 'websocketClose', 'bankRejected'])
+    for (const key of ['tradeSucceed', 'rejectComplete', 'isRejectEnquiry', 'prompt', 'websocketClose'])
       expect(chinese).toHaveProperty([`tips.${key}`]);
+    expect(chinese['quote.bankRejectedText']).toBe('银行已拒绝该笔报价，未成交。');
   });
 });

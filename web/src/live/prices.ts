@@ -25,6 +25,15 @@ export function priceKey(type: PriceRow['type'], rateCode: string, term: string 
   return `${type} ${rateCode}${term === null ? '' : ` ${term}`}`;
 }
 
+/** The key of the price of a pair itself, for its spot date; its candles are of that price. */
+export const pairKey = (rateCode: string): PriceKey => priceKey('SPOT', rateCode, null);
+
+/** The key of no price, where no pair is chosen. */
+export const NO_PRICE: PriceKey = pairKey('');
+
+/** The type of the row that a key names. */
+export const typeOfKey = (key: PriceKey): PriceRow['type'] => key.slice(0, key.indexOf(' ')) as PriceRow['type'];
+
 const rows = new Map<PriceKey, LivePrice>();
 
 /** The proxy of a row; made when first asked for. */

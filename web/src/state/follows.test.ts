@@ -18,7 +18,7 @@ const list = [spot('USD/CNH'), forward, spot('EUR/CNH')];
 const codes = (after: readonly Follow[]) => after.map(followId);
 
 describe('followed entries', () => {
-  it('HOM-06 an entry is pair, type and term; the same one stands once', () => {
+  it('HOM-06 an entry is pair, type and term; the same one is kept once', () => {
     expect(withFollow(list, spot('USD/CNH'))).toBe(list);
     expect(codes(withFollow(list, { ...forward, termId: '1Y' }) ?? [])).toHaveLength(4);
   });

@@ -9,7 +9,7 @@ it('LAY-24 the last twenty are kept, newest first, with bank time', () => {
   expect(notices.list[0]).toMatchObject({ words: { key: 'notice 25' }, at: Date.UTC(2026, 10, 24, 2) });
 });
 
-it('LAY-24 what several calls say at once stands there once', () => {
+it('LAY-24 what several calls say at once is listed once', () => {
   notify('error', { key: 'errors.unknown' });
   notify('error', { key: 'errors.unknown' });
   expect(notices.list.filter(({ words }) => 'key' in words && words.key === 'errors.unknown')).toHaveLength(1);

@@ -30,7 +30,7 @@ it('RAT-01 the parameters of a pair are kept in the session and found by the pai
   expect(pairOf(pairs.list, 'GBP/CNH')).toBeUndefined();
 });
 
-it('RAT-01 what stands in the session and is no pair is not taken for one', async () => {
+it('RAT-01 what the session holds and is no pair is not taken for one', async () => {
   for (const [key] of stored) stored.set(key, JSON.stringify({ list: [{ rateCode: 'USD/CNH' }, 1, facts.pairs[1]] }));
   const { pairs } = await openPage();
   expect(pairs.list.map(({ rateCode }) => rateCode)).toEqual(['EUR/USD']);

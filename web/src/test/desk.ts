@@ -34,6 +34,7 @@ const cover = { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: '
 
 const answers: Readonly<Record<string, unknown>> = {
   getServiceTime: serviceTime(),
+  findStatusByPassword: { enabled: false },
   'currpair/all': facts.pairs,
   'credit/query': facts.credits,
   'query/coupon': [],

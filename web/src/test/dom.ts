@@ -15,6 +15,7 @@ import { quoteHistory } from '#web/state/quote-history.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import { pass } from './draw.tsx';
 import { bankMistakes, DESK_OPENS_AT, openDesk } from './desk.ts';
+import { keepMonotonic, monotonicStart } from './monotonic.ts';
 
 function forgetEverything(): void {
   localStorage.clear();
@@ -46,12 +47,10 @@ configure({ getElementError: (message) => new Error(`${message?.split('\n')[0]}\
 // Testing Library lets a faked clock run on only where it sees this name.
 vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 
-// The monotonic clock never runs back, not even between tests: what a module remembers of it stays in the past.
-let elapsed = 0;
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.advanceTimersByTime(elapsed);
+  // Animation frames are counted from `now`: with the machine's own, they depend on the day on which the tests run.
+  vi.useFakeTimers({ now: DESK_OPENS_AT });
+  vi.advanceTimersByTime(monotonicStart());
   vi.setSystemTime(DESK_OPENS_AT);
   forgetEverything();
   openDesk();
@@ -62,7 +61,7 @@ afterEach(async () => {
   hushToasts();
   await pass(1000);
   cleanup();
-  elapsed = performance.now() + 60_000;
+  keepMonotonic();
   vi.useRealTimers();
   if (bankMistakes().length > 0) throw new Error(bankMistakes().join('\n'));
 });

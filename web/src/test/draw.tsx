@@ -12,7 +12,9 @@ import { queryClient } from '#web/api/query-client.ts';
 import { DialogHost } from '#web/app/shell/dialog-host.tsx';
 import { Toasts } from '#web/app/shell/toasts.tsx';
 import { type Language, setLanguage } from '#web/i18n/index.ts';
-import { system } from '#web/ui/theme.ts';
+import { createTheme } from '#web/ui/theme.ts';
+
+const theme = createTheme();
 
 // Written off the page: nothing here has a width or a colour, and a page without rules answers in milliseconds.
 const styles = createCache({ key: 'fx', container: document.createElement('div') });
@@ -20,7 +22,7 @@ const styles = createCache({ key: 'fx', container: document.createElement('div')
 function Around({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter>{children}</MemoryRouter>
           <Toasts />

@@ -6,10 +6,11 @@ import { found } from '#web/domain/choice-search.ts';
 import { choiceLook, restingLabel } from './choice-look.ts';
 import { Icon } from './icon.tsx';
 import { type ControlProps, useControl } from './remark.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /**
- * One choice. `note` stands beside the label in the list; `search` holds words that find it and are not shown, such as pinyin initials;
- * `closed` says why it cannot be chosen now, and stands in place of the note.
+ * One choice. `note` is shown beside the label in the list; `search` holds words that find it and are not shown, such as pinyin initials;
+ * `closed` says why it cannot be chosen now, and replaces the note.
  */
 export type Choice = {
   readonly value: string;
@@ -25,9 +26,7 @@ export type ChoiceFieldProps = ControlProps & {
   readonly options: readonly Choice[];
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** The dialog that it stands in begins here. */
-  readonly isFirst?: boolean;
-  /** Further options out of what is typed, which stand first. */
+  /** Further options out of what is typed, which come first. */
   readonly made?: (typed: string) => readonly Choice[];
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
@@ -57,7 +56,7 @@ function useFound(options: readonly Choice[], typed: string | undefined, made: C
 }
 
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, value, options, placeholder, isDisabled = false, isFirst = false, made, onChange, onLeave } = props;
+  const { label, value, options, placeholder, isDisabled = false, made, onChange, onLeave } = props;
   const { t } = useTranslation();
   const control = useControl(props, undefined);
   // What is searched for; undefined while the field only shows what is chosen.
@@ -87,7 +86,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <Combobox.Control>
         <Combobox.Input
           {...control.input}
-          data-autofocus={isFirst || undefined}
           placeholder={placeholder ?? t('input.choose')}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
@@ -96,7 +94,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           }}
         />
         <chakra.span aria-hidden="true" css={restingLabel}>
-          {chosen?.label ?? ''}
+          <Unbroken text={chosen?.label ?? ''} />
         </chakra.span>
         <Combobox.Trigger>
           <Icon name="chevronDown" />

@@ -1,5 +1,6 @@
 // Label and figure beside each other: what a confirmation is about to do (quality bar U15).
 import { Flex, Text } from '@chakra-ui/react';
+import { Unbroken } from './unbroken.tsx';
 import { type Sayable, useWords } from './use-words.ts';
 
 /** Rows of a definition list; values are figures or texts by key. */
@@ -13,7 +14,7 @@ export function ConfirmRows({ rows }: { rows: readonly { readonly label: Exclude
             {say(label)}
           </Text>
           <Text as="dd" fontWeight="medium" textAlign="end">
-            {say(value)}
+            <Unbroken text={say(value)} />
           </Text>
         </Flex>
       ))}

@@ -1,6 +1,6 @@
 // The one date input: typed in any form or chosen in the calendar, always written yyyy-mm-dd (VAL-14).
 import { Box, Button, Input } from '@chakra-ui/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#web/domain/calendar-days.ts';
 import { type DateBounds, isWithin, typedDate } from '#web/domain/date-input.ts';
@@ -8,9 +8,10 @@ import type { ClosedOn } from './calendar.tsx';
 import { useCentreNames } from './centres.ts';
 import { Icon } from './icon.tsx';
 import { type ControlProps, type Remark, RemarkText, useControl } from './remark.tsx';
+import { part } from './part.tsx';
 
 // The calendar is downloaded when it is first opened.
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = part(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
  * `value` is '' or a day; what is typed is handed over as soon as it names a day, and '' while it names none, so that the form never holds

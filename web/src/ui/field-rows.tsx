@@ -1,6 +1,7 @@
 // Label and value side by side, as in a deal's details or a confirmation.
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Unbroken } from './unbroken.tsx';
 
 /** One line; rows without a value are the caller's to leave out. */
 export type FieldRow = { readonly label: string; readonly value: ReactNode };
@@ -24,7 +25,7 @@ export function FieldRows({ rows, columns = 1 }: { rows: readonly FieldRow[]; co
             {label}
           </Box>
           <Box as="dd" fontWeight="medium" textAlign="end" overflowWrap="anywhere">
-            {value}
+            {typeof value === 'string' ? <Unbroken text={value} /> : value}
           </Box>
         </Flex>
       ))}

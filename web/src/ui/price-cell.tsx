@@ -34,7 +34,7 @@ export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string | n
       {big}
       <b>{pips}</b>
       {beyond !== '' && <sup>{beyond}</sup>}
-      <i role="img" aria-label={t(WORD[tone])}>
+      <i role="img" aria-label={t(WORD[stale ? 'flat' : tone])}>
         {stale ? '' : ARROW[tone]}
       </i>
     </span>

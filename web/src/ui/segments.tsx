@@ -7,6 +7,7 @@ export type Segment = { readonly value: string; readonly label: Sayable; readonl
 
 const strip = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '1',
   p: '0.5',
   bg: 'bg.muted',
@@ -17,7 +18,8 @@ const strip = {
   '& label': {
     position: 'relative',
     flex: '1 1 0',
-    minW: 0,
+    // A word is never wider than its place: those that do not fit beside each other go to the next line.
+    minW: 'min-content',
     minH: '7',
     px: '2',
     py: '1',

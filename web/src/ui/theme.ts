@@ -1,5 +1,6 @@
 // The one styling system of the portal: Chakra's engine with the house's own tokens and only the recipes it uses (quality bar P1).
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { plainLook } from './plain-look.ts';
 import * as recipes from './recipes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import * as slotRecipes from './slot-recipes.ts';
@@ -52,6 +53,7 @@ const config = defineConfig({
     body: { fontFamily: 'body', fontSize: 'md', fontVariantNumeric: 'tabular-nums', minW: '320px' },
     'h1, h2, h3': { fontWeight: 'semibold', lineHeight: 'tight' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
+    ...plainLook,
     ...forcedColours,
     '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' } },
   },
@@ -65,5 +67,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine configured for the portal; `ChakraProvider` takes it. */
-export const system = createSystem(defaultBaseConfig, config);
+/** Chakra's engine configured for the portal, which `ChakraProvider` takes; made at the start, in the time that texts take to arrive (quality bar P4). */
+export const createTheme = () => createSystem(defaultBaseConfig, config);

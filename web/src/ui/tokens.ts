@@ -78,6 +78,8 @@ export const tokens = defineTokens({
   durations: { fast: { value: '120ms' }, faster: { value: '80ms' }, moderate: { value: '160ms' }, slow: { value: '200ms' } },
   zIndex: {
     sticky: { value: 10 },
+    docked: { value: 12 },
+    overlay: { value: 15 },
     header: { value: 20 },
     popover: { value: 1500 },
     skipNav: { value: 1600 },

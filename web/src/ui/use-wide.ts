@@ -1,13 +1,16 @@
-// Whether the page is as wide as a desk (900 px), for what may be on it in one place only.
+// Whether the page is as wide as a desk (900 px), for what may be on it in one place only. Paper, which lies across, always is.
 import { useSyncExternalStore } from 'react';
 
-const query = () => matchMedia('(min-width: 900px)');
+const queries = () => ['(min-width: 900px)', 'print'].map((media) => matchMedia(media));
+const isWide = () => queries().some(({ matches }) => matches);
 
 function onChange(listener: () => void): () => void {
-  const wide = query();
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  const watched = queries();
+  for (const query of watched) query.addEventListener('change', listener);
+  return () => {
+    for (const query of watched) query.removeEventListener('change', listener);
+  };
 }
 
 /** Follows the width. */
-export const useWide = (): boolean => useSyncExternalStore(onChange, () => query().matches);
+export const useWide = (): boolean => useSyncExternalStore(onChange, isWide);

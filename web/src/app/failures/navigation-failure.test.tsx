@@ -21,7 +21,7 @@ async function failWith(thrown: unknown): Promise<void> {
     ],
     { initialEntries: ['/broken'] },
   );
-  // The dialogs have a router already; the failing one stands beside them.
+  // The dialogs have a router already; the failing one is beside them.
   await draw(<p />);
   render(<RouterProvider router={router} />);
   await pass(50);

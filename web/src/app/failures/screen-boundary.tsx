@@ -1,23 +1,33 @@
-// What fails in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24, quality bar R3).
+// What breaks in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24, quality bar R3).
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Failed } from '#web/ui/failed.tsx';
-import { ChunkLoadError } from './chunk-load.ts';
+import type { TitleKey } from '../screen-types.ts';
+import { FailedTitle } from './failed-title.tsx';
 
-type Props = { children: ReactNode; onRefresh: () => void };
+type Props = {
+  readonly children: ReactNode;
+  /** The heading of what failed, which draws its own otherwise; a panel has that of its dialog. */
+  readonly title?: TitleKey | undefined;
+  readonly onRefresh: () => void;
+};
 
 /** Draws its children until one throws, then the reason with a refresh button. */
-export class ScreenBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    const reason = error instanceof ChunkLoadError ? 'errors.chunkLoad' : 'errors.screenFailed';
-    return <Failed reason={reason} action="common.refresh" onRetry={this.props.onRefresh} />;
+    const { children, title, onRefresh } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <>
+        {title && <FailedTitle of={title} />}
+        <Failed reason="errors.screenFailed" action="common.refresh" onRetry={onRefresh} />
+      </>
+    );
   }
 }

@@ -12,7 +12,7 @@ const Broken = () => {
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('what may not be heard when it fails', () => {
-  it('is left out, and what stands beside it stays', async () => {
+  it('is left out, and its neighbours stay', async () => {
     silenced();
     await draw(
       <>

@@ -1,13 +1,14 @@
 // The QR codes of the mobile app, one a platform, drawn when asked for (LAY-03).
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalConfig } from '#web/state/portal-config.ts';
 import { openPanel } from '#web/state/dialogs.ts';
+import { part } from '#web/ui/part.tsx';
 
 type Apps = PortalConfig['apps'];
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 function Codes({ apps }: { apps: Apps }) {
   const { t } = useTranslation();

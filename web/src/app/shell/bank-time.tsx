@@ -36,11 +36,8 @@ export function BankTime({ now, hours, open }: { now: () => number | null; hours
       <Text>
         {t('common.bankTime')} <Box as="time" ref={clock} display="inline-block" minW="31" color="fg.onHeader" />
       </Text>
-      {spans !== undefined && (
-        <Text>
-          {t('common.serviceHours')} {spans} · {t(open ? 'common.open' : 'common.closed')}
-        </Text>
-      )}
+      {/* The line is there before its hours, so that the time above it does not move (LAY-26). */}
+      <Text minH="1lh">{spans !== undefined && `${t('common.serviceHours')} ${spans} · ${t(open ? 'common.open' : 'common.closed')}`}</Text>
     </Flex>
   );
 }

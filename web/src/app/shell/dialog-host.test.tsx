@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#web/i18n/index.ts';
 import { ask, openPanel, tell } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
@@ -25,6 +25,20 @@ describe('dialogs', () => {
     expect(document.activeElement?.textContent).toBe('页面');
   });
 
+  it('ACC-24 a panel that fails stays a dialog that closes, over a page that stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('broken inside');
+    };
+    await page();
+    openPanel({ title: { key: 'tips.prompt' }, body: <Broken /> });
+    await pass(50);
+    expect(dialog().textContent).toContain('此页面出现异常，其他页面不受影响。');
+    await press('关闭', dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '页面' })).toBeTruthy();
+  });
+
   it.each([
     ['确定', true],
     ['取消', false],
@@ -38,7 +52,7 @@ describe('dialogs', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('LAY-19 the newest stands on top, and closing it leaves the other', async () => {
+  it('LAY-19 the newest is on top, and closing it leaves the other', async () => {
     await page();
     openPanel({ title: { key: 'trade.detail.title' }, body: <p>详情内容</p> });
     await pass(50);

@@ -1,7 +1,8 @@
-// Draws what is in the dialog slot; Esc and the cross mean close, the focus starts on the harmless button and returns to the opener (LAY-19).
+// Draws what is in the dialog slot; Esc and the cross mean close. The focus starts on the harmless button of a question, on the first field of a panel
+// or else on its title, and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
@@ -9,6 +10,7 @@ import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import type { Asked, Dialog } from '#web/state/dialogs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { wordsText } from './notice-text.ts';
 
 const QUESTION_WIDTH = 420;
@@ -62,36 +64,59 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
   );
 }
 
+// A panel that fails stays a dialog that can be closed, and the page below it stays (ACC-24).
+function PanelBody({ body }: { body: ReactElement }) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <Box.Body pb="5">
+      <ScreenBoundary key={turn} onRefresh={() => setTurn(turn + 1)}>
+        {body}
+      </ScreenBoundary>
+    </Box.Body>
+  );
+}
+
+// Filters of a list come after its title; of segments the chosen one is a field like any other.
+const FIELD = ':is(input, select, textarea):not([type=hidden], :disabled, [role=search] *)';
+
+/** Where a panel begins: never on the cross, which would be read out first and pressed by a hasty Enter. */
+const beginning = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>(FIELD) ?? content?.querySelector<HTMLElement>('h2') ?? null;
+
 function Drawn({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation();
   useReturnFocus();
   const safe = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width];
   return (
     <Box.Root
       open
       role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'}
       closeOnInteractOutside={false}
-      {...(dialog.kind !== 'panel' && { initialFocusEl: () => safe.current })}
+      initialFocusEl={() => (dialog.kind === 'panel' ? beginning(content.current) : safe.current)}
       onOpenChange={({ open }) => open || closeDialog(dialog.id)}
     >
       <Portal>
         <Box.Backdrop />
         <Box.Positioner>
           <Box.Content
+            ref={content}
             data-width={width}
             maxW={{ base: 'full', md: `${width}px` }}
             {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}
           >
             <Box.Header>
-              <Box.Title>{wordsText(dialog.title, t)}</Box.Title>
+              <Box.Title tabIndex={-1} outline="none">
+                {wordsText(dialog.title, t)}
+              </Box.Title>
             </Box.Header>
             <Box.CloseTrigger asChild>
               <Button variant="ghost" size="2xs" px="0" aria-label={t('common.close')}>
                 <Icon name="close" />
               </Button>
             </Box.CloseTrigger>
-            {dialog.kind === 'panel' ? <Box.Body pb="5">{dialog.body}</Box.Body> : <Question dialog={dialog} safe={safe} />}
+            {dialog.kind === 'panel' ? <PanelBody body={dialog.body} /> : <Question dialog={dialog} safe={safe} />}
           </Box.Content>
         </Box.Positioner>
       </Portal>

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { type TextKey, textsIn } from '#web/i18n/index.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
+import { firstDeal } from '#web/state/first-deal.ts';
 import { follows } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairs } from '#web/state/pairs.ts';
@@ -15,10 +16,12 @@ import { Labelled } from '#web/ui/labelled.tsx';
 import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
 import { openKeys } from './keys-help.tsx';
+import { ownActs } from './own-acts.ts';
 import { dealPlaces, placesOf, type Target, type Texts } from './places.ts';
 
 function travel(target: Target): void {
   if (target.to === 'deal') openDeal(target);
+  else if (target.to === 'act') target.act();
   else if (target.to === 'ticket') go(target.id, target.values);
   // Ids of the menu are those of the manifest.
   else go(target.id as ScreenId);
@@ -32,7 +35,9 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   const followed = useSnapshot(follows).list;
   const roles = useSnapshot(session).user?.roles;
   const now = useMemo(() => (key: TextKey) => t(key), [t]);
-  const places = placesOf({ sections: menuSections(screens, groups, roles ?? []), rateCodes, followed: followed ?? [] }, { ...both, now });
+  const acts = ownActs(useSnapshot(firstDeal));
+  const sections = menuSections(screens, groups, roles ?? []);
+  const places = placesOf({ sections, acts, rateCodes, followed: followed ?? [] }, { ...both, now });
   const choose = (value: string) => {
     const known = places.find((place) => place.value === value);
     const [deal] = dealPlaces(value.replace(/^deal /, ''), now);
@@ -48,7 +53,6 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
           id="go-to"
           label={t('find.label')}
           value=""
-          isFirst
           placeholder={t('find.placeholder')}
           options={places}
           made={(typed) => dealPlaces(typed, now)}

@@ -1,6 +1,7 @@
 // Joins the header to the bank's clock and to the live connection.
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
@@ -58,14 +59,27 @@ function Chip() {
   return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
 }
 
+// The width first belongs to the menu with its badges, the customer and the actions; a line that does not fit beside them wraps, out of sight.
+function WithRoom({ children }: { children: ReactNode }) {
+  return (
+    <Flex flex="1" minW="0" h="full" wrap="wrap" justify="flex-end" overflow="hidden">
+      {/* The first line is never empty, or what is too wide would stay on it. */}
+      <Box h="full" />
+      <Flex align="center" h="full" me="2">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
 /** Bank time with service hours, and the live chip. */
 export function HeaderStatus() {
   const time = useServiceTime();
   return (
     <>
-      <Box display={{ base: 'none', lg: 'block' }} me="2">
+      <WithRoom>
         <BankTime now={bankNow} hours={time?.hours} open={time !== undefined && time.session !== 'CLOSED'} />
-      </Box>
+      </WithRoom>
       <Chip />
     </>
   );

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { badges } from '#web/state/badges.ts';
+import { density } from '#web/state/density.ts';
+import { firstDeal } from '#web/state/first-deal.ts';
 import { notify } from '#web/state/notices.ts';
 import { preferences } from '#web/state/preferences.ts';
 import { session, setClient } from '#web/state/session.ts';
@@ -49,6 +51,8 @@ const sections: readonly MenuSection[] = [
 beforeEach(() => {
   Object.assign(badges, { nearExpire: 0, optionExpire: 7, optionPremiumExpire: 0 });
   Object.assign(preferences, { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false });
+  density.rows = 'comfortable';
+  Object.assign(firstDeal, { isOffered: false, run: null });
 });
 
 const header = () => draw(<Header sections={sections} section="trade" active="spotTrade" status={<span>status</span>} />);
@@ -120,6 +124,36 @@ describe('the header', () => {
     expect(order).toEqual(['connection', 'bank', 'page /, storage null']);
     expect(session.user?.name).toBe('operator01');
     vi.restoreAllMocks();
+  });
+
+  it('the rows of tables can be brought closer together, and apart again', async () => {
+    await header();
+    await press(/用户菜单/);
+    await choose('表格更紧凑');
+    expect(density.rows).toBe('compact');
+    await press(/用户菜单/);
+    await choose('表格更宽松');
+    expect(density.rows).toBe('comfortable');
+  });
+
+  it('ACC-06 leads to help in a tab of its own, so that what is half done stays', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await header();
+    await press(/用户菜单/);
+    await choose('帮助中心');
+    expect(opened.mock.calls).toEqual([['/help']]);
+  });
+
+  it('offers the guide through a first deal in a demo alone, and begins it', async () => {
+    await header();
+    await press(/用户菜单/);
+    expect(screen.queryByRole('menuitem', { name: '首笔交易引导' })).toBeNull();
+    await person.keyboard('{Escape}');
+    await pass(50);
+    firstDeal.isOffered = true;
+    await press(/用户菜单/);
+    await choose('首笔交易引导');
+    expect(firstDeal.run).toEqual({ dealtBefore: null });
   });
 
   it('the top menu can be hidden, and the drawer stands for it', async () => {

@@ -16,7 +16,7 @@ import { TopMenu } from './top-menu.tsx';
 import { showGoTo } from './use-keys.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** `status` is bank time and the live chip. */
+/** `status` is bank time and the live chip; it takes the width that is left. */
 export function Header({
   sections,
   section,
@@ -47,11 +47,10 @@ export function Header({
         <Brand compact />
       </Box>
       {!topMenuHidden && (
-        <Box display={{ base: 'none', md: 'block' }} h="full" ms="4">
+        <Box display={{ base: 'none', lg: 'block' }} h="full" ms="4">
           <TopMenu sections={sections} current={section} />
         </Box>
       )}
-      <Box flex="1" />
       {status}
       <HeaderButton px="1" aria-label={t('find.open')} title={t('find.open')} aria-haspopup="dialog" onClick={showGoTo}>
         <Icon name="search" />

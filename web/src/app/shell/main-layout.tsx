@@ -1,11 +1,16 @@
 // The frame of the signed-in portal: header, tabs, left menu, page, footer (LAY-01).
 import { Flex } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '#web/state/session.ts';
+import { compactRows } from '#web/ui/density.ts';
 import { menuSections, sectionOf } from '../derive/menus.ts';
+import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { groups, screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
 import { Footer } from './footer.tsx';
+import { FirstDeal, PrintHead } from './overlays.ts';
 import { Header } from './header.tsx';
 import { HeaderStatus } from './header-status.tsx';
 import { NotFound } from './not-found.tsx';
@@ -15,6 +20,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabHost } from './tab-host.tsx';
 import { useActiveScreen, useDocumentTitle, useKeyboardOnPage } from './use-active-screen.ts';
+import { useDensity } from './use-density.ts';
 import { useKeys } from './use-keys.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -25,7 +31,8 @@ export function MainLayout() {
   const active = useActiveScreen();
   useDocumentTitle(active);
   useKeyboardOnPage();
-  useSignedIn();
+  useDensity();
+  const demo = useSignedIn();
   useKeys();
   const roles = useSnapshot(session).user?.roles ?? [];
   const sections = menuSections(screens, groups, roles);
@@ -33,6 +40,7 @@ export function MainLayout() {
   const screen = table[active ?? ''];
   return (
     <Flex direction="column" minH="100dvh">
+      <Global styles={compactRows} />
       <SkipLink />
       <Header sections={sections} section={section?.id} active={active} status={<HeaderStatus />} />
       <Flex flex="1" align="stretch">
@@ -47,17 +55,23 @@ export function MainLayout() {
             flex="1"
             minW="0"
             // The footer begins below the window, so that a page that fills up moves nothing that is seen (LAY-26).
-            minH={{ base: '100dvh', md: 'calc(100dvh - 6rem)' }}
+            minH={{ base: '100dvh', md: 'calc(100dvh - 5.25rem)' }}
             p={{ base: '3', md: '4' }}
             outline="none"
             bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}
           >
+            <Suspense>{demo && <FirstDeal hasDealt={demo.hasDealt} />}</Suspense>
             {active === undefined ? <NotFound /> : <TabHost layout="main" active={active} />}
           </Flex>
           <Footer />
         </Flex>
       </Flex>
-      <QuoteHost />
+      <SilentBoundary>
+        <QuoteHost />
+      </SilentBoundary>
+      <Suspense>
+        <PrintHead />
+      </Suspense>
     </Flex>
   );
 }

@@ -23,7 +23,7 @@ export function MenuDrawer({
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
-    <Box display={{ base: 'block', md: always ? 'block' : 'none' }}>
+    <Box display={{ base: 'block', lg: always ? 'block' : 'none' }}>
       <HeaderButton
         ref={opener}
         size="sm"

@@ -8,7 +8,7 @@ import type { Groups } from '../screen-types.ts';
 
 const SECTIONS = Object.values<Groups[string]>(groups).filter(({ parent, path }) => parent === undefined && path !== HOME_PATH);
 
-/** Stands where the page would. */
+/** Shown in place of the page. */
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

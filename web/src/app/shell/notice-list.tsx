@@ -1,6 +1,6 @@
 // The last twenty things the portal said, with bank time, in the current language (LAY-24).
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { bankDateTime } from '#web/domain/bank-time.ts';
@@ -8,9 +8,10 @@ import { notices } from '#web/state/notices.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import { addition } from '#web/ui/part.tsx';
 import { noticeText } from './notice-text.ts';
 
-const NotedDeal = lazy(async () => ({ default: (await import('./noted-deal.tsx')).NotedDeal }));
+const NotedDeal = addition(async () => (await import('./noted-deal.tsx')).NotedDeal);
 
 const LOOK = {
   success: { icon: 'check', color: 'fg.success' },

@@ -1,6 +1,6 @@
 // A menu that opens where something was pressed; downloaded with the first press, so it is not on the way to the first price.
 import { Box, Menu } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
@@ -10,7 +10,10 @@ export type MenuLine = { id: string; label: string; icon?: IconName; act: () => 
 /** Where it opens, in window pixels, how wide it is, what it is called, and what gets the focus back. */
 export type MenuPlace = { x: number; y: number; width: number; label: string; opener: HTMLElement | null };
 
-/** Lines under an optional head, drawn where it is used so that it belongs to that landmark; `onDone` is called when it closes, chosen or not. */
+/**
+ * Lines under an optional head, drawn where it is used so that it belongs to that landmark; `onDone` is called when it closes,
+ * chosen or not. It closes when the window changes its size, as its place is no longer where it was pressed.
+ */
 export function OverlayMenu({
   place,
   head,
@@ -27,6 +30,11 @@ export function OverlayMenu({
     onDone();
     place.opener?.focus();
   };
+  const onResize = useEffectEvent(close);
+  useEffect(() => {
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
   const choose = ({ value }: { value: string }) => lines.find(({ id }) => id === value)?.act();
   return (
     <Menu.Root

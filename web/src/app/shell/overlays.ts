@@ -1,5 +1,22 @@
 // Overlays as they are used: each a chunk of its own.
-import { lazy } from 'react';
+import { openTexts } from '#web/i18n/index.ts';
+import { notify } from '#web/state/notices.ts';
+import { addition, opened } from '#web/ui/part.tsx';
 
-export const OverlayMenu = lazy(async () => ({ default: (await import('./overlay-menu.tsx')).OverlayMenu }));
-export const OverlayPanel = lazy(async () => ({ default: (await import('#web/ui/side-panel.tsx')).SidePanel }));
+// The press that asked for it has an answer, and the next one tries again.
+function missing({ onDone }: { onDone: () => void }): void {
+  notify('error', { key: 'errors.chunkLoad' });
+  onDone();
+}
+
+export const OverlayMenu = opened(async () => (await import('./overlay-menu.tsx')).OverlayMenu, missing);
+export const OverlayPanel = opened(async () => (await import('#web/ui/side-panel.tsx')).SidePanel, missing);
+
+/** Speaks of deals before a ticket is open, so it brings their texts. */
+export const FirstDeal = addition(async () => {
+  const [{ FirstDeal: Guide }] = await Promise.all([import('#web/features/first-deal/first-deal.tsx'), openTexts('deals')]);
+  return Guide;
+});
+
+/** Downloaded beside the page, which does not wait for it. */
+export const PrintHead = addition(async () => (await import('./print-head.tsx')).PrintHead);

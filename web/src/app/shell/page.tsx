@@ -1,24 +1,17 @@
-// One open page: its download, kept outside of React so that drawing it twice fetches it once.
-import { createElement, use } from 'react';
+// The pages of the manifest: each is a part that is downloaded with its first visit and keeps its heading while it cannot be (ACC-23).
+import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../failures/chunk-load.ts';
+import { part } from '#web/ui/part.tsx';
+import { FailedTitle } from '../failures/failed-title.tsx';
 import { screens } from '../screens.ts';
-import type { Screens } from '../screen-types.ts';
+import type { Screen } from '../screen-types.ts';
 
-const table: Screens = screens;
-const downloads = new Map<string, { turn: number; content: Promise<ComponentType> }>();
+const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries<Screen>(screens).map(([id, { load, title }]) => [id, part(load, <FailedTitle of={title} />)]),
+);
 
-// A new turn is a refresh, which after a failure means a new download.
-function download(id: string, turn: number): Promise<ComponentType> {
-  const known = downloads.get(id);
-  if (known?.turn === turn) return known.content;
-  const screen = table[id];
-  const content = screen === undefined ? Promise.reject(new Error(`no screen ${id}`)) : loadChunk(screen.load);
-  downloads.set(id, { turn, content });
-  return content;
-}
-
-/** Suspends until the screen is there; throws a ChunkLoadError when it does not come (ACC-23). */
-export function Page({ id, turn }: { id: string; turn: number }) {
-  return createElement(use(download(id, turn)));
+/** Suspends until the screen is there. */
+export function Page({ id }: { id: string }) {
+  const known = pages[id];
+  return known && createElement(known);
 }

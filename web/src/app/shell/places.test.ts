@@ -7,12 +7,14 @@ import { enDesk } from '#web/i18n/en-desk.ts';
 import { flat } from '#web/i18n/flat.fixture.ts';
 import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
+import { ownActs } from './own-acts.ts';
 import { dealPlaces, placesOf } from './places.ts';
 
 const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
 const say = { cn: (key: string) => chinese[key] ?? key, en: (key: string) => english[key] ?? key };
 const facts = {
   sections: menuSections(screens, groups, ['admin']),
+  acts: ownActs({ isOffered: true }),
   rateCodes: ['USD/CNH', 'EUR/USD'],
   followed: [
     { rateCode: 'USD/CNH', tranType: '0', termId: null },
@@ -35,6 +37,9 @@ describe('where Ctrl+K leads', () => {
     ['eurusd', 'pair EUR/USD'],
     ['usd/cnh 6m', 'rate USD/CNH 1 6M'],
     ['1y', 'rate USD/CNH 3 1Y'],
+    ['sbjy', 'act firstDeal'],
+    ['step by step', 'act firstDeal'],
+    ['帮助', 'act help'],
   ])('LAY-27 %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);

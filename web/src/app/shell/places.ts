@@ -1,10 +1,11 @@
-// Where Ctrl+K leads: every screen of the menu, every pair, every followed rate, and a deal by its number (LAY-27).
+// Where Ctrl+K leads: every screen of the menu, help and the guide, every pair, every followed rate, and a deal by its number (LAY-27).
 import { pairSearch } from '#web/domain/currency-words.ts';
 import { pinyinInitials } from '#web/domain/pinyin.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { type Follow, followId } from '#web/state/follows.ts';
 import type { MenuSection } from '../derive/menus.ts';
+import type { OwnAct } from './own-acts.ts';
 
 type Say = (key: TextKey) => string;
 
@@ -14,6 +15,7 @@ export type Texts = { readonly now: Say; readonly cn: Say; readonly en: Say };
 /** What a choice leads to. */
 export type Target =
   | { readonly to: 'screen'; readonly id: string }
+  | { readonly to: 'act'; readonly act: () => void }
   | { readonly to: 'ticket'; readonly id: 'spotTrade' | 'forwardTrade' | 'swapTrade'; readonly values: Readonly<Record<string, string>> }
   | { readonly to: 'deal'; readonly businessNo: string };
 
@@ -26,7 +28,11 @@ export type Place = {
   readonly target: Target;
 };
 
-function screenPlaces(sections: readonly MenuSection[], { now, cn, en }: Texts): Place[] {
+// A screen or an act is found by what it is called in either language, and by the initials of its pinyin.
+const wordsOf = (key: TextKey, { cn, en }: Texts): string[] => [cn(key), en(key), pinyinInitials(cn(key))];
+
+function screenPlaces(sections: readonly MenuSection[], texts: Texts): Place[] {
+  const { now } = texts;
   return sections.flatMap((section) =>
     section.branches.flatMap(({ title, entries }) => {
       const above = title === undefined ? [section.title] : [section.title, title];
@@ -34,12 +40,20 @@ function screenPlaces(sections: readonly MenuSection[], { now, cn, en }: Texts):
         value: `screen ${id}`,
         label: now(own),
         note: above.map(now).join(' · '),
-        search: [...above, own].flatMap((key) => [cn(key), en(key), pinyinInitials(cn(key))]),
+        search: [...above, own].flatMap((key) => wordsOf(key, texts)),
         target: { to: 'screen' as const, id },
       }));
     }),
   );
 }
+
+const actPlace = ({ id, title, act }: OwnAct, texts: Texts): Place => ({
+  value: `act ${id}`,
+  label: texts.now(title),
+  note: '',
+  search: wordsOf(title, texts),
+  target: { to: 'act', act },
+});
 
 const pairPlace = (rateCode: string, { now }: Texts): Place => ({
   value: `pair ${rateCode}`,
@@ -72,17 +86,23 @@ function ratePlaces(follow: Follow, { now }: Texts): Place[] {
 
 /** Everything that can be named beforehand; screens first, as they are looked for most. */
 export function placesOf(
-  { sections, rateCodes, followed }: { sections: readonly MenuSection[]; rateCodes: readonly string[]; followed: readonly Follow[] },
+  {
+    sections,
+    acts,
+    rateCodes,
+    followed,
+  }: { sections: readonly MenuSection[]; acts: readonly OwnAct[]; rateCodes: readonly string[]; followed: readonly Follow[] },
   texts: Texts,
 ): Place[] {
   return [
     ...screenPlaces(sections, texts),
+    ...acts.map((act) => actPlace(act, texts)),
     ...rateCodes.map((rateCode) => pairPlace(rateCode, texts)),
     ...followed.flatMap((follow) => ratePlaces(follow, texts)),
   ];
 }
 
-/** A whole number of a deal, as it stands on receipts: five letters, the day, and a running number. */
+/** A whole number of a deal, as printed on receipts: five letters, the day, and a running number. */
 const DEAL_NUMBER = /^[A-Z]{5}\d{14}$/;
 
 /** The deal of a typed number, in capitals or not; none for anything else. */

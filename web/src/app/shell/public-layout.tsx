@@ -2,6 +2,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { WayIn } from '#web/engines/identity/way-in.tsx';
+import { LOGIN_PATH } from '../derive/guards.ts';
 import { pinnedTabs } from '../derive/tabs.ts';
 import { screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
@@ -45,9 +47,13 @@ function PublicTabs({ active }: { active: string | undefined }) {
             _hover={{ color: 'fg' }}
             _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid', fontWeight: 'semibold' }}
           >
-            <Link to={screen.path} aria-current={id === active ? 'page' : undefined}>
-              {t(screen.title)}
-            </Link>
+            {screen.path === LOGIN_PATH ? (
+              <WayIn aria-current={id === active ? 'page' : undefined}>{t(screen.title)}</WayIn>
+            ) : (
+              <Link to={screen.path} aria-current={id === active ? 'page' : undefined}>
+                {t(screen.title)}
+              </Link>
+            )}
           </Flex>
         );
       })}

@@ -1,16 +1,15 @@
 // Hosts the open quote and the requests that wait, whatever page is shown. Their drawing is downloaded while the page is idle, at the latest with the first of them.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { quotes } from '#web/live/quote-queue.ts';
+import { addition } from '#web/ui/part.tsx';
 import { watchQuotes } from '../quote-watch.ts';
+import { fetchHosts } from './hosts.ts';
 
 // A drawing that does not come leaves the dialog missing, which reloads the page once (QUO-27).
-const QuoteDrawing = lazy(async () => {
-  const drawing = await import('./quote-drawing.tsx').catch(() => null);
-  return { default: drawing?.QuoteDrawing ?? (() => null) };
-});
+const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
 
 // While the tab is hidden its title counts down (QUO-40).
 function useSecondsInTitle(seconds: number | null): void {
@@ -48,6 +47,7 @@ export function QuoteHost() {
   const idle = useIdle();
   useSecondsInTitle(open?.state.is === 'live' ? secondsLeft(open.state.deadline, now) : null);
   useEffect(watchQuotes, []);
+  useEffect(() => (idle ? fetchHosts() : undefined), [idle]);
   const isNeeded = idle || open !== null || waiting.length > 0;
   return <Suspense>{isNeeded && <QuoteDrawing />}</Suspense>;
 }

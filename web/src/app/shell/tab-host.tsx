@@ -7,8 +7,10 @@ import { heldPages } from '../derive/tabs.ts';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { refreshPage } from '../refresh-page.ts';
 import { screens } from '../screens.ts';
-import type { Screen } from '../screen-types.ts';
+import type { Screen, Screens } from '../screen-types.ts';
 import { Page } from './page.tsx';
+
+const table: Screens = screens;
 
 /** Draws the held pages of `layout` and shows the one of `active`. */
 export function TabHost({ layout, active }: { layout: Screen['layout']; active: string }) {
@@ -17,9 +19,9 @@ export function TabHost({ layout, active }: { layout: Screen['layout']; active: 
     const turn = loads[id] ?? 0;
     return (
       <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
-        <ScreenBoundary key={turn} onRefresh={() => refreshPage(id)}>
+        <ScreenBoundary key={turn} title={table[id]?.title} onRefresh={() => refreshPage(id)}>
           <Suspense fallback={<Waiting />}>
-            <Page id={id} turn={turn} />
+            <Page id={id} />
           </Suspense>
         </ScreenBoundary>
       </Activity>

@@ -21,7 +21,7 @@ export function TopMenu({ sections, current }: { sections: readonly MenuSection[
             asChild
             align="center"
             gap="1.5"
-            px="3"
+            px={{ base: '2', xl: '3' }}
             color="fg.onHeaderMuted"
             borderBottomWidth="2px"
             borderColor="transparent"

@@ -1,17 +1,23 @@
 // What runs while somebody is signed in: the live connection, the customer's name in the current language, what the user may do and follows, the badges (SES-08, SES-18, LAY-23).
 import { useEffect } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
+import { explainRefusals } from '#web/api/failures.ts';
+import { detailNotice } from '#web/api/refusal-detail.ts';
 import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts';
 import { useAll } from '#web/api/generated/base/base.ts';
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts';
+import type { ClientInfo } from '#web/api/generated/model/clientInfo.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { setBadges } from '#web/state/badges.ts';
+import { setDealOpener } from '#web/state/deal-opener.ts';
 import { setFollows } from '#web/state/follows.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
 import { session, setClient } from '#web/state/session.ts';
+import { reportMissingDownloads } from '../failures/missing-downloads.ts';
 import { startLiveSession } from '../live-session.ts';
+import { openDealPage } from '../open-deal.ts';
 import { reportPendingActs } from '../pending-report.ts';
 import { joinFollows } from '../follow-calls.ts';
 
@@ -30,16 +36,22 @@ const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => 
 const takePermission = (next: typeof permission) => Object.assign(permission, next);
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
 
-/** Called once, by the main layout. */
-export function useSignedIn(): void {
+/** Called once, by the main layout. What the bank says of a demo, where it is one and this user may deal. */
+export function useSignedIn(): ClientInfo['demo'] {
   useEffect(() => {
+    explainRefusals(detailNotice);
+    setDealOpener((businessNo) => void openDealPage(businessNo));
     joinFollows();
     startLiveSession();
     void reportPendingActs();
   }, []);
-  useTaken(dataOf(useClientInfo(quiet).data), takeClient);
+  useEffect(reportMissingDownloads, []);
+  const info = dataOf(useClientInfo(quiet).data);
+  const permitted = dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data);
+  useTaken(info, takeClient);
   useTaken(dataOf(useCustCountext(quiet).data), setBadges);
   useTaken(dataOf(useAll(quiet).data), setPairs);
-  useTaken(dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data), takePermission);
+  useTaken(permitted, takePermission);
   useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows);
+  return permitted?.allowed === true ? info?.demo : undefined;
 }

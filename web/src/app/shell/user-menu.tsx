@@ -6,15 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { roleOf } from '#web/domain/roles.ts';
 import { language } from '#web/i18n/index.ts';
+import { density } from '#web/state/density.ts';
+import { firstDeal } from '#web/state/first-deal.ts';
 import { go } from '#web/state/navigation.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { colourMode } from '../appearance.ts';
+import { useColourMode } from '../appearance.ts';
 import { endSession } from '../session-end.ts';
 import { HeaderButton } from './header-button.tsx';
 import type { MenuLine, MenuPlace } from './overlay-menu.tsx';
 import { OverlayMenu } from './overlays.ts';
+import { ownActs } from './own-acts.ts';
+import { canBeCompact } from './use-density.ts';
 
 const WIDTH = 208;
 
@@ -23,7 +27,7 @@ function Identity() {
   const { user } = useSnapshot(session);
   return (
     <>
-      <Text fontSize="sm" fontWeight="medium" truncate maxW="52">
+      <Text fontSize="sm" fontWeight="medium" truncate maxW="52" title={user?.customerName || user?.name}>
         {user?.customerName || user?.name}
       </Text>
       {user !== null && user.companyMember !== '' && (
@@ -38,8 +42,10 @@ function Identity() {
 function useLines(): MenuLine[] {
   const { t } = useTranslation();
   const { market, topMenuHidden } = useSnapshot(preferences);
-  const mode = colourMode() === 'dark' ? 'light' : 'dark';
+  const { isOffered } = useSnapshot(firstDeal);
+  const mode = useColourMode() === 'dark' ? 'light' : 'dark';
   const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp';
+  const rows = useSnapshot(density).rows === 'compact' ? 'comfortable' : 'compact';
   return [
     {
       id: 'mode',
@@ -57,6 +63,18 @@ function useLines(): MenuLine[] {
         preferences.market = colours;
       },
     },
+    ...(canBeCompact()
+      ? [
+          {
+            id: 'density',
+            icon: 'grip',
+            label: t(`list.density.${rows}`),
+            act: () => {
+              density.rows = rows;
+            },
+          } as const,
+        ]
+      : []),
     {
       id: 'topMenu',
       icon: 'menu',
@@ -65,6 +83,7 @@ function useLines(): MenuLine[] {
         preferences.topMenuHidden = !topMenuHidden;
       },
     },
+    ...ownActs({ isOffered }).map(({ title, ...line }) => ({ ...line, label: t(title) })),
     { id: 'personal', icon: 'user', label: t('menu.personal.info'), act: () => go('personalInfo') },
     {
       id: 'username',
@@ -93,7 +112,7 @@ export function UserMenu() {
   };
   return (
     <>
-      <HeaderButton size="sm" px="2" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
+      <HeaderButton size="sm" px="2" flexShrink="1" minW="8" aria-haspopup="menu" aria-expanded={place !== null} onClick={show}>
         <Icon name="user" />
         <Text as="span" srOnly>
           {t('common.userMenu')}

@@ -171,7 +171,7 @@ describe('delivery', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('QRY-21 after the act the list is read again where it stands', async () => {
+  it('QRY-21 after the act the list is read again on its page', async () => {
     await asked();
     const before = bank().sent('matutitySpotTrade/query').length;
     bank().next('doSpotTradeDelivery', ok(delivered));

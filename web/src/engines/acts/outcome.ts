@@ -11,8 +11,12 @@ const pause = (ms: number) =>
   });
 
 /** A toast for a failed act; a time-out says that the outcome is being looked up. */
-export function tellActFailure(failure: Failure): void {
-  const shown = tell(failure, true);
+export const tellActFailure = (failure: Failure): void => show(tell(failure, true));
+
+/** A toast for a failed read that the user asked for. */
+export const tellReadFailure = (failure: Failure): void => show(tell(failure));
+
+function show(shown: ReturnType<typeof tell>): void {
   if (!shown) return;
   if ('text' in shown.notice) notifyServer(shown.notice.text);
   else notify('error', shown.notice, shown.duration);

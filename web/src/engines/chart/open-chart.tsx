@@ -1,11 +1,12 @@
 // The chart of a pair over whatever page is open; it is downloaded when it is first asked for (HOM-11).
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openPanel } from '#web/state/dialogs.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { part } from '#web/ui/part.tsx';
 
 /** The chart as a part of its own. */
-export const LazyChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }));
+export const LazyChart = part(async () => (await import('./price-chart.tsx')).PriceChart);
 
 const sizes = { wide: { width: 760, height: 340 }, narrow: { width: 340, height: 300 } } as const;
 

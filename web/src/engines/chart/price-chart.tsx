@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candle, Interval } from '#web/domain/candles.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { rateOf } from '../deal/quote-rows.ts';
@@ -54,7 +54,7 @@ export function PriceChart({ rateCode, size, levels = [] }: Props) {
   const id = useId();
   const [interval, setInterval] = useState<Interval>('1m');
   const [shape, setShape] = useState<Shape>('candles');
-  const live = usePrice(priceKey('SPOT', rateCode, null));
+  const live = usePrice(pairKey(rateCode));
   const { candles, isFailed, isPending } = useCandles(rateCode, interval, live);
   const { custBid, custOffer } = live.row ?? {};
   const market = [

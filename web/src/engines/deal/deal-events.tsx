@@ -8,6 +8,7 @@ import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { type Sayable, useWords } from '#web/ui/use-words.ts';
 
 type Event = { readonly at: number; readonly what: Sayable; readonly more: string };
@@ -39,7 +40,7 @@ function Line({ events }: { events: readonly Event[] }) {
       {events.map(({ at, what, more }, place) => (
         <li key={`${place} ${at}`}>
           <time>{bankDateTime(at)}</time>
-          {say(what)} {more}
+          <Unbroken text={`${say(what)} ${more}`} />
         </li>
       ))}
     </chakra.ol>

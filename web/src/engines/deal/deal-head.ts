@@ -38,7 +38,11 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
   const leg = [nearLegOf(row), farLegOf(row)].find(isOpen);
   return {
     what: [row.rateCode, { key: 'trade.productType.SWAP' }, { key: `swap.direction.${row.tradeDirection}` }],
-    states: [delivery(row.nearDeliveryStatus), delivery(row.farDeliveryStatus), ...special(row.specialState)],
+    states: [
+      { of: 'deal.leg.near', ...delivery(row.nearDeliveryStatus) },
+      { of: 'deal.leg.far', ...delivery(row.farDeliveryStatus) },
+      ...special(row.specialState),
+    ],
     next: leg ? nextOf(leg, today) : nothing,
   };
 }

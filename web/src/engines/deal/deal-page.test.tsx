@@ -58,6 +58,14 @@ const done = ['record.whyNot.done', undefined];
 const fromDay = (date: string) => ['record.whyNot.from', date];
 const beforeDay = (date: string) => ['record.whyNot.before', date];
 
+it('QRY-02 the head of a swap says whose state is whose', () => {
+  const states = headOf(swap({ nearDeliveryStatus: '2', farDeliveryStatus: '0' }), '2026-11-24')?.states;
+  expect(states?.map(({ of, text }) => [of, text]).slice(0, 2)).toEqual([
+    ['deal.leg.near', 'trade.deliveryStatus.2'],
+    ['deal.leg.far', 'trade.deliveryStatus.0'],
+  ]);
+});
+
 describe('what a deal allows', () => {
   it.each([
     ['2026-11-23', { deliver: fromDay('2026-11-24'), spotBreach: null }],

@@ -19,7 +19,7 @@ export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rate
   return legs.map((leg) => {
     if (leg.rate === null || ('isChosen' in leg && leg.isChosen)) return null;
     return (
-      <Flex key={`${leg.is} ${leg.date}`} justify="space-between" align="baseline" gap="3">
+      <Flex key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`} justify="space-between" align="baseline" gap="3">
         <Text fontSize="sm" color="fg.muted">
           {leg.label && `${say(leg.label)} · `}
           {t('trade.summary.indicative')}

@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(quoteView({ ...spot, specialFlag: 'spotBreach' }).businessNo).toBe('SPTFT20261123000099');
   });
 
-  it('SPC-16 SPC-17 SPC-21 what is closed stands below: rate, profit, netting, closed and left, and when it is paid', () => {
+  it('SPC-16 SPC-17 SPC-21 what is closed is shown below: rate, profit, netting, closed and left, and when it is paid', () => {
     const closing = {
       originNo: 'SPTFT20261120000011',
       breachRate: '7.0100',
@@ -126,7 +126,7 @@ describe('a quote', () => {
   it.each([
     ['1300.00', 'CNH 1,300.00'],
     ['-1300.00', 'CNH -1,300.00'],
-  ])('SPC-20 a profit of %s stands with its sign, the net amount beside it without one', (clientProfit, shown) => {
+  ])('SPC-20 a profit of %s is shown with its sign, the net amount beside it without one', (clientProfit, shown) => {
     const closing = {
       originNo: 'SPTFT20261120000011',
       breachRate: '7.0013',

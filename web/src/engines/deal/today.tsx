@@ -5,6 +5,7 @@ import { openDeal } from '#web/state/deal-opener.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import type { List, ListQuery } from '../list/list-types.ts';
 import { useRows } from '../list/use-rows.ts';
 
@@ -56,11 +57,14 @@ export function Today<Each extends Row>({ list, all, brief, open = openDeal }: P
                 px="2"
                 justifyContent="space-between"
                 fontWeight="normal"
+                whiteSpace="normal"
                 onClick={() => open(row)}
               >
                 <PairName rateCode={row.rateCode} />
-                <Flex direction="column" align="flex-end" lineHeight="tight">
-                  <Text>{what}</Text>
+                <Flex direction="column" minW="0" textAlign="end" lineHeight="tight">
+                  <Text>
+                    <Unbroken text={what} />
+                  </Text>
                   <Text fontSize="xs" color="fg.muted">
                     {more}
                   </Text>

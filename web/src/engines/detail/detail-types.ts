@@ -13,7 +13,8 @@ export type DetailSection = { readonly title: TextKey; readonly rows: readonly D
 /** What is read first: what the deal is, its states, and what happens next and when. */
 export type DetailHead = {
   readonly what: readonly Sayable[];
-  readonly states: readonly { readonly text: TextKey; readonly tone: StatusTone }[];
+  /** `of` names the part of the deal whose state it is, where there are several. */
+  readonly states: readonly { readonly of?: TextKey; readonly text: TextKey; readonly tone: StatusTone }[];
   readonly next: Sayable;
 };
 

@@ -14,11 +14,9 @@ type Own<Form extends Values> = {
   readonly help?: ReactNode;
   /** A password, hidden until it is shown by its button. */
   readonly isSecret?: boolean;
-  /** Has the focus when its dialog opens. */
-  readonly isFirst?: boolean;
   /** What the field keeps of its typing. */
   readonly clean?: (text: string) => string;
-  /** Stands beside the control, such as the button that sends a code. */
+  /** Shown beside the control, such as the button that sends a code. */
   readonly end?: ReactNode;
 };
 
@@ -27,17 +25,7 @@ type Props<Form extends Values> = Own<Form> & Omit<ComponentProps<typeof Input>,
 const asTyped = (text: string) => text;
 
 /** Takes what an input takes besides. */
-export function TextField<Form extends Values>({
-  form,
-  name,
-  label,
-  help,
-  isSecret = false,
-  isFirst = false,
-  clean = asTyped,
-  end,
-  ...input
-}: Props<Form>) {
+export function TextField<Form extends Values>({ form, name, label, help, isSecret = false, clean = asTyped, end, ...input }: Props<Form>) {
   const { t } = useTranslation();
   const issue: TextKey | undefined = form.issues[name];
   const Control = isSecret ? PasswordInput : Input;
@@ -49,7 +37,6 @@ export function TextField<Form extends Values>({
           autoCapitalize="none"
           spellCheck={false}
           {...input}
-          data-autofocus={isFirst || undefined}
           name={name}
           value={form.values[name]}
           onChange={({ target }) => form.set({ [name]: clean(target.value) } as Partial<Form>)}

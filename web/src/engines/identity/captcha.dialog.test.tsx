@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#web/api/query-client.ts';
 import { bank } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
@@ -52,6 +53,14 @@ describe('the captcha dialog', () => {
     expect(dialog().textContent).toContain('请输入正确的图形验证码');
     await fill('图中字符', 'AB3D');
     expect(bank().sent('verifyGrapCapt')[1]).toMatchObject({ query: { randomToken: images()[1] } });
+    expect(dialog().textContent).toContain('验证通过');
+  });
+
+  it('USR-22 I18-04 what has been solved stays solved while all that was read is read again, as with another language', async () => {
+    await fill('图中字符', 'AB3D');
+    await queryClient.invalidateQueries();
+    await pass(50);
+    expect([images().length, field().value]).toEqual([1, 'AB3D']);
     expect(dialog().textContent).toContain('验证通过');
   });
 

@@ -75,7 +75,6 @@ function CaptchaForm({ onSolved, onCancel }: { onSolved: (solved: Typed) => void
       >
         <Flex gap="2" w="full">
           <Input
-            data-autofocus
             name="captchaCode"
             size="lg"
             flex="1"

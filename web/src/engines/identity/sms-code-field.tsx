@@ -2,11 +2,10 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { SMS_CODE_LENGTH } from '#web/domain/constants.ts';
+import { typedDigits } from '#web/domain/figure-input.ts';
 import { TextField } from '../form/text-field.tsx';
 import type { FormState, Values } from '../form/use-form.ts';
 import type { SmsSending } from './use-sms-code.ts';
-
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** The code is the field `msgCode` of its form. */
 export function SmsCodeField<Form extends Values & { readonly msgCode: string }>({
@@ -23,7 +22,7 @@ export function SmsCodeField<Form extends Values & { readonly msgCode: string }>
       form={form}
       name="msgCode"
       label={t('auth.smsCode')}
-      clean={digits}
+      clean={typedDigits}
       maxLength={SMS_CODE_LENGTH}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -21,7 +21,8 @@ export function useCaptcha(): Captcha {
   const { data, isError } = useQuery({
     queryKey: ['captcha', randomToken],
     queryFn: () => loadImage(randomToken),
-    staleTime: Infinity,
+    // An image that is asked for again is another one: what has been typed of the first would be wrong, also where only the language has changed.
+    staleTime: 'static',
     gcTime: 0,
   });
   return { randomToken, image: data, failed: isError, another: () => setToken(newToken()) };

@@ -1,6 +1,6 @@
 // The few kinds of cell that every list is made of (house §6).
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts';
 import { listMoneyText, listRateText, moneyText } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
@@ -27,13 +27,19 @@ export type Cell =
 /** Whether cells of a kind are figures, which are aligned right. */
 export const isFigure = (kind: Cell['kind']): boolean => kind === 'money' || kind === 'amount' || kind === 'rate';
 
+/** Whether a cell holds nothing, as the leg of a deal that has one leg; in a table it is a dash. Pure. */
+export function isEmptyCell(cell: Cell): boolean {
+  if (cell.kind === 'date') return cell.date === null;
+  return (cell.kind === 'word' && cell.text === null) || (cell.kind === 'text' && cell.text === '');
+}
+
 // Four decimals for the eye; the whole rate on hover and to screen readers (RAT-10, RAT-19).
 function ListRate({ stored }: { stored: number }) {
   const whole = trimmed(fromScaled(stored, 8));
   return (
     <span title={whole}>
       <span aria-hidden="true">{listRateText(stored)}</span>
-      <chakra.span srOnly>{whole}</chakra.span>
+      <span className="unseen">{whole}</span>
     </span>
   );
 }
@@ -41,10 +47,7 @@ function ListRate({ stored }: { stored: number }) {
 function Amount({ text, currency }: { text: string; currency: string }) {
   return (
     <>
-      {text}{' '}
-      <chakra.span color="fg.subtle" fontSize="xs">
-        {currency}
-      </chakra.span>
+      {text} <span className="unit">{currency}</span>
     </>
   );
 }
@@ -62,9 +65,8 @@ function Share({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-/** Draws one cell. */
-export function CellContent({ cell }: { cell: Cell }) {
-  const { t } = useTranslation();
+/** Draws one cell; `t` is handed in, since a list has hundreds of them. */
+export function CellContent({ cell, t }: { cell: Cell; t: TFunction<'portal'> }) {
   switch (cell.kind) {
     case 'money':
       return <Amount text={listMoneyText(cell.stored, cell.currency)} currency={cell.currency} />;
@@ -79,7 +81,11 @@ export function CellContent({ cell }: { cell: Cell }) {
     case 'pair':
       return <PairName rateCode={cell.rateCode} />;
     case 'side':
-      return <chakra.span fontWeight="medium">{t(cell.side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}</chakra.span>;
+      return (
+        <span className="side" data-trade-side={cell.side}>
+          {t(cell.side === 'BUY' ? 'trade.side.B' : 'trade.side.S')}
+        </span>
+      );
     case 'status':
       return <StatusTag label={t(cell.text)} tone={cell.tone} />;
     case 'word':

@@ -1,26 +1,25 @@
 // Which columns a list shows; the choice is remembered per user and list (quality bar U14).
 import { Button, Menu } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Column } from './list-types.ts';
 
+type Props = {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'title'>[];
+  readonly shown: readonly string[];
+  readonly onChange: (keys: string[]) => void;
+};
+
 /** A menu of check items; at least one column stays. It opens inside the page's main landmark, not at the end of the body (axe `region`). */
-export function ColumnChooser<Row>({
-  columns,
-  shown,
-  onChange,
-}: {
-  columns: readonly Column<Row>[];
-  shown: readonly string[];
-  onChange: (keys: string[]) => void;
-}) {
+export const ColumnChooser = memo(function ColumnChooser({ columns, shown, onChange }: Props) {
   const { t } = useTranslation();
   const toggle = (key: string, checked: boolean) => {
     const keys = columns.map((column) => column.key).filter((other) => (other === key ? checked : shown.includes(other)));
     if (keys.length > 0) onChange(keys);
   };
   return (
-    <Menu.Root closeOnSelect={false}>
+    <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button type="button" variant="outline">
           <Icon name="menu" size={14} />
@@ -41,4 +40,4 @@ export function ColumnChooser<Row>({
       </Menu.Positioner>
     </Menu.Root>
   );
-}
+});

@@ -1,30 +1,86 @@
-// The button under which the bank writes all rows of a list into a file (PRT-08, PRT-11).
-import { Button, Menu, Spinner } from '@chakra-ui/react';
+// The button under which the bank writes all rows of a list into a file (PRT-08, PRT-11), and beneath it how far a long one has come.
+import { Box, Button, Flex, Menu, Spinner, Text } from '@chakra-ui/react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { grouped } from '#web/domain/decimal.ts';
 import type { ListFile } from './list-types.ts';
+import type { Arrived } from './read-file.ts';
 import { formats, useExport } from './use-export.ts';
 
-/** `title` names the file. */
-export function ExportMenu({ file, title }: { file: ListFile; title: string }) {
+/** A file that is there sooner, ms, needs no progress. */
+const PATIENCE = 400;
+
+// Laid over what is beneath, so that nothing moves when it comes and goes (LAY-26).
+function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: () => void }) {
   const { t } = useTranslation();
-  const { isBusy, isAsleep, start } = useExport(file, title);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  const text = arrived
+    ? t('list.exportedRows', { rows: grouped(String(arrived.rows)), total: grouped(arrived.total) })
+    : t('list.exportPreparing');
   return (
-    <Menu.Root onSelect={({ value }) => formats.filter((format) => format === value).forEach((format) => void start(format))}>
-      <Menu.Trigger asChild>
-        <Button type="button" variant="outline" disabled={isAsleep}>
-          {isBusy && <Spinner />}
-          {t(isBusy ? 'list.exporting' : 'list.export')}
-        </Button>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          {formats.map((format) => (
-            <Menu.Item key={format} value={format}>
-              {t(`list.exportAs.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <Flex
+      position="absolute"
+      top="calc(100% + 4px)"
+      insetInlineStart={{ base: '0', md: 'auto' }}
+      insetInlineEnd={{ md: '0' }}
+      zIndex="popover"
+      align="center"
+      gap="3"
+      ps="3"
+      pe="1"
+      py="1"
+      whiteSpace="nowrap"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="overlay"
+      data-exporting
+    >
+      <Text fontSize="sm" fontVariantNumeric="tabular-nums">
+        {text}
+      </Text>
+      <Button type="button" variant="ghost" size="sm" onClick={onCancel}>
+        {t('list.cancelExport')}
+      </Button>
+    </Flex>
   );
 }
+
+type Props = { readonly fileNow: () => ListFile | null; readonly title: string };
+
+/** `title` names the file, `fileNow` says what is in it at the press. */
+export const ExportMenu = memo(function ExportMenu({ fileNow, title }: Props) {
+  const { t } = useTranslation();
+  const { isBusy, isAsleep, arrived, start, cancel } = useExport(fileNow, title);
+  return (
+    <Box position="relative">
+      <Menu.Root
+        lazyMount
+        unmountOnExit
+        onSelect={({ value }) => formats.filter((format) => format === value).forEach((format) => void start(format))}
+      >
+        <Menu.Trigger asChild>
+          <Button type="button" variant="outline" disabled={isAsleep}>
+            {isBusy && <Spinner />}
+            {t(isBusy ? 'list.exporting' : 'list.export')}
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            {formats.map((format) => (
+              <Menu.Item key={format} value={format}>
+                {t(`list.exportAs.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      {isBusy && <Progress arrived={arrived} onCancel={cancel} />}
+    </Box>
+  );
+});

@@ -38,6 +38,22 @@ describe('list query', () => {
     expect(nextListState(turned, { type: 'sort', sortBy: 'valueDate' }).query).toMatchObject({ pageNum: 1, sortOrder: 'desc' });
   });
 
+  it.each([
+    [41, 5, 5],
+    [40, 5, 4],
+    [40, 4, 4],
+    [11, 5, 2],
+    [10, 5, 1],
+    [0, 2, 1],
+    [0, 1, 1],
+  ])('QRY-21 of %i rows by 10 page %i becomes page %i, and filters and order stay', (total, pageNum, shown) => {
+    const sorted = after({ type: 'type', filter: 'rateCode', text: 'USD/CNH' }, { type: 'ask' }, { type: 'sort', sortBy: 'valueDate' });
+    const turned = nextListState(sorted, { type: 'page', pageNum });
+    const counted = nextListState(turned, { type: 'counted', total });
+    expect(counted).toEqual({ ...turned, query: { ...turned.query, pageNum: shown } });
+    expect(counted === turned).toBe(pageNum === shown);
+  });
+
   it('typed filters count when they are asked for, empty ones never', () => {
     const typed = after(
       { type: 'page', pageNum: 2 },

@@ -14,6 +14,8 @@ export type ListEvent =
   /** Somebody led here, to the rows that match. */
   | { readonly type: 'arrive'; readonly filters: Filters }
   | { readonly type: 'page'; readonly pageNum: number }
+  /** The bank has counted the rows; the page asked for may no longer exist. */
+  | { readonly type: 'counted'; readonly total: number }
   | { readonly type: 'size'; readonly pageSize: ListQuery['pageSize'] }
   | { readonly type: 'sort'; readonly sortBy: string };
 
@@ -22,6 +24,9 @@ export const firstState = (pageSize: ListQuery['pageSize'] = DEFAULT_PAGE_SIZE):
   typed: {},
   query: { pageNum: 1, pageSize, filters: {} },
 });
+
+/** How many pages so many rows take; no rows take one. */
+export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /** Whether the typed dates are in order; a list is not asked for otherwise (QRY-08). */
 export function areDatesInOrder({ startDate, endDate }: Filters): boolean {
@@ -41,6 +46,12 @@ function sorted({ sortBy, sortOrder, ...query }: ListQuery, column: string): Lis
   return sortOrder === 'asc' ? { ...query, pageNum: 1, sortBy, sortOrder: 'desc' } : { ...query, pageNum: 1 };
 }
 
+// A page whose last row has gone leads to the page before it (QRY-21).
+function counted(state: ListState, total: number): ListState {
+  const last = pagesOf(total, state.query.pageSize);
+  return state.query.pageNum > last ? { ...state, query: { ...state.query, pageNum: last } } : state;
+}
+
 /** The state after an event. */
 export function nextListState(state: ListState, event: ListEvent): ListState {
   const { typed, query } = state;
@@ -55,6 +66,8 @@ export function nextListState(state: ListState, event: ListEvent): ListState {
       return { typed: {}, query: { ...query, pageNum: 1, filters: {} } };
     case 'page':
       return { typed, query: { ...query, pageNum: event.pageNum } };
+    case 'counted':
+      return counted(state, event.total);
     case 'size':
       return { typed, query: { ...query, pageNum: 1, pageSize: event.pageSize } };
     case 'sort':

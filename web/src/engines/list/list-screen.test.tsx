@@ -198,6 +198,7 @@ const accounts = (...more: readonly Column<Account, never>[]) =>
     id: 'accounts',
     title: 'trade.section.settlement',
     empty: 'list.empty.serial',
+    exportAs: 'getAccountsDetail',
     call: getAccounts,
     key: getGetAccountsQueryKey,
     filters: [],
@@ -226,13 +227,20 @@ describe('a list that the bank answers whole', () => {
     expect(bank().sent('getAccounts').length - before).toBe(1);
   });
 
-  it('QRY-25 on a card the two amounts of a pair say themselves what they are, a third or one of the same currency has its title', () => {
+  it('QRY-25 on a card the two amounts of a pair behind their side say themselves what they are, every other amount has its title', () => {
     const [usd, cnh] = [
       { kind: 'money', stored: 100, currency: 'USD' },
       { kind: 'amount', amount: '7', currency: 'CNH' },
     ] as const;
-    expect([needsTitle(usd, []), needsTitle(cnh, [usd])]).toEqual([false, false]);
-    expect([needsTitle({ ...usd, stored: 5 }, [usd]), needsTitle({ ...cnh, currency: 'EUR' }, [usd, cnh])]).toEqual([true, true]);
+    const side = { kind: 'side', side: 'BUY' } as const;
+    expect([needsTitle(usd, [side]), needsTitle(cnh, [side, usd])]).toEqual([false, false]);
+    expect([needsTitle({ ...usd, stored: 5 }, [side, usd]), needsTitle({ ...cnh, currency: 'EUR' }, [side, usd, cnh])]).toEqual([
+      true,
+      true,
+    ]);
+    expect([needsTitle(usd, []), needsTitle(cnh, [usd])]).toEqual([true, true]);
+    const state = { kind: 'status', text: 'deal.orderStatus.1', tone: 'good' } as const;
+    expect([needsTitle(state, [usd]), needsTitle(state, [usd, state])]).toEqual([false, true]);
     expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, [usd]), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
   });
 

@@ -1,6 +1,6 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { type ComponentType, type ReactNode, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-memory.ts';
@@ -12,6 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FilterWords } from './filter-words.tsx';
 import { firstState, type ListEvent, nextListState } from './list-query.ts';
 import type { Column, List, ListAnswer, ListQuery } from './list-types.ts';
 import { useArrival } from './use-arrival.ts';
@@ -22,10 +23,12 @@ import { RowsTable } from './rows-table.tsx';
 
 type Shape = 'loading' | 'failed' | 'empty' | 'rows';
 
-function shapeOf({ rows, isLoading, failure }: ListAnswer<unknown>): Shape {
+function shapeOf({ rows, total, isLoading, failure }: ListAnswer<unknown>): Shape {
   if (failure !== null && rows === null) return 'failed';
   if (isLoading || rows === null) return 'loading';
-  return rows.length === 0 ? 'empty' : 'rows';
+  if (rows.length > 0) return 'rows';
+  // Rows on other pages: the page before is on its way.
+  return total > 0 ? 'loading' : 'empty';
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
@@ -91,9 +94,20 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
           <Rows list={list} columns={columns} rows={answer.rows ?? []} query={query} on={on} />
         </Box>
       )}
-      {list.isPaged && (shape === 'rows' || shape === 'empty') && <Pager total={answer.total} query={query} on={on} />}
+      {list.isPaged && (shape === 'rows' || shape === 'empty') && (
+        <Pager total={answer.total} pageNum={query.pageNum} pageSize={query.pageSize} on={on} />
+      )}
     </Flex>
   );
+}
+
+// One function for as long as the screen lives, which does what the newest does: what is handed it need not be drawn again.
+function useLasting<Args extends readonly unknown[], Result>(does: (...args: Args) => Result): (...args: Args) => Result {
+  const newest = useRef(does);
+  useLayoutEffect(() => {
+    newest.current = does;
+  });
+  return useCallback((...args) => newest.current(...args), []);
 }
 
 /** Draws any list from its record; `lead` is shown between its title and its filters. */
@@ -101,33 +115,43 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const { t } = useTranslation();
   const memory = useSnapshot(listMemory);
   const [state, dispatch] = useReducer(nextListState, firstState(memory.pageSizes[list.id]));
-  const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
+  const known = useSnapshot(pairs).list;
+  const rateCodes = useMemo(() => known.map(({ rateCode }) => rateCode), [known]);
   const answer = useRows(list, state.query);
   useArrival(list.screen, dispatch);
-  const on = (event: ListEvent) => {
+  const counted: ListEvent = { type: 'counted', total: answer.total };
+  if (answer.rows !== null && nextListState(state, counted) !== state) dispatch(counted);
+  const on = useLasting((event: ListEvent) => {
     if (event.type === 'size') rememberPageSize(list.id, event.pageSize);
     const next = nextListState(state, event);
     // The same question once more is put to the bank once more; one that is refused is not (QRY-08).
     if (event.type === 'ask' && next !== state && isSameQuery(next.query, state.query)) answer.refetch();
     dispatch(event);
-  };
-  const shown = memory.columns[list.id] ?? list.columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const columns = list.columns.filter(({ key }) => shown.includes(key));
+  });
+  const fileNow = useLasting(() => answer.file);
+  const chosen = memory.columns[list.id];
+  const columns = useMemo(() => list.columns.filter(({ key, optional }) => chosen?.includes(key) ?? !optional), [list, chosen]);
+  const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
+  const choose = useCallback((keys: string[]) => rememberColumns(list.id, keys), [list]);
   return (
     <Flex direction="column" gap="3">
-      <Heading as="h1" fontSize="xl">
-        {t(list.title)}
-      </Heading>
-      {lead}
-      <FilterBar
-        names={list.filters}
-        only={list.only}
-        state={state}
-        rateCodes={rateCodes}
-        on={on}
-        columns={<ColumnChooser columns={list.columns} shown={shown} onChange={(keys) => rememberColumns(list.id, keys)} />}
-        files={answer.file && <ExportMenu file={answer.file} title={t(list.title)} />}
-      />
+      {/* A list without filters needs no row for what can be done with it. */}
+      <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
+        <Heading as="h1" fontSize="xl">
+          {t(list.title)}
+        </Heading>
+        {lead}
+        <FilterBar
+          names={list.filters}
+          only={list.only}
+          state={state}
+          rateCodes={rateCodes}
+          on={on}
+          columns={<ColumnChooser columns={list.columns} shown={shown} onChange={choose} />}
+          files={answer.file && <ExportMenu fileNow={fileNow} title={t(list.title)} />}
+        />
+      </Flex>
+      <FilterWords query={state.query} rateCodes={rateCodes} total={answer.total} />
       <ListBody list={list} columns={columns} answer={answer} query={state.query} on={on} />
     </Flex>
   );

@@ -60,6 +60,7 @@ export type ListAnswer<Row> = {
   readonly total: number;
   readonly isLoading: boolean;
   readonly failure: TextKey | null;
+  /** Null while the business day is not known. */
   readonly file: ListFile | null;
   readonly refetch: () => void;
 };
@@ -71,7 +72,7 @@ type CallOptions = Omit<TransportInit, 'schema'>;
 export type PagedCall<Form, Answer extends Envelope> = {
   readonly call: (form: Form, options?: CallOptions) => Promise<Answer>;
   readonly key: (form: Form) => QueryKey;
-  readonly exportAs?: ExportListName;
+  readonly exportAs: ExportListName;
 };
 
 /** The rows of an answer. */
@@ -120,8 +121,7 @@ export type ListFile = { readonly list: ExportListName; readonly form: Omit<Expo
 
 /** One question of a list. */
 export type ListQuestion<Row> = {
-  /** Null for a list that the bank does not export. */
-  readonly file: ListFile | null;
+  readonly file: ListFile;
   readonly key: QueryKey;
   readonly fetch: (options: CallOptions) => Promise<Envelope>;
   readonly rows: (answer: Envelope) => { readonly rows: readonly Row[]; readonly total: number };

@@ -48,7 +48,7 @@ function made<Form, Answer extends Envelope>(
       return {
         key: key(form),
         fetch: (options) => call(form, options),
-        file: exportAs === undefined ? null : { list: exportAs, form: formOf(query, false, fixed) },
+        file: { list: exportAs, form: formOf(query, false, fixed) },
         rows: (answer) => asPage(answer) as { rows: readonly RowOf<Answer>[]; total: number },
       };
     },

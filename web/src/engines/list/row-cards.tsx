@@ -1,7 +1,7 @@
-// The rows of a list on a phone: a card of at most four lines, with the number and what can be done in the first (QRY-25).
+// The rows of a list on a phone: a card of at most four lines without dashes, with the number and what can be done in the first (QRY-25).
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { type Cell, CellContent } from './cell.tsx';
+import { type Cell, CellContent, isEmptyCell } from './cell.tsx';
 import type { Column, List } from './list-types.ts';
 import { RowEnd } from './row-end.tsx';
 import { RowTotals } from './row-totals.tsx';
@@ -17,13 +17,14 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
 }
 
 /**
- * Whether a cell behind the others needs its title seen: a pair, a side, a state and the amounts of both currencies of a pair say themselves what
- * they are, a third amount or a second of one currency does not. Pure.
+ * Whether a cell behind the others needs its title seen: a pair, a side, a state and, behind a side, the amounts of both currencies of a pair say
+ * themselves what they are; any other amount, as a premium or what is paid, and a second state, as that of the far leg, do not. Pure.
  */
 export function needsTitle(cell: Cell, before: readonly Cell[]): boolean {
+  if (cell.kind === 'status') return before.some(({ kind }) => kind === 'status');
   if (!('currency' in cell)) return ['rate', 'date', 'word', 'text', 'share'].includes(cell.kind);
   const amounts = before.filter((other) => 'currency' in other);
-  return amounts.length > 1 || amounts.some(({ currency }) => currency === cell.currency);
+  return !before.some(({ kind }) => kind === 'side') || amounts.length > 1 || amounts.some(({ currency }) => currency === cell.currency);
 }
 
 const cardStyle = {
@@ -37,33 +38,38 @@ const cardStyle = {
     rowGap: '1.5',
     fontSize: 'sm',
   },
-  // Where both do not fit, a title is put above its value and neither breaks.
+  // Where both do not fit, a title is put above its value; it breaks only where it is wider than its half.
   '& dl > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', columnGap: '2', minH: '6', minW: 0 },
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
-  '& dt': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // A time and a reference do not fit beside each other on the narrowest phone, nor at 400 %.
+  '@media (max-width: 359px)': {
+    '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& dl > div:nth-of-type(even)': { justifyContent: 'flex-start', textAlign: 'start' },
+  },
 } as const;
 
 type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
 
 function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; columns: readonly Column<Row>[]; row: Row }) {
   const { t } = useTranslation();
-  const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) }));
+  const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) })).filter(({ cell }) => !isEmptyCell(cell));
   const before = (place: number) => cells.slice(0, place).map(({ cell }) => cell);
   return (
     <li data-row={list.rowKey(row)}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="6" mb="1.5">
         <chakra.span fontSize="sm" fontWeight="medium">
-          {first && <CellContent cell={first.cell(row)} />}
+          {first && <CellContent cell={first.cell(row)} t={t} />}
         </chakra.span>
-        <RowEnd list={list} row={row} asButtons={1} />
+        <RowEnd list={list} row={row} asButtons={1} t={t} />
       </Flex>
       <dl>
         {cells.map(({ key, title, cell }, place) => (
           <div key={key}>
-            {needsTitle(cell, before(place)) ? <dt>{title}</dt> : <chakra.dt srOnly>{title}</chakra.dt>}
+            <dt className={needsTitle(cell, before(place)) ? undefined : 'unseen'}>{title}</dt>
             <dd>
-              <CellContent cell={cell} />
+              <CellContent cell={cell} t={t} />
             </dd>
           </div>
         ))}

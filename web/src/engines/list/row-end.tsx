@@ -1,21 +1,22 @@
 // What can be done with a row: its detail, and its actions.
-import { Button, Flex } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { RowActions } from '../action/row-actions.tsx';
 import type { List } from './list-types.ts';
 
+type Props<Row> = { readonly list: List<Row>; readonly row: Row; readonly asButtons?: 1 | 2; readonly t: TFunction<'portal'> };
+
 /** `asButtons` actions at most are buttons; more are a menu. */
-export function RowEnd<Row>({ list, row, asButtons = 2 }: { list: List<Row>; row: Row; asButtons?: 1 | 2 }) {
-  const { t } = useTranslation();
-  const { openDetail } = list;
+export function RowEnd<Row>({ list, row, asButtons = 2, t }: Props<Row>) {
+  const { openDetail, actions } = list;
+  const offered = actions.filter(({ appliesTo }) => appliesTo(row));
   return (
-    <Flex gap="3" justify="flex-end">
+    <div className="row-end">
       {openDetail && (
-        <Button variant="plain" size="xs" onClick={() => openDetail(row)}>
+        <button type="button" className="row-button" onClick={() => openDetail(row)}>
           {t('list.detail')}
-        </Button>
+        </button>
       )}
-      <RowActions actions={list.actions} row={row} asButtons={asButtons} />
-    </Flex>
+      {offered.length > 0 && <RowActions offered={offered} row={row} asButtons={asButtons} />}
+    </div>
   );
 }

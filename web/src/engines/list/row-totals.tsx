@@ -1,5 +1,6 @@
 // What the rows of a page move together, by currency: at the foot of the table, and under the cards on a phone.
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { type Sum, totalsOf } from './totals.ts';
@@ -19,8 +20,7 @@ const style = {
   '& small': { fontSize: 'xs', color: 'fg.muted' },
 } as const;
 
-/** Draws nothing where nothing moves. */
-export function RowTotals<Row>({ sum: { title, flows }, rows }: { readonly sum: Sum<Row>; readonly rows: readonly Row[] }) {
+function Totals<Row>({ sum: { title, flows }, rows }: { readonly sum: Sum<Row>; readonly rows: readonly Row[] }) {
   const { t } = useTranslation();
   const totals = totalsOf(rows.flatMap(flows));
   if (totals.length === 0) return null;
@@ -44,3 +44,6 @@ export function RowTotals<Row>({ sum: { title, flows }, rows }: { readonly sum: 
     </chakra.div>
   );
 }
+
+/** Draws nothing where nothing moves; adds up again when the rows are others. */
+export const RowTotals = memo(Totals) as typeof Totals;

@@ -1,8 +1,11 @@
 // The rows of a list as a table. Plain elements under one style, so that fifty rows paint fast (P14).
-import { Button, chakra } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
+import { ColumnHead } from './column-head.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
 import { RowEnd } from './row-end.tsx';
@@ -20,13 +23,15 @@ const tableStyle = {
     textAlign: 'start',
     whiteSpace: 'nowrap',
     px: '3',
-    h: '9',
+    h: ROW,
     borderBottomWidth: '1px',
     borderColor: 'border',
     zIndex: 1,
     '&[data-end]': { zIndex: 2 },
+    '& .row-button': { color: 'inherit', fontSize: 'sm' },
+    '& .row-button span': { w: '3' },
   },
-  '& td': { px: '3', h: '9', whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
   '&[data-tight] :is(th, td)': { px: '1.5' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
@@ -56,38 +61,53 @@ type Props<Row> = {
   readonly on: (event: ListEvent) => void;
 };
 
-function Heading<Row>({ column, figure, query, on }: { column: Column<Row>; figure: boolean; query: ListQuery; on: Props<Row>['on'] }) {
-  const { t } = useTranslation();
-  const { sortBy } = column;
-  const place = { 'data-column': column.key, ...(figure && { 'data-figure': '' }) };
-  if (sortBy === undefined)
-    return (
-      <th scope="col" {...place}>
-        {t(column.title)}
-      </th>
-    );
-  const order = query.sortBy === sortBy ? query.sortOrder : undefined;
-  const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none';
+const orderOf = (query: ListQuery, sortBy: string | undefined) => (query.sortBy === sortBy ? query.sortOrder : undefined);
+
+const hasEnd = <Row,>({ openDetail, actions }: List<Row>): boolean => openDetail !== undefined || actions.length > 0;
+
+/** The columns of figures: those in which any row has one, so that what is empty is aligned with its title too. Pure. */
+export function figuresIn<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly string[] {
+  return columns.filter(({ cell }) => rows.some((row) => isFigure(cell(row).kind))).map(({ key }) => key);
+}
+
+type BodyProps<Row> = Pick<Props<Row>, 'list' | 'columns' | 'rows'> & {
+  readonly figures: readonly string[];
+  readonly asButtons: 1 | 2;
+  readonly t: TFunction<'portal'>;
+};
+
+function Rows<Row>({ list, columns, figures, rows, asButtons, t }: BodyProps<Row>) {
   return (
-    <th scope="col" aria-sort={sorted} {...place}>
-      <Button variant="plain" size="xs" color="inherit" fontWeight="medium" fontSize="sm" onClick={() => on({ type: 'sort', sortBy })}>
-        {t(column.title)}
-        <chakra.span aria-hidden="true" w="3">
-          {order === 'asc' ? '↑' : order === 'desc' ? '↓' : ''}
-        </chakra.span>
-      </Button>
-    </th>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
+          {columns.map(({ key, cell }) => (
+            <td key={key} {...(figures.includes(key) && { 'data-figure': '' })}>
+              <CellContent cell={cell(row)} t={t} />
+            </td>
+          ))}
+          {hasEnd(list) && (
+            <td data-figure="" data-end="">
+              <RowEnd list={list} row={row} asButtons={asButtons} t={t} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
   );
 }
+
+/** Not drawn again while other rows are asked for. */
+const Body = memo(Rows) as typeof Rows;
 
 /** Draws head and rows; a wide table scrolls in itself, reachable by keyboard. */
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => [rows, i18n.language], [rows, i18n.language]);
+  const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
   const { hidden, isTight } = useFitting(box, columns, drawn);
-  const hasEnd = list.openDetail !== undefined || list.actions.length > 0;
-  const fitting = columns.filter(({ key }) => !hidden.includes(key));
+  const fitting = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   return (
     <chakra.div
       ref={box}
@@ -103,47 +123,29 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
       <table>
         <thead>
           <tr>
-            {fitting.map((column) => (
-              <Heading
-                key={column.key}
-                column={column}
-                figure={rows.slice(0, 1).some((row) => isFigure(column.cell(row).kind))}
-                query={query}
+            {fitting.map(({ key, title, sortBy }) => (
+              <ColumnHead
+                key={key}
+                name={key}
+                title={title}
+                isFigure={figures.includes(key)}
+                sortBy={sortBy}
+                order={orderOf(query, sortBy)}
                 on={on}
               />
             ))}
-            {hasEnd && (
+            {hasEnd(list) && (
               <th scope="col" data-column="" data-figure="" data-end="">
                 {t('list.operation')}
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={list.rowKey(row)} data-row={list.rowKey(row)}>
-              {fitting.map(({ key, cell }) => {
-                const content = cell(row);
-                return (
-                  <td key={key} {...(isFigure(content.kind) && { 'data-figure': '' })}>
-                    <div>
-                      <CellContent cell={content} />
-                    </div>
-                  </td>
-                );
-              })}
-              {hasEnd && (
-                <td data-figure="" data-end="">
-                  <RowEnd list={list} row={row} asButtons={isTight ? 1 : 2} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <Body list={list} columns={fitting} figures={figures} rows={rows} asButtons={isTight ? 1 : 2} t={t} />
         {list.sum && (
           <tfoot>
             <tr>
-              <td colSpan={fitting.length + (hasEnd ? 1 : 0)}>
+              <td colSpan={fitting.length + (hasEnd(list) ? 1 : 0)}>
                 <RowTotals sum={list.sum} rows={rows} />
               </td>
             </tr>

@@ -13,11 +13,17 @@ const file = spotHistory.question(query, null)!.file!;
 let saved: { readonly name: string; readonly file: Blob }[] = [];
 
 function Export() {
-  const { isAsleep, isBusy, start } = useExport(file, '即期历史交易');
+  const { isAsleep, isBusy, arrived, start, cancel } = useExport(() => file, '即期历史交易');
   return (
-    <button type="button" disabled={isAsleep} onClick={() => void start('csv')}>
-      {isBusy ? 'busy' : 'export'}
-    </button>
+    <>
+      <button type="button" disabled={isAsleep} onClick={() => void start('csv')}>
+        {isBusy ? 'busy' : 'export'}
+      </button>
+      <button type="button" onClick={cancel}>
+        cancel
+      </button>
+      <output>{arrived ? `${arrived.rows} of ${arrived.total}` : 'none'}</output>
+    </>
   );
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /busy|export/ });
@@ -67,8 +73,75 @@ it('PRT-08 sleeps for 4000 ms after a press, and longer while the file is on its
 
 it('PRT-10 a refusal shows the words of the bank and saves nothing', async () => {
   await draw(<Export />);
-  bank().next('export/SpotClientTrade', refused(2047, '文件最多包含10000行'));
+  bank().next('export/SpotClientTrade', refused(2047, 'Excel文件最多10000行，请缩小筛选范围或导出CSV！'));
   await press('export');
-  expect(screen.getByText('文件最多包含10000行')).toBeTruthy();
+  expect(screen.getByText('Excel文件最多10000行，请缩小筛选范围或导出CSV！')).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+/** CSV of three rows that comes as the test lets it. */
+function arriving() {
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (sink = controller) });
+  return {
+    answer: () => new Response(body, { headers: { 'content-type': 'text/csv', 'x-total-rows': '3' } }),
+    send: async (text: string) => {
+      sink?.enqueue(new TextEncoder().encode(text));
+      await pass();
+    },
+    end: async () => {
+      sink?.close();
+      await pass();
+    },
+  };
+}
+const shown = () => document.querySelector('output')?.textContent;
+const heading = '\uFEFF业务编号\r\n';
+
+it('PRT-11 counts the rows as they arrive, waits 60 s for each piece and no longer, and saves what came whole', async () => {
+  const csv = arriving();
+  await draw(<Export />);
+  bank().next('export/SpotClientTrade', csv.answer);
+  await press('export');
+  expect(shown()).toBe('none');
+  for (const [piece, rows] of [
+    [heading, '0 of 3'],
+    ['1\r\n2', '1 of 3'],
+    ['\r\n3\r\n', '3 of 3'],
+  ] as const) {
+    await pass(59_000);
+    await csv.send(piece);
+    expect([shown(), saved.length]).toEqual([rows, 0]);
+  }
+  await csv.end();
+  expect(await saved[0]?.file.text()).toBe(`${heading}1\r\n2\r\n3\r\n`);
+});
+
+it('PRT-11 an export that is cancelled is given up at the bank, saves nothing, and says nothing', async () => {
+  const csv = arriving();
+  let signal: AbortSignal | null = null;
+  await draw(<Export />);
+  bank().next('export/SpotClientTrade', (_call, given) => {
+    signal = given;
+    return csv.answer();
+  });
+  await press('export');
+  await csv.send(`${heading}1\r\n`);
+  await press('cancel');
+  expect(signal).toMatchObject({ aborted: true });
+  await csv.send('2\r\n');
+  expect([saved, button().textContent, button().disabled, shown()]).toEqual([[], 'export', true, '1 of 3']);
+  await pass(4_000);
+  expect(button().disabled).toBe(false);
+});
+
+it('PRT-10 PRT-11 a file that ends before its last row is not saved, and the user hears of it', async () => {
+  const csv = arriving();
+  await draw(<Export />);
+  bank().next('export/SpotClientTrade', csv.answer);
+  await press('export');
+  await csv.send(`${heading}1\r\n2\r\n`);
+  await csv.end();
+  expect([saved, button().textContent]).toEqual([[], 'export']);
+  expect(screen.getByText('文件未能完整下载，请重新导出。')).toBeTruthy();
 });

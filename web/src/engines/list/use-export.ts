@@ -1,42 +1,58 @@
 // All rows of a list as a file: those of the filter, not only the page (PRT-08 to PRT-11).
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#web/api/failures.ts';
 import { exportList } from '#web/api/generated/receipts/receipts.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
 import { EXPORT_DISABLED } from '#web/domain/constants.ts';
 import { present } from '#web/live/bank-clock.ts';
+import { notify } from '#web/state/notices.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { tellActFailure } from '../acts/outcome.ts';
+import { tellReadFailure } from '../acts/outcome.ts';
 import type { ListFile } from './list-types.ts';
+import { type Arrived, fileReader } from './read-file.ts';
 
 /** The kinds of file. */
 export const formats = ['xlsx', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-// A refusal shows the bank's words and saves nothing (PRT-10).
-async function exported({ list, form }: ListFile, format: Format, name: string): Promise<void> {
+type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };
+
+// A refusal shows the bank's words and saves nothing (PRT-10); neither does a file that was given up or did not come whole.
+async function exported({ list, form }: ListFile, format: Format, name: string, { signal, onRows }: Watching): Promise<void> {
   try {
-    const file = await exportList(list, { ...form, format });
+    const file = await exportList(list, { ...form, format }, { signal, readBody: fileReader(signal, onRows) });
     if (file instanceof Blob) saveFile(file, `${name}.${format}`);
   } catch (thrown) {
-    tellActFailure(failureOf(thrown));
+    const failure = failureOf(thrown);
+    if (signal.aborted) return;
+    if (failure.kind === 'unknown') notify('error', { key: 'list.exportFailed' });
+    else tellReadFailure(failure);
   }
 }
 
-/** `title` names the file, with the bank's date. After a press it sleeps for 4000 ms, and as long as the file is on its way. */
-export function useExport(file: ListFile, title: string) {
+/**
+ * `title` names the file, with the bank's date. After a press it sleeps for 4000 ms, and as long as the file is on its way;
+ * `arrived` are its rows so far, null where they cannot be told. `cancel` gives it up.
+ */
+export function useExport(fileNow: () => ListFile | null, title: string) {
   const [isBusy, setBusy] = useState(false);
   const [hasSlept, setSlept] = useState(true);
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const running = useRef<AbortController>(null);
   useEffect(() => {
     if (hasSlept) return;
     const timer = setTimeout(() => setSlept(true), EXPORT_DISABLED);
     return () => clearTimeout(timer);
   }, [hasSlept]);
   const start = async (format: Format) => {
+    const file = fileNow();
+    if (!file) return;
+    const { signal } = (running.current = new AbortController());
     setSlept(false);
+    setArrived(null);
     setBusy(true);
-    await exported(file, format, `${title} ${bankDate(present().bank?.time ?? Date.now())}`);
+    await exported(file, format, `${title} ${bankDate(present().bank?.time ?? Date.now())}`, { signal, onRows: setArrived });
     setBusy(false);
   };
-  return { isBusy, isAsleep: isBusy || !hasSlept, start };
+  return { isBusy, isAsleep: isBusy || !hasSlept, arrived, start, cancel: () => running.current?.abort() };
 }

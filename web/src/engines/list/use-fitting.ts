@@ -35,6 +35,7 @@ const isSame = (one: Fit, other: Fit): boolean => one.isTight === other.isTight 
  */
 export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly Priority[], drawn: unknown): Fit {
   const widths = useRef(new Map<string, number>());
+  const isWhole = useRef(true);
   const [fitting, setFitting] = useState<Fit>({ hidden: [], isTight: false });
   useLayoutEffect(() => {
     const element = box.current;
@@ -47,6 +48,8 @@ export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly
       if (isTight) element.dataset['tight'] = '';
     };
     const fit = () => {
+      // Nothing has left and nothing needs to: one look instead of a second layout.
+      if (isWhole.current && element.scrollWidth <= element.clientWidth) return;
       // A table that fills its box stretches its columns; what they need is their width without that.
       const table = element.querySelector('table');
       table?.style.setProperty('width', 'max-content');
@@ -55,6 +58,7 @@ export function useFitting(box: RefObject<HTMLElement | null>, columns: readonly
       const known = new Set(['', ...columns.map(({ key }) => key)]);
       for (const key of widths.current.keys()) if (!known.has(key)) widths.current.delete(key);
       const next = fitOf(columns, widths.current, element.clientWidth);
+      isWhole.current = next.hidden.length === 0 && !next.isTight;
       setFitting((before) => (isSame(before, next) ? before : next));
     };
     fit();

@@ -1,5 +1,6 @@
 // Asks a list's question: one page at a time, the old one shown until the new is there (QRY-21, QRY-22).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { failureOf } from '#web/api/failures.ts';
@@ -24,11 +25,10 @@ function useAwaitsPairs(): boolean {
 }
 
 // A list that waits for the business day asks nothing.
-const unasked = <Row>(id: string): ListQuestion<Row> => ({
+const unasked = <Row>(id: string): Omit<ListQuestion<Row>, 'file'> => ({
   key: ['portal', 'list', id],
   fetch: () => Promise.reject(new Error('a question without a day')),
   rows: () => ({ rows: [], total: 0 }),
-  file: null,
 });
 
 // An answer that breaks the contract shows its own text; every other failure may pass (ERR-10).
@@ -37,8 +37,9 @@ const reasonOf = (thrown: unknown): TextKey => (failureOf(thrown).kind === 'cont
 /** The rows for what the user asks. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
-  const question = list.question(query, useBusinessDate(list.needsToday));
-  const { key, fetch, rows, file } = question ?? unasked<Row>(list.id);
+  const today = useBusinessDate(list.needsToday);
+  const question = useMemo(() => list.question(query, today), [list, query, today]);
+  const { key, fetch, rows } = question ?? unasked<Row>(list.id);
   const { data, error, isPending, refetch } = useQuery<Envelope>({
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal }),
@@ -47,5 +48,11 @@ export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | '
     meta: { quiet: true },
   });
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
-  return { ...page, isLoading: isPending || awaitsPairs, failure: error && reasonOf(error), file, refetch: () => void refetch() };
+  return {
+    ...page,
+    isLoading: isPending || awaitsPairs,
+    failure: error && reasonOf(error),
+    file: question?.file ?? null,
+    refetch: () => void refetch(),
+  };
 }

@@ -7,7 +7,12 @@ import type { Market, Product } from './ticket-types.ts';
 type Reads<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'reads'> & Shape<Key, Facts>;
 
 /** A read with what it asks now; null while it asks nothing. */
-export type Pending = { readonly name: string; readonly question: Question<unknown> | null; readonly every: number | undefined };
+export type Pending = {
+  readonly name: string;
+  readonly question: Question<unknown> | null;
+  readonly every: number | undefined;
+  readonly isNeeded: boolean;
+};
 
 /** What there is to go on: `now` as typed, `settled` as typed 300 ms ago. */
 export type Known<Key extends string> = { readonly now: Typed<Key>; readonly settled: Typed<Key>; readonly market: Market };
@@ -27,11 +32,11 @@ export function gather<Key extends string, Facts extends Market>(
   const answers: Record<string, unknown> = { ...market, ...Object.fromEntries(table.map(([name]) => [name, null])) };
   // The table has a read for every fact that is not of the market.
   const facts = answers as Facts;
-  const pending = table.map(([name, { ask, settles, every }]): Pending => {
+  const pending = table.map(([name, { ask, settles, every, isNeeded = false }]): Pending => {
     const question = ask(filled(product, settles ? settled : now, facts), facts);
     const isMeant = question !== null && (!settles || isSame(question, ask(filled(product, now, facts), facts)));
     answers[name] = isMeant ? cached(question) : null;
-    return { name, question, every };
+    return { name, question, every, isNeeded };
   });
   return { facts, pending };
 }

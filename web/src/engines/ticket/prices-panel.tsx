@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { Side } from '#web/domain/side.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
-import type { PriceKey } from '#web/live/prices.ts';
+import { type PriceKey, typeOfKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
@@ -18,8 +18,14 @@ const fallback = { pipFactor: '10000' };
 function useFigures(rateCode: string, feed: PriceKey) {
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode) ?? fallback;
   const { row, stale, tickedAt, bidDirection, offerDirection } = usePrice(feed);
-  const type = row?.type ?? 'SPOT';
-  return { figures: priceFigures(row, type, pair), row, stale, tickedAt, bidTone: tones[bidDirection], offerTone: tones[offerDirection] };
+  return {
+    figures: priceFigures(row, typeOfKey(feed), pair),
+    row,
+    stale,
+    tickedAt,
+    bidTone: tones[bidDirection],
+    offerTone: tones[offerDirection],
+  };
 }
 
 function Freshness({ feed }: { feed: PriceKey }) {

@@ -23,6 +23,8 @@ export type Read<Key extends string, Near, Data> = {
   readonly ask: (form: Form<Key>, near: Near) => Question<Data> | null;
   /** Asked 300 ms after the last change (CST-02), for what depends on what is typed. */
   readonly settles?: true;
+  /** No request leaves before its answer has come. */
+  readonly isNeeded?: true;
   /** Asked again so often, ms; such calls do not count as activity of the user (SES-28). */
   readonly every?: number;
 };

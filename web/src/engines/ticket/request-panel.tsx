@@ -20,7 +20,7 @@ const looks = {
   sending: { word: 'deal.request.sending', tone: 'waiting' },
   lookingUp: { word: 'deal.request.lookingUp', tone: 'waiting', text: 'deal.request.lookingUpText' },
   asked: { word: 'deal.request.waiting', tone: 'waiting' },
-  quoted: { word: 'deal.request.waiting', tone: 'waiting', text: 'deal.request.quoted' },
+  quoted: { word: 'deal.request.quoted', tone: 'waiting', text: 'deal.request.quotedText' },
   placed: { word: 'deal.request.placed', tone: 'good', isOver: true },
   neverArrived: { word: 'deal.request.neverArrived', tone: 'bad', text: nothingDone, isOver: true },
   done: { word: 'deal.request.done', tone: 'good', isOver: true },

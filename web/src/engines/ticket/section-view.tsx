@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/ui/use-words.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { FieldView } from './field-view.tsx';
 import type { FieldState, TicketAct } from './ticket.ts';
 import type { Section as SectionRecord } from './ticket-types.ts';
@@ -43,7 +44,7 @@ function Fields<Key extends string>({ ticket, section, states, statementRead, ac
   return (
     <Grid templateColumns={{ base: column, sm: section.row === undefined ? `${column} ${column}` : column }} columnGap="4" rowGap="3">
       {states.map((state) => (
-        <chakra.div key={state.key} minW="0" gridColumn={state.isWide ? '1 / -1' : undefined}>
+        <chakra.div key={state.key} data-field={state.key} minW="0" gridColumn={state.isWide ? '1 / -1' : undefined}>
           <FieldView
             state={state}
             id={controlId(ticket, state.key)}
@@ -83,7 +84,7 @@ export function SectionView<Key extends string>({ section, isWrong, ...rest }: P
       }
     >
       <Text fontSize="sm" color="fg.muted" data-folded={section.name}>
-        {saying(states) || t('common.none')}
+        <Unbroken text={saying(states) || t('common.none')} />
       </Text>
     </Section>
   );

@@ -1,6 +1,7 @@
 // Sends what a ticket says: confirmations, permission, then one request, performed once (SPO-01, SPO-02, SPO-09, QUO-36).
 import { failureOf } from '#web/api/failures.ts';
-import { checkTradeAuth } from '#web/api/generated/spot/spot.ts';
+import { checkTradeAuth, getCheckTradeAuthQueryKey } from '#web/api/generated/spot/spot.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { ask } from '#web/state/dialogs.ts';
@@ -34,10 +35,17 @@ async function confirmed<Key extends string, Facts extends Market, Request exten
   return agreed;
 }
 
-/** Whether the bank lets this user deal the pair; its reason is shown. */
+/** Whether the bank lets this user deal the pair; its reason is shown, and a no is kept for the button (SES-18). */
 async function isAllowed(tranType: Product<never, Market, never>['tranType'], rateCode: string): Promise<boolean> {
+  const asked = { rateCode, tranType };
   try {
-    const answer = await checkTradeAuth({ rateCode, tranType });
+    const answer = await queryClient.fetchQuery({
+      queryKey: getCheckTradeAuthQueryKey(asked),
+      queryFn: ({ signal }) => checkTradeAuth(asked, { signal }),
+      staleTime: 0,
+      retry: false,
+      meta: { quiet: true },
+    });
     if (answer.code !== 0) return false;
     if (!answer.data.allowed) notifyServer(answer.data.reason ?? '');
     return answer.data.allowed;

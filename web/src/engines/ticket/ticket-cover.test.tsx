@@ -5,7 +5,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { agree, businessNo, ready, submit } from '#web/test/spot-ticket.tsx';
 import { facts } from './facts.fixture.ts';
 
@@ -47,6 +47,59 @@ describe('a ticket that cannot be covered or settled', () => {
     await submit();
     expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
     expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
+  });
+
+  const coverOf = (marginAmount: string) =>
+    ok({ required: true, ratio: '2', marginCycode: 'CNH', marginAmount, amountCnh: marginAmount, amountUsd: '1' });
+  const asked = () => [bank().sent('getMarginReceiveAmt').length, bank().sent('doSpotTrade').length];
+
+  it.each([
+    ['1000000.00', 1],
+    ['1000000.01', 0],
+  ])('MRG-06 MRG-09 a press before the cover is known waits for it; a cover of %s then lets %i requests leave', async (amount, leaves) => {
+    const [line] = facts.credits ?? [];
+    bank().always('credit/query', ok([{ ...line, unusedLimit: 100_000_000 }]));
+    const late = held(coverOf(amount));
+    bank().always('getMarginReceiveAmt', late.answer);
+    await ready();
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect([...asked(), screen.getByRole('button', { name: '正在询价' }).getAttribute('aria-disabled')]).toEqual([1, 0, 'true']);
+    await pass(5_000);
+    expect(asked()).toEqual([1, 0]);
+    late.letGo();
+    await pass();
+    expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
+    expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
+  });
+
+  it('MRG-06 nothing leaves while the cover cannot be read, and the next press asks for it again', async () => {
+    bank().always('getMarginReceiveAmt', httpStatus(500));
+    await ready();
+    await pass(1_000);
+    await submit();
+    expect(screen.getAllByText('服务端异常').length).toBeGreaterThan(0);
+    nothingLeft();
+    bank().always('getMarginReceiveAmt', coverOf('140020.00'));
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await pass(500);
+    await submit();
+    expect(bank().sent('doSpotTrade')).toHaveLength(1);
+  });
+
+  it('MRG-06 the cover of a new amount is another: the answer to the old one lets nothing leave', async () => {
+    await ready();
+    await pass(500);
+    const late = held(coverOf('280040.00'));
+    bank().always('getMarginReceiveAmt', late.answer);
+    await fill('金额（USD）*', '2m');
+    bank().next('doSpotTrade', ok({ businessNo }));
+    await submit();
+    expect(bank().sent('doSpotTrade')).toEqual([]);
+    expect(bank().sent('getMarginReceiveAmt').at(-1)?.body).toMatchObject({ amount: '2000000' });
+    late.letGo();
+    await pass();
+    expect(bank().sent('doSpotTrade')).toMatchObject([{ body: { amount: '2000000' } }]);
   });
 
   it('SPO-04 T+0 that is not to be had any more is refused with its message, and nothing leaves', async () => {

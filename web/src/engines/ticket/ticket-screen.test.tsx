@@ -50,11 +50,25 @@ describe('asking for a quote', () => {
     expect({ valueDate: sent['valueDate'], buyOrSell: sent['buyOrSell'], ...(cover !== undefined && { cover }) }).toEqual(expected);
   });
 
-  it('SPO-09 sends nothing when the bank does not allow the pair, and shows its reason', async () => {
+  it('SPO-09 SES-18 a pair that the bank does not allow is not sent; its button is disabled with the reason until it does', async () => {
     await ready();
-    bank().next('checkTradeAuth', ok({ allowed: false, reason: '该货币对暂停交易' }));
+    bank().always('checkTradeAuth', ok({ allowed: false, reason: '该货币对暂停交易' }));
     await submit();
-    expect(screen.getByText('该货币对暂停交易')).toBeTruthy();
+    const summary = () => screen.getByRole('region', { name: '交易概要' }).textContent;
+    expect(screen.getAllByText('该货币对暂停交易')).toHaveLength(2);
+    expect([button('询价').disabled, summary()?.includes('该货币对暂停交易')]).toEqual([true, true]);
+    await pair('JPY/CNH');
+    await pass();
+    expect(summary()).not.toContain('该货币对暂停交易');
+    await pair('USD/CNH');
+    await pass();
+    expect(button('询价').disabled).toBe(true);
+    bank().always('checkTradeAuth', ok({ allowed: true, reason: null }));
+    tick('USD/CNH', '6.9990', '7.0010');
+    await pass(60_000);
+    tick('USD/CNH', '6.9991', '7.0011');
+    await pass();
+    expect(button('询价').disabled).toBe(false);
     expect(bank().sent('doSpotTrade')).toEqual([]);
   });
 
@@ -128,7 +142,7 @@ describe('asking for a quote', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('what prevents a request', () => {
   it('SPO-11 outside the service hours the button is disabled and names the next opening time, and an attack sends nothing', async () => {
     bank().always('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
     await ready();

@@ -17,10 +17,11 @@ import { type SubmitState, SummaryPanel } from './summary-panel.tsx';
 import type { Market, Product, Section } from './ticket-types.ts';
 import { useBlock } from './use-block.ts';
 import { useFocusOnAmount } from './use-opening.ts';
+import { useProgress } from './use-progress.ts';
 import { useSubmit } from './use-submit.ts';
 import { type TicketView, useTicket } from './use-ticket.ts';
 
-// Sections of one row are beside each other, the others one below the other.
+// Sections of one row are beside each other where both have the room for a date or an account, the others one below the other.
 function inRows(sections: readonly Section[]): readonly (readonly Section[])[] {
   const rows: Section[][] = [];
   for (const section of sections) {
@@ -43,7 +44,7 @@ function Form<Key extends string, Facts extends Market>({
   const { fields, ticket, facts, at, act } = view;
   const wrong = at(facts.price).issues.map(({ field }) => field);
   return inRows(sections).map((row) => (
-    <Grid key={row[0]?.name} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${row.length}, minmax(0, 1fr))` }} gap="4">
+    <Grid key={row[0]?.name} templateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))" gap="4">
       {row.map((section) => {
         const states = fields.filter((state) => state.section === section.name);
         return (
@@ -112,6 +113,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
   const feed = product.feed(form);
   const { busy, submit } = useSubmit(product, view, block !== null);
   useFocusOnAmount(product.id, isWide);
+  useProgress(view);
   const carry = (values: Record<string, string>) => act({ type: 'carry', values: values as Typed<Key> });
   const button: SubmitState = { ...product.sending.words, busy, block };
   const onSubmit = (event: FormEvent) => {
@@ -189,7 +191,8 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
   const { t } = useTranslation();
   const { product } = rest;
   const view = useTicket(product, screen);
-  const block = useBlock(product.tranType, rateCodeOf(view.form) === '' ? null : product.feed(view.form));
+  const rateCode = rateCodeOf(view.form);
+  const block = useBlock(product.tranType, rateCode, rateCode === '' ? null : product.feed(view.form));
   return (
     <Flex direction="column" gap="3" pb={{ base: '20', md: '0' }}>
       <Flex align="center" gap="3" wrap="wrap">

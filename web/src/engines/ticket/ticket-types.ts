@@ -16,7 +16,7 @@ export type Market = {
   readonly pairs: readonly PairParameters[];
   /** Codes of the pairs that are followed in any type; null while not known. */
   readonly followed: readonly string[] | null;
-  /** The live price of the product's row of the feed, second currency per first; of a swap its far points, in pips. */
+  /** The live price of the product's row of the feed: second currency per first, or points in pips. */
   readonly price: { readonly bid: Decimal; readonly offer: Decimal } | null;
   /** What the bank said where it refused a read, by the name of the read. */
   readonly refused: Readonly<Partial<Record<string, string>>>;

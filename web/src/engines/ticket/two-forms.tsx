@@ -34,9 +34,9 @@ function Switch({ mode, onMode, wasSwitched }: SwitchProps) {
     <Box w="48">
       <Segments
         id={id}
-        legend={t('orders.switch.label')}
+        legend={t('ticket.switch.label')}
         value={mode}
-        segments={modes.map((value) => ({ value, label: t(`orders.switch.${value}`) }))}
+        segments={modes.map((value) => ({ value, label: t(`ticket.switch.${value}`) }))}
         onChange={(value) => onMode(value === 'order' ? 'order' : 'quote')}
       />
     </Box>

@@ -1,13 +1,16 @@
 // Asks what a product reads, and hands over what is known; a refused read says why in `refused`.
-import { keepPreviousData, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { failureOf } from '#web/api/failures.ts';
 import { automaticRead } from '#web/api/transport.ts';
+import { sidesOf } from '#web/domain/price-figures.ts';
 import { livePrice, type PriceKey } from '#web/live/prices.ts';
 import { follows } from '#web/state/follows.ts';
 import { pairs } from '#web/state/pairs.ts';
+import { tellActFailure } from '../acts/outcome.ts';
 import type { Typed } from './form.ts';
 import { gather, type Pending } from './gather.ts';
+import type { Question } from './reads.ts';
 import { filled } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -31,12 +34,8 @@ function asQuery({ name, question, every }: Pending) {
   };
 }
 
-/** The price of a row of the feed as it is now; swap rows move by their far points. */
-export function marketPrice(key: PriceKey): Market['price'] {
-  const { row } = livePrice(key);
-  const [bid, offer] = row?.type === 'SWAP' ? [row.farBidPoint, row.farOfferPoint] : [row?.custBid, row?.custOffer];
-  return bid && offer ? { bid, offer } : null;
-}
+/** The price of a row of the feed as it is now. */
+export const marketPrice = (key: PriceKey): Market['price'] => sidesOf(livePrice(key).row);
 
 /** What every ticket sees; the price is read once a rendering, for what ticks is drawn by tiles and summary, which listen themselves. */
 function useMarket(): Market {
@@ -49,11 +48,41 @@ function useMarket(): Market {
   };
 }
 
-/** The facts of a product for what is typed, and whether some question has had no answer yet. */
-export function useFacts<Key extends string, Facts extends Market>(
-  product: Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules' | 'feed'>,
+type Asking<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'reads' | 'fields' | 'rules' | 'feed'>;
+
+/**
+ * The facts with an answer to every needed read of what is typed; what has not been answered is waited for, or asked now.
+ * Null when an answer did not come; its failure is shown.
+ */
+async function answered<Key extends string, Facts extends Market>(
+  product: Asking<Key, Facts>,
   typed: Typed<Key>,
-): { readonly facts: Facts; readonly isReading: boolean } {
+  market: Market,
+  client: QueryClient,
+): Promise<Facts | null> {
+  const cached = ({ key, data }: Question<unknown>) => data(client.getQueryData(key));
+  const asked = new Set<string>();
+  for (;;) {
+    const { facts, pending } = gather(product, { now: typed, settled: typed, market }, cached);
+    const isMissing = ({ name, question, isNeeded }: Pending) =>
+      isNeeded && question !== null && !asked.has(name) && cached(question) === null;
+    const missing = pending.filter(isMissing);
+    if (missing.length === 0) return facts;
+    try {
+      await Promise.all(missing.map((read) => client.fetchQuery(asQuery(read))));
+    } catch (thrown) {
+      tellActFailure(failureOf(thrown));
+      return null;
+    }
+    for (const { name } of missing) asked.add(name);
+  }
+}
+
+/** The facts of a product for what is typed, whether some question has had no answer yet, and the facts without which no request leaves. */
+export function useFacts<Key extends string, Facts extends Market>(
+  product: Asking<Key, Facts>,
+  typed: Typed<Key>,
+): { readonly facts: Facts; readonly isReading: boolean; readonly known: () => Promise<Facts | null> } {
   const client = useQueryClient();
   const market = useMarket();
   const settled = useDebounced(typed, JSON.stringify(typed));
@@ -66,5 +95,9 @@ export function useFacts<Key extends string, Facts extends Market>(
   const unanswered = Object.fromEntries(refused.map(([name]) => [name, null]));
   const price = marketPrice(product.feed(filled(product, typed, facts)));
   const isReading = pending.some(({ question }, place) => question !== null && results[place]?.isPending === true);
-  return { facts: { ...facts, ...unanswered, price, refused: Object.fromEntries(refused) }, isReading };
+  return {
+    facts: { ...facts, ...unanswered, price, refused: Object.fromEntries(refused) },
+    isReading,
+    known: () => answered(product, typed, market, client),
+  };
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { throttle } from '#web/domain/throttle.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
-import { messageOf } from './issues.ts';
+import { type Issue, messageOf } from './issues.ts';
 import { submitTicket } from './submit.ts';
+import { issuesOf } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 import type { TicketView } from './use-ticket.ts';
@@ -33,24 +34,31 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
 ) {
   const [busy, setBusy] = useState(false);
   const [counts] = useState(() => throttle(() => performance.now()));
+  const feed = product.feed(view.form);
+  const refuse = (issues: readonly Issue<Key>[], [first]: readonly Issue<Key>[] = issues) => {
+    view.act({ type: 'try' });
+    const message = messageOf(issues);
+    if (message) notify('warning', { key: message });
+    if (first) focusField(product.id, first.field);
+  };
+  // Sent with all that has to be known of it: a press that is quicker than the bank's answers waits for them.
+  const send = async () => {
+    const known = await view.known();
+    if (known === null || livePrice(feed).stale) return;
+    const { form } = known;
+    const facts = { ...known.facts, price: marketPrice(feed) };
+    const issues = issuesOf(product, form, facts);
+    if (issues.length > 0) return refuse(issues);
+    if (await submitTicket({ product, form, facts, terms: view.ticket.typed })) view.act({ type: 'sent' });
+  };
   const submit = async () => {
-    if (busy || isBlocked || !counts()) return;
-    const feed = product.feed(view.form);
     // The price may have died since the last rendering; no request leaves on a dead one (quality bar L2).
-    if (livePrice(feed).stale) return;
-    const price = marketPrice(feed);
-    const { issues } = view.at(price);
-    const first = issues[0];
-    if (first) {
-      view.act({ type: 'try' });
-      const message = messageOf(issues);
-      if (message) notify('warning', { key: message });
-      return focusField(product.id, first.field);
-    }
+    if (busy || isBlocked || !counts() || livePrice(feed).stale) return;
+    const { issues } = view.at(marketPrice(feed));
+    if (issues.length > 0) return refuse(issues);
     setBusy(true);
-    const isSent = await submitTicket({ product, form: view.form, facts: { ...view.facts, price }, terms: view.ticket.typed });
+    await send();
     setBusy(false);
-    if (isSent) view.act({ type: 'sent' });
   };
   return { busy, submit };
 }

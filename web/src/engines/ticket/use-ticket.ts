@@ -30,7 +30,12 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly act: (act: TicketAct<Key>) => void;
   /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
   readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
+  /** What is typed, with an answer to all that has to be known before a request; null when one did not come. */
+  readonly known: () => Promise<Known<Key, Facts> | null>;
 };
+
+/** A form and what is known of it. */
+export type Known<Key extends string, Facts extends Market> = { readonly form: Form<Key>; readonly facts: Facts };
 
 // A value that is new since the last rendering is handed to `then`, once and before anything is drawn without it.
 function useNews<Value>(value: Value, then: (value: Value) => void): void {
@@ -52,7 +57,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   screen: ScreenId,
 ): TicketView<Key, Facts> {
   const [ticket, setTicket] = useState<Ticket<Key>>(emptyTicket);
-  const { facts, isReading } = useFacts(product, ticket.typed);
+  const { facts, isReading, known } = useFacts(product, ticket.typed);
   const isOpen = useOpening(!isReading && facts.followed !== null && facts.pairs.length > 0);
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
@@ -72,5 +77,18 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
     const now = { ...facts, price };
     return { preview: product.preview(form, now), issues: issuesOf(product, form, now) };
   };
-  return { ticket, form, facts, fields: fieldStates(product, ticket, facts), request, isOpen, act, at };
+  return {
+    ticket,
+    form,
+    facts,
+    fields: fieldStates(product, ticket, facts),
+    request,
+    isOpen,
+    act,
+    at,
+    known: async () => {
+      const answers = await known();
+      return answers && { form: filled(product, ticket.typed, answers), facts: answers };
+    },
+  };
 }

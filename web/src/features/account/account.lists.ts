@@ -20,6 +20,7 @@ export const accounts = unpaged({
   id: 'account.trade',
   title: 'account.trade',
   empty: 'account.empty.trade',
+  exportAs: 'getAccountsDetail',
   ...formless(getAccountsDetail, getGetAccountsDetailQueryKey),
 });
 
@@ -28,6 +29,7 @@ export const marginAccounts = unpaged({
   id: 'account.margin',
   title: 'account.margin',
   empty: 'account.empty.margin',
+  exportAs: 'getMarginAccountsDetail',
   ...formless(getMarginAccountsDetail, getGetMarginAccountsDetailQueryKey),
   openDetail: (row) => void openMovements(row),
 });
@@ -39,6 +41,7 @@ export const credits = unpaged({
   filters: [],
   columns: creditColumns,
   rowKey: ({ id }) => id,
+  exportAs: 'creditQuery',
   ...formless(creditQuery, getCreditQueryQueryKey),
 });
 
@@ -49,5 +52,6 @@ export const coupons = unpaged({
   filters: [],
   columns: couponColumns,
   rowKey: ({ couponNo }) => couponNo,
+  exportAs: 'coupon',
   ...formless(coupon, getCouponQueryKey),
 });

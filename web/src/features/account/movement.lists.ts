@@ -12,6 +12,7 @@ export const movementsOf = (accountNo: string, currency: string): List<MarginMov
     title: 'account.movements',
     empty: 'account.empty.movements',
     call: marginAccountDetail,
+    exportAs: 'marginAccountDetail',
     key: getMarginAccountDetailQueryKey,
     within: { accountNo },
     filters: ['startDate', 'endDate'],

@@ -5,12 +5,19 @@ import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.t
 import { tellActFailure } from '#web/engines/acts/outcome.ts';
 import { firstState } from '#web/engines/list/list-query.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import type { TextKey } from '#web/i18n/index.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { listMemory } from '#web/state/list-memory.ts';
+import { notify } from '#web/state/notices.ts';
 import { movementsOf } from './movement.lists.ts';
 
+/** Why the movements of an account in this state cannot be read; the bank refuses them too. */
+const unreadable: Partial<Record<AccountDetail['state'], TextKey>> = { 1: 'tips.marginAbnormal', 2: 'tips.marginUnsupported' };
+
 /** Asks the list's first question before anything opens, so that a refusal shows the bank's own words; the list finds the answer there. */
-export async function openMovements({ accountNo, cyCode }: Pick<AccountDetail, 'accountNo' | 'cyCode'>): Promise<void> {
+export async function openMovements({ accountNo, cyCode, state }: Pick<AccountDetail, 'accountNo' | 'cyCode' | 'state'>): Promise<void> {
+  const reason = unreadable[state];
+  if (reason) return notify('warning', { key: reason });
   const list = movementsOf(accountNo, cyCode);
   try {
     const first = list.question(firstState(listMemory.pageSizes[list.id]).query, null);

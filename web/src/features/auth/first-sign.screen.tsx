@@ -5,13 +5,11 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
 import { resetForFirstSignIn } from '#web/api/generated/user/user.ts';
-import { USERNAME_LENGTH } from '#web/domain/constants.ts';
-import { typedUsername } from '#web/domain/password-policy.ts';
-import { TextField } from '#web/engines/form/text-field.tsx';
 import { useForm } from '#web/engines/form/use-form.ts';
 import { newPasswordIssues, newUsernameIssueOf } from '#web/engines/identity/credential.rules.ts';
 import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
-import { refusedAt } from '#web/engines/identity/refused-at.ts';
+import { NewUsernameField } from '#web/engines/identity/new-username-field.tsx';
+import { NEW_PASSWORD_REFUSED, refusedAt } from '#web/engines/identity/refused-at.ts';
 import { sealedFor } from '#web/engines/identity/sealed.ts';
 import { leaveSession } from '#web/state/leaving.ts';
 import { session } from '#web/state/session.ts';
@@ -29,8 +27,7 @@ const issuesOf = (form: FirstForm) => ({
 });
 
 const refused = {
-  1013: { newPassWord: 'verify.newPwdDiff' },
-  1014: { newPassWord: 'verify.newPwdLength' },
+  ...NEW_PASSWORD_REFUSED,
   1015: { loginName: 'credential.refused.taken' },
 } as const;
 
@@ -55,15 +52,7 @@ export function FirstSignScreen() {
     <AccountPage title={t('credential.firstSign.title')} lead={t('credential.firstSign.lead', { name: current() })}>
       <Flex asChild direction="column" gap="4">
         <form id={form.id} noValidate onSubmit={submit}>
-          <TextField
-            form={form}
-            name="loginName"
-            label={t('credential.newUsername')}
-            help={t('credential.usernameRule')}
-            clean={typedUsername}
-            maxLength={USERNAME_LENGTH.field}
-            autoComplete="username"
-          />
+          <NewUsernameField form={form} name="loginName" />
           <NewPasswordFields form={form} />
           <Button type="submit" size="lg" loading={isPending}>
             {t('credential.firstSign.save')}

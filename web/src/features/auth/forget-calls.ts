@@ -2,7 +2,7 @@
 import { forgetSendMsg } from '#web/api/generated/auth/auth.ts';
 import type { Certificate } from '#web/api/generated/model/certificate.zod.ts';
 import { userResetForget } from '#web/api/generated/user/user.ts';
-import { granted } from '#web/api/granted.ts';
+import { granted } from '#web/api/data-of.ts';
 import type { Typed } from '#web/engines/identity/captcha.machine.ts';
 import { sealedFor } from '#web/engines/identity/sealed.ts';
 import type { Branch, ForgetForm } from './forget.rules.ts';

@@ -2,6 +2,7 @@
 import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { USERNAME_LENGTH } from '#web/domain/constants.ts';
+import { typedDigits } from '#web/domain/figure-input.ts';
 import { TextField } from '#web/engines/form/text-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -13,8 +14,6 @@ const BRANCHES = [
   { value: 'PASSWORD', label: { key: 'credential.forget.password' } },
   { value: 'USERNAME', label: { key: 'credential.forget.username' } },
 ] as const;
-
-const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 function Certificate({ form }: Pick<Forget, 'form'>) {
   const { t } = useTranslation();
@@ -54,7 +53,7 @@ export function ForgetClaim({ forget }: { forget: Forget }) {
           form={form}
           name="mobile"
           label={t('credential.forget.mobile')}
-          clean={digits}
+          clean={typedDigits}
           maxLength={MOBILE_LENGTH}
           inputMode="tel"
           autoComplete="tel-national"

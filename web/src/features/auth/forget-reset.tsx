@@ -1,10 +1,8 @@
 // The second step of /forget: the code, and what it sets (SES-25).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { USERNAME_LENGTH } from '#web/domain/constants.ts';
-import { typedUsername } from '#web/domain/password-policy.ts';
-import { TextField } from '#web/engines/form/text-field.tsx';
 import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
+import { NewUsernameField } from '#web/engines/identity/new-username-field.tsx';
 import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
 import type { Forget } from './use-forget.ts';
 
@@ -16,19 +14,7 @@ export function ForgetReset({ forget }: { forget: Forget }) {
     <>
       <Text color="fg.muted">{t('credential.forget.sent')}</Text>
       <SmsCodeField form={form} sms={sms} />
-      {branch === 'PASSWORD' ? (
-        <NewPasswordFields form={form} />
-      ) : (
-        <TextField
-          form={form}
-          name="newLoginName"
-          label={t('credential.newUsername')}
-          help={t('credential.usernameRule')}
-          clean={typedUsername}
-          maxLength={USERNAME_LENGTH.field}
-          autoComplete="username"
-        />
-      )}
+      {branch === 'PASSWORD' ? <NewPasswordFields form={form} /> : <NewUsernameField form={form} name="newLoginName" />}
       <Flex gap="3">
         <Button type="button" variant="outline" size="lg" onClick={forget.back}>
           {t('credential.forget.back')}

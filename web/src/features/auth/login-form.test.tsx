@@ -87,6 +87,15 @@ describe('signing in', () => {
     expect(opened(sent?.body['password'])).toBe(`${images()[0]}:Demo1234`);
   });
 
+  it('API-10 seals with the public key alone while the bank has its hardware control off', async () => {
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect(bank().sent('findStatusByPassword')).toHaveLength(1);
+    expect(opened(bank().sent('login')[0]?.body['password'])).toBe(`${images()[0]}:Demo1234`);
+    expect([bank().sent('initocx'), bank().sent('mcryptKey'), bank().sent('decryptHardWare')]).toEqual([[], [], []]);
+  });
+
   it('SES-06 SES-07 SES-08 SES-11 then the session holds name, company, member, booking id and the admin role', async () => {
     await filled();
     bank().next('login', signedIn);

@@ -2,8 +2,8 @@
 import { sealPassword } from '#web/api/encrypt.ts';
 import { login, loginCode } from '#web/api/generated/auth/auth.ts';
 import { clientInfo } from '#web/api/generated/client/client.ts';
-import { getPublicKey } from '#web/api/generated/user/user.ts';
-import { granted } from '#web/api/granted.ts';
+import { granted } from '#web/api/data-of.ts';
+import { publicKeyFor } from '#web/engines/identity/sealed.ts';
 import { go } from '#web/state/navigation.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
@@ -25,8 +25,7 @@ async function setUp(): Promise<void> {
 
 /** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
-  const key = granted(await getPublicKey({ loginName: username }));
-  const sealed = sealPassword(password, randomToken, key);
+  const sealed = sealPassword(password, randomToken, await publicKeyFor(username));
   const { token, refreshToken, loginName, firstLogin, idleSeconds } = granted(
     await login({ username, password: sealed, captchaCode, randomToken }),
   );

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '#web/engines/form/use-form.ts';
-import { refusedAt } from '#web/engines/identity/refused-at.ts';
+import { NEW_PASSWORD_REFUSED, refusedAt } from '#web/engines/identity/refused-at.ts';
 import { useSmsCode } from '#web/engines/identity/use-sms-code.ts';
 import { leaveSession } from '#web/state/leaving.ts';
 import { recover, sendForgetCode } from './forget-calls.ts';
@@ -11,8 +11,7 @@ import { type Branch, claimOf, EMPTY, FIELDS, forgetIssues } from './forget.rule
 /** The bank has one refusal until claim and code are proved, so the message names both (SES-29). */
 const refused = {
   1006: { msgCode: 'credential.forget.notProved' },
-  1013: { newPassWord: 'verify.newPwdDiff' },
-  1014: { newPassWord: 'verify.newPwdLength' },
+  ...NEW_PASSWORD_REFUSED,
   1015: { newLoginName: 'credential.refused.taken' },
 } as const;
 
@@ -38,6 +37,7 @@ export function useForget() {
   });
   const save = useMutation({
     mutationFn: () => recover(branch, form.values),
+    meta: { endsSession: true },
     onSuccess: () => {
       form.reset(EMPTY);
       setStep('claim');
@@ -67,5 +67,5 @@ export function useForget() {
   };
 }
 
-/** What `useForget` answers. */
+/** What `useForget` returns. */
 export type Forget = ReturnType<typeof useForget>;

@@ -1,4 +1,4 @@
-// The cash-flow calendar: currencies down, days across (on a phone below each other), in and out as bars with their figures, and what is left at the end of each day (HOM-12).
+// The cash-flow calendar: currencies down, days across (on a phone unfolded below each other), in and out as bars with their figures, and what is left at the end of each day (HOM-12).
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
@@ -6,19 +6,20 @@ import { useCashFlow, useGetAccountsDetail } from '#web/api/generated/client/cli
 import { type FlowDay, type FlowLine, flowLines } from '#web/domain/cash-flow.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
-import { most } from '#web/domain/scale.ts';
 import { go } from '#web/state/navigation.ts';
 import { Bar } from '#web/ui/bar.tsx';
+import { ROW_GAP } from '#web/ui/density.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 const tableStyle = {
   overflowX: 'auto',
-  // As wide as its days: few of them stand together, at the side where one begins to read.
+  // As wide as its days: few of them are kept together, at the side where one begins to read.
   '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': {
     px: '3',
-    py: '2',
+    py: ROW_GAP,
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
     textAlign: 'end',
@@ -31,11 +32,12 @@ const tableStyle = {
 } as const;
 
 const moves = (amount: Decimal): boolean => compare(amount, '0') > 0;
+const isMoving = ({ paid, received }: FlowDay): boolean => moves(paid) || moves(received);
 
-type CellProps = { readonly currency: string; readonly day: FlowDay; readonly largest: Decimal };
+type CellProps = { readonly line: FlowLine; readonly day: FlowDay };
 
 // What moves on a day, as figures that lead to their rows, and what is left at its end.
-function Flows({ currency, day: { date, paid, received, balance }, largest }: CellProps) {
+function Flows({ line: { currency, largest }, day: { date, paid, received, balance } }: CellProps) {
   const { t } = useTranslation();
   const isShort = compare(balance, '0') < 0;
   const sides = [
@@ -70,7 +72,6 @@ function Flows({ currency, day: { date, paid, received, balance }, largest }: Ce
 }
 
 const isShortOn = ({ balance }: FlowDay) => compare(balance, '0') < 0 || undefined;
-const largestOf = ({ days }: FlowLine) => days.flatMap(({ paid, received }) => [paid, received]).reduce(most, '0');
 
 function Head({ line: { currency, start, shortOn } }: { line: FlowLine }) {
   const { t } = useTranslation();
@@ -112,7 +113,7 @@ function Table({ lines }: { readonly lines: readonly FlowLine[] }) {
               </th>
               {line.days.map((day) => (
                 <td key={day.date} data-day={day.date} data-short={isShortOn(day)}>
-                  <Flows currency={line.currency} day={day} largest={largestOf(line)} />
+                  <Flows line={line} day={day} />
                 </td>
               ))}
             </tr>
@@ -123,22 +124,35 @@ function Table({ lines }: { readonly lines: readonly FlowLine[] }) {
   );
 }
 
-// On a phone days stand one below the other, and none is out of sight.
+const foldStyle = {
+  borderBottomWidth: '1px',
+  borderColor: 'border.muted',
+  fontSize: 'sm',
+  '& > summary': { display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'pointer' },
+  '& > summary > svg': { marginInlineStart: 'auto', color: 'fg.muted' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > summary p': { fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+// On a phone a currency is one line that unfolds to its days, below each other, so that the list is reached; one that falls short begins unfolded.
 function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   return lines.map((line) => (
-    <chakra.div key={line.currency} data-currency={line.currency} py="2" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
-      <Head line={line} />
-      <chakra.ul mt="1" aria-label={line.currency}>
-        {line.days.map((day) => (
+    <chakra.details key={line.currency} data-currency={line.currency} open={line.shortOn !== null} css={foldStyle}>
+      <summary>
+        <Head line={line} />
+        <Icon name="chevronDown" size={14} />
+      </summary>
+      <chakra.ul mb="1" aria-label={line.currency}>
+        {line.days.filter(isMoving).map((day) => (
           <chakra.li key={day.date} data-day={day.date} data-short={isShortOn(day)} display="flex" justifyContent="space-between" py="1">
             <Text color="fg.muted">{day.date}</Text>
             <chakra.div textAlign="end" fontVariantNumeric="tabular-nums">
-              <Flows currency={line.currency} day={day} largest={largestOf(line)} />
+              <Flows line={line} day={day} />
             </chakra.div>
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.div>
+    </chakra.details>
   ));
 }
 

@@ -11,6 +11,8 @@ type Any = Pick<DueRow, 'businessNo' | 'productType' | 'leg' | 'rateCode' | 'tra
 
 const money = (stored: number | null, currency: string | null): Cell =>
   stored === null || currency === null ? { kind: 'text', text: '' } : { kind: 'money', stored, currency };
+/** A premium moves one currency: nothing of the other is no amount. */
+const moved = (stored: number, currency: string): Cell => money(stored === 0 ? null : stored, currency);
 const legs = { single: null, near: 'deal.leg.near', far: 'deal.leg.far' } as const;
 
 const common = {
@@ -67,8 +69,8 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
   },
   { key: 'deliveryRate', title: 'due.deliveryRate', givesWay: 1, cell: ({ deliveryRate }) => ({ kind: 'rate', stored: deliveryRate }) },
-  { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => money(deliveryAmt1, cyCode1) },
-  { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => money(deliveryAmt2, cyCode2) },
+  { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => moved(deliveryAmt1, cyCode1) },
+  { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => moved(deliveryAmt2, cyCode2) },
   {
     key: 'deliveryStatus',
     title: 'list.column.deliveryStatus',

@@ -10,6 +10,7 @@ export const nearExpire = paged({
   title: 'menu.home.nearExpire',
   empty: 'due.empty',
   call: front,
+  exportAs: 'front',
   key: getFrontQueryKey,
   filters: ['rateCode', 'productType', 'dueDate', 'cyCode'],
   columns: dueColumns,

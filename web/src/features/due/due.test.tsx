@@ -99,10 +99,12 @@ describe('what falls due', () => {
     expect(asked().at(-1)).toMatchObject({ dueDate: '2026-11-26', cyCode: 'CNH' });
   });
 
-  it('HOM-12 on a phone the days of a currency stand below each other, with the same figures, which lead to their rows', async () => {
+  it('HOM-12 on a phone a currency unfolds to the days on which it moves, one that falls short is unfolded, and figures lead to their rows', async () => {
     narrow();
     await drawn();
     expect(document.querySelector('[data-currency] td')).toBeNull();
+    expect([line('CNH').hasAttribute('open'), line('USD').hasAttribute('open')]).toEqual([true, false]);
+    expect(line('USD').querySelectorAll('li')).toHaveLength(1);
     const days = within(screen.getByRole('list', { name: 'CNH' })).getAllByRole('listitem');
     expect(days.map(({ textContent }) => textContent)).toEqual([
       '2026-11-24−7,000,300.00不足 -5,006,945.00',
@@ -151,6 +153,13 @@ describe('deliveries', () => {
     const row = document.querySelector('[data-row]')?.textContent;
     for (const text of ['2026-11-23', '0.0452', '10,000,000 ', '451,610.00', 'FTE0000000010000001', '-1,234.00', ...words])
       expect(row).toContain(text);
+  });
+
+  it('QRY-11 a premium has the amount of its one currency', async () => {
+    bank().always('query/delivery', ok(page([{ ...delivered, deliveryAmt1: 0 }])));
+    await draw(<ListScreen list={deliveries} />);
+    const cells = [...document.querySelectorAll('[data-row] td')].map(({ textContent }) => textContent);
+    expect([cells.includes('0 JPY'), cells.includes('451,610.00 CNH')]).toEqual([false, true]);
   });
 
   it('QRY-11 are asked for by product and dates', async () => {

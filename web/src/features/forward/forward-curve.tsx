@@ -77,10 +77,10 @@ function Curve({ points, today, chosen, rateCode }: CurveProps) {
       {points.map(({ term, date, rate }) => (
         <g key={term}>
           <chakra.circle cx={x(date)} cy={y(rate)} r="2.5" fill="accent.solid" />
-          {/* The first months stand too close for a word each. */}
+          {/* The first months are too close for a word each. */}
           {days(date) * 5 > furthest && (
             <chakra.text x={x(date)} y={height - 6} textAnchor={days(date) === furthest ? 'end' : 'middle'} fill="fg.muted">
-              {t(`forward.term.${term}`)}
+              {t(`ticket.term.${term}`)}
             </chakra.text>
           )}
         </g>
@@ -115,7 +115,7 @@ export function ForwardCurve({ today, chosen, ...asked }: Props) {
         <tbody>
           {points.map(({ term, date, rate }) => (
             <tr key={term}>
-              <th scope="row">{t(`forward.term.${term}`)}</th>
+              <th scope="row">{t(`ticket.term.${term}`)}</th>
               <td>{date}</td>
               <td>{rateOf(rateCode, 'forward', rate)}</td>
             </tr>

@@ -10,7 +10,7 @@ describe('the lists of forwards', () => {
   it.each([
     ['cn', ForwardNonMaturityScreen, ['未到期 3', '待交割 2', '逾期 1']],
     ['en', ForwardPendingDeliveryScreen, ['Open 3', 'To settle 2', 'Overdue 1']],
-  ] as const)('API-16 API-32 say how many forwards stand where (%s)', async (language, Screen, shown) => {
+  ] as const)('API-16 API-32 say how many forwards each list holds (%s)', async (language, Screen, shown) => {
     bank().always('query/forwardTrade', ok(page([])));
     bank().always('custForwardCountext', ok({ nonMatury: 3, pendingDelivery: 2, overdue: 1 }));
     await draw(<Screen />, language);

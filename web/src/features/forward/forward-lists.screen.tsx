@@ -1,4 +1,4 @@
-// How many forwards stand where, above their lists (API-16).
+// How many forwards each list holds, above the lists (API-16).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';

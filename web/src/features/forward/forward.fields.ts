@@ -18,13 +18,13 @@ import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Field, Market } from '#web/engines/ticket/ticket-types.ts';
 
 /** Its fields. */
-export type ForwardDateKey = TermKey<'forward'> | 'optionDate';
+export type ForwardDateKey = TermKey<'maturity'> | 'optionDate';
 type DateForm = Form<ForwardDateKey>;
 
 /** What it reads. */
 export const forwardDateReads = {
   ...calendarReads<ForwardDateKey>('1', ({ termId }) => termId),
-  holiday: holidayRead('forward'),
+  holiday: holidayRead('maturity'),
 };
 type Facts = Market & AnswersOf<typeof forwardDateReads>;
 type Dates = { readonly dates: ValueDates | null };
@@ -38,7 +38,7 @@ const firstMaturity = ({ dates }: Dates): string => (dates ? later(dates.spotDat
 
 /** Term, date, and the optional date. */
 export const forwardDateFields: readonly Field<ForwardDateKey | 'rateCode', Facts>[] = [
-  ...termFields('forward', {
+  ...termFields('maturity', {
     section: 'deal',
     label: 'forward.field.term',
     fallback: '1M',
@@ -75,7 +75,7 @@ function optionDateIssues(form: DateForm, facts: Facts): readonly Issue<'optionD
 /** The dates must be there, in order and good; whatever else the bank refuses about them is shown in its own words, such as a window too long. */
 export function forwardDateRule(form: DateForm, facts: Facts & { readonly holiday: DateCheck | null }): readonly Issue<ForwardDateKey>[] {
   const own = [
-    ...brokenDateIssues(form, { ...facts, name: 'forward', check: facts.holiday, first: firstMaturity(facts) }),
+    ...brokenDateIssues(form, { ...facts, name: 'maturity', check: facts.holiday, first: firstMaturity(facts) }),
     ...optionDateIssues(form, facts),
   ];
   const reason = facts.refused['rate'];

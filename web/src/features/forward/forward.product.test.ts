@@ -80,7 +80,7 @@ describe('forward ticket', () => {
         ?.options.map(({ value }) => value)
         .join(),
     ).toBe('1D,SW,2W,3W,1M,2M,3M,4M,5M,6M,9M,1Y,2Y,3Y,');
-    expect(field('termId')?.options[1]).toMatchObject({ value: 'SW', label: { key: 'forward.term.SW' } });
+    expect(field('termId')?.options[1]).toMatchObject({ value: 'SW', label: { key: 'ticket.term.SW' } });
     expect(request([...good, set('termId', 'SW')])).toMatchObject({ termId: 'SW' });
   });
 

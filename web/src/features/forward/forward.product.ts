@@ -23,7 +23,7 @@ import {
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
 /** The fields of the ticket. */
@@ -103,7 +103,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   title: 'menu.trade.forward.forwardTrade',
   reads,
   // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: [
     { name: 'deal' },
     { name: 'settlement', folds: true },

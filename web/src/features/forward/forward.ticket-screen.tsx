@@ -1,5 +1,4 @@
 // The forward ticket: its record, drawn by the ticket engine, with the curve of its pair.
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSide } from '#web/domain/side.ts';
 import { FoldedPicture } from '#web/engines/chart/folded-picture.tsx';
@@ -10,8 +9,9 @@ import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { forwardSerial } from './forward.lists.ts';
 import { forward } from './forward.product.ts';
+import { part } from '#web/ui/part.tsx';
 
-const ForwardCurve = lazy(async () => ({ default: (await import('./forward-curve.tsx')).ForwardCurve }));
+const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).ForwardCurve);
 
 export function ForwardTradeScreen({ head }: { head?: TicketHead }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const COLUMN = { w: 'full', maxW: '1040px', mx: 'auto', px: { base: '4', md: '6' } } as const;
 
-/** `children` stand in the column of the page. */
+/** `children` fill the column of the page. */
 export function FrontPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configure } from '#web/state/portal-config.ts';
-import { draw, fill, press } from '#web/test/draw.tsx';
+import { session } from '#web/state/session.ts';
+import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { HelpScreen } from './help.screen.tsx';
 import { ProductInfoScreen } from './product-info.screen.tsx';
 import { RegisterScreen } from './register.screen.tsx';
@@ -17,7 +18,7 @@ describe('help', () => {
       '交割与凭证',
       '行情与显示',
     ]);
-    expect(tasks()).toHaveLength(12);
+    expect(tasks()).toHaveLength(13);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
   });
 
@@ -34,12 +35,28 @@ describe('help', () => {
     expect(screen.getByRole('status').textContent).toContain(String(left.length));
   });
 
+  it.each([
+    ['cn', '/pictures/login.cn.webp', '登录页面：用户名、密码与图形验证码'],
+    ['en', '/pictures/login.en.webp', 'The sign-in page: username, password and the image to read'],
+  ] as const)(
+    'ACC-06 %s: each task has a picture of its screen in that language, not downloaded before it is opened',
+    async (language, src, alt) => {
+      await draw(<HelpScreen />, language);
+      const pictures = [...document.querySelectorAll('details img')];
+      expect(pictures).toHaveLength(13);
+      expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(Array.from({ length: 13 }, () => 'lazy'));
+      const [first] = pictures;
+      expect([first?.getAttribute('src'), first?.getAttribute('alt')]).toEqual([src, alt]);
+      expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['960', '600']);
+    },
+  );
+
   it('ACC-06 a search without a match says so and is taken back by its button', async () => {
     await draw(<HelpScreen />);
     await fill('搜索帮助', '没有这样的事');
     expect([tasks(), screen.queryByText('没有找到相关帮助。') !== null]).toEqual([[], true]);
     await press('清除搜索');
-    expect(tasks()).toHaveLength(12);
+    expect(tasks()).toHaveLength(13);
   });
 });
 
@@ -50,15 +67,17 @@ describe('product information', () => {
   ] as const)('ACC-06 says in %s of each product what it is for, with a picture', async (language, names, aspect) => {
     await draw(<ProductInfoScreen />, language);
     for (const name of names) {
-      const section = screen.getByRole('heading', { name, level: 2 }).closest('section');
-      expect(within(section ?? document.body).getByText(aspect)).toBeTruthy();
-      expect(
-        within(section ?? document.body)
-          .getByRole('img')
-          .getAttribute('aria-label'),
-      ).toMatch(/\S/);
+      const section = screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
+      expect(within(section).getByText(aspect)).toBeTruthy();
+      const pictures = within(section).getAllByRole('img');
+      expect(pictures.map((picture) => picture.tagName.toLowerCase())).toEqual(['svg', 'img']);
+      for (const picture of pictures) expect(picture.getAttribute('aria-label') ?? picture.getAttribute('alt')).toMatch(/\S/);
     }
-    expect(new Set(screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).size).toBe(4);
+    const drawings = screen.getAllByRole('img').filter(({ tagName }) => tagName.toLowerCase() === 'svg');
+    expect(new Set(drawings.map((drawing) => drawing.getAttribute('aria-label'))).size).toBe(4);
+    expect([...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
+      ['spot', 'forward', 'swap', 'option'].map((product) => `/pictures/${product}.${language}.webp`),
+    );
   });
 });
 
@@ -72,5 +91,21 @@ describe('the notice of registration', () => {
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('400-111-2222')).toBeTruthy();
     expect([document.querySelector('form'), document.querySelector('input')]).toEqual([null, null]);
+  });
+});
+
+describe('the way in from a public page', () => {
+  const wayIn = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+  it.each([
+    ['product information', ProductInfoScreen, '登录后交易'],
+    ['registration', RegisterScreen, '去登录'],
+  ] as const)('ACC-03 on %s leads whoever is signed in home, for the login would sign them out', async (_name, Screen, signIn) => {
+    await draw(<Screen />);
+    expect(wayIn('返回首页')).toEqual(['/home']);
+    expect(document.querySelector('a[href="/login"]')).toBeNull();
+    session.user = null;
+    await pass();
+    expect(wayIn(signIn)).toEqual(['/login']);
   });
 });

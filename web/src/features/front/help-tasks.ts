@@ -1,20 +1,42 @@
 // The tasks that help explains, by group, and what a search finds among them.
 import { found } from '#web/domain/choice-search.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import type { PictureName } from './pictures.ts';
 
-/** Tasks in reading order; `to` is the public page on which one is done. */
+/** Tasks in reading order, each with its picture; `to` is the public page on which one is done. */
 export const HELP_GROUPS = {
-  access: [{ task: 'signIn', to: '/login' }, { task: 'lost', to: '/forget' }, { task: 'change' }, { task: 'register', to: '/register' }],
-  dealing: [{ task: 'ask' }, { task: 'accept' }, { task: 'order' }],
-  after: [{ task: 'settle' }, { task: 'reverse' }, { task: 'receipt' }],
-  screen: [{ task: 'follow' }, { task: 'live' }],
-} as const;
+  access: [
+    { task: 'signIn', picture: 'login', to: '/login' },
+    { task: 'lost', picture: 'forget', to: '/forget' },
+    { task: 'change', picture: 'password' },
+    { task: 'register', picture: 'register', to: '/register' },
+  ],
+  dealing: [
+    { task: 'firstDeal', picture: 'rates' },
+    { task: 'ask', picture: 'spot' },
+    { task: 'accept', picture: 'quote' },
+    { task: 'order', picture: 'orders' },
+  ],
+  after: [
+    { task: 'settle', picture: 'settle' },
+    { task: 'reverse', picture: 'open-deals' },
+    { task: 'receipt', picture: 'receipts' },
+  ],
+  screen: [
+    { task: 'follow', picture: 'follow' },
+    { task: 'live', picture: 'rates' },
+  ],
+} as const satisfies Readonly<Record<string, readonly { readonly task: string; readonly picture: PictureName; readonly to?: string }[]>>;
 
 /** A group of tasks. */
 export type HelpGroup = keyof typeof HELP_GROUPS;
 
 /** One task. */
-export type HelpTask = { readonly task: (typeof HELP_GROUPS)[HelpGroup][number]['task']; readonly to?: string };
+export type HelpTask = {
+  readonly task: (typeof HELP_GROUPS)[HelpGroup][number]['task'];
+  readonly picture: PictureName;
+  readonly to?: string;
+};
 
 /** The steps of a task, in their order. */
 export const STEPS = ['one', 'two', 'three'] as const;

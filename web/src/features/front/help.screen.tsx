@@ -7,10 +7,11 @@ import { portalConfig } from '#web/state/portal-config.ts';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { FrontPage } from './front-page.tsx';
 import { helpFor, type HelpTask, STEPS } from './help-tasks.ts';
+import { ScreenPicture } from './screen-picture.tsx';
 
 const summary = { cursor: 'pointer', px: '4', py: '3', fontWeight: 'medium', _focusVisible: { outlineOffset: '-2px' } };
 
-function Task({ task, to, isOpen }: HelpTask & { isOpen: boolean }) {
+function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
   const { t } = useTranslation();
   return (
     <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="md">
@@ -22,6 +23,9 @@ function Task({ task, to, isOpen }: HelpTask & { isOpen: boolean }) {
           {STEPS.map((step) => (
             <li key={step}>{t(`front.help.tasks.${task}.${step}`)}</li>
           ))}
+        </Box>
+        <Box px="4" pb="4">
+          <ScreenPicture name={picture} alt={t(`front.help.tasks.${task}.picture`)} />
         </Box>
         {to !== undefined && (
           <Link asChild ms="4" mb="4" display="inline-block" textDecoration="underline">
@@ -66,8 +70,14 @@ export function HelpScreen() {
             {t(`front.help.groups.${group}`)}
           </Heading>
           <Flex direction="column" gap="2">
-            {tasks.map(({ task, to }) => (
-              <Task key={task} task={task} {...(to !== undefined && { to })} isOpen={typed.trim() !== '' || hash === `#${task}`} />
+            {tasks.map(({ task, picture, to }) => (
+              <Task
+                key={task}
+                task={task}
+                picture={picture}
+                {...(to !== undefined && { to })}
+                isOpen={typed.trim() !== '' || hash === `#${task}`}
+              />
             ))}
           </Flex>
         </Box>

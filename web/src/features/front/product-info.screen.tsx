@@ -2,8 +2,10 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
+import { WayIn } from '#web/engines/identity/way-in.tsx';
 import { FrontPage } from './front-page.tsx';
 import { type ProductName, ProductPicture } from './product-picture.tsx';
+import { ScreenPicture } from './screen-picture.tsx';
 
 const PRODUCTS = ['spot', 'forward', 'swap', 'option'] as const satisfies readonly ProductName[];
 const ASPECTS = ['what', 'how', 'example'] as const;
@@ -39,6 +41,9 @@ function Product({ product }: { product: ProductName }) {
             </Box>
           ))}
         </Grid>
+        <Box mt="4">
+          <ScreenPicture name={product} alt={t(`front.product.${product}.screen`)} />
+        </Box>
       </Box>
     </Grid>
   );
@@ -85,7 +90,7 @@ export function ProductInfoScreen() {
       </Box>
       <Flex gap="3" mt="6" wrap="wrap">
         <Button asChild size="lg">
-          <RouteLink to="/login">{t('front.product.signIn')}</RouteLink>
+          <WayIn>{t('front.product.signIn')}</WayIn>
         </Button>
         <Button asChild size="lg" variant="outline">
           <RouteLink to="/register">{t('front.product.register')}</RouteLink>

@@ -1,7 +1,7 @@
 // Registration is done at the bank: a notice without a form (ACC-08).
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouteLink } from 'react-router-dom';
+import { WayIn } from '#web/engines/identity/way-in.tsx';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { FrontPage } from './front-page.tsx';
 
@@ -37,7 +37,7 @@ export function RegisterScreen() {
       <Text mt="2" color="fg.muted">
         {t('front.register.have')}{' '}
         <Link asChild textDecoration="underline">
-          <RouteLink to="/login">{t('front.register.signIn')}</RouteLink>
+          <WayIn>{t('front.register.signIn')}</WayIn>
         </Link>
       </Text>
     </FrontPage>

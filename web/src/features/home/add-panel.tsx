@@ -76,7 +76,7 @@ export function AddPanel() {
   const { list } = useSnapshot(follows);
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState<Choice>({ tranType: '0', termId: null });
-  // The bank's own limit; the portal's stands until it is known, and where it is not (API-16).
+  // The bank's own limit; the portal's applies until it is known, and where it is not (API-16).
   const limit =
     dataOf(useName({ name: 'followLimit' }, { query: { meta: { quiet: true } }, request: automaticRead }).data)?.value ?? FOLLOW_LIMIT;
   const terms = termsOf(choice.tranType);

@@ -7,7 +7,7 @@ import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/
 import { paced } from '#web/api/paced.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ function Line({ path, label }: { path: string; label: string }) {
 export function DayTrend({ rateCode, pipFactor }: { rateCode: string; pipFactor: string }) {
   const { t } = useTranslation();
   const { open, candles } = useHistory(rateCode);
-  const { row } = usePrice(priceKey('SPOT', rateCode, null));
+  const { row } = usePrice(pairKey(rateCode));
   const path = useMemo(() => linePath(candles?.map(({ close }) => close) ?? [], WIDTH, HEIGHT), [candles]);
   const now = row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
   if (open === undefined || now === undefined) return <span>—</span>;

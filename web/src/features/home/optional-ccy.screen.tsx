@@ -1,6 +1,6 @@
 // The followed pairs at live prices: dense rows that lead into a ticket, four lists, and their order (HOM-03 to HOM-08).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { useState, lazy, Suspense } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { openPanel } from '#web/state/dialogs.ts';
@@ -9,11 +9,12 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { part } from '#web/ui/part.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
 // Downloaded with its first use.
-const AddPanel = lazy(async () => ({ default: (await import('./add-panel.tsx')).AddPanel }));
+const AddPanel = part(async () => (await import('./add-panel.tsx')).AddPanel);
 
 function openAdd(): void {
   const body = (
@@ -26,7 +27,8 @@ function openAdd(): void {
 
 export function OptionalCcyScreen() {
   const { t } = useTranslation();
-  const { list } = useSnapshot(follows);
+  // Deferred, so that the rows of a long list are drawn in slices, between which the page answers (quality bar P4).
+  const list = useDeferredValue(useSnapshot(follows).list);
   const [name, setName] = useState<ListName>('custom');
   const [isEdited, setEdited] = useState(false);
   const shown = entriesOf(list ?? [], name);

@@ -1,5 +1,5 @@
 // One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone (house §8).
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
@@ -12,12 +12,13 @@ import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
+import { addition } from '#web/ui/part.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
 import type { Tools } from './row-tools.tsx';
 
 // The trend of the day comes after the prices; editing and the chart are downloaded with their first use.
-const DayTrend = lazy(async () => ({ default: (await import('./day-trend.tsx')).DayTrend }));
-const RowTools = lazy(async () => ({ default: (await import('./row-tools.tsx')).RowTools }));
+const DayTrend = addition(async () => (await import('./day-trend.tsx')).DayTrend);
+const RowTools = addition(async () => (await import('./row-tools.tsx')).RowTools);
 
 async function showChart(rateCode: string): Promise<void> {
   const { openChart } = await import('#web/engines/chart/open-chart.tsx');

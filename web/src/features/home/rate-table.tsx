@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { changeFollows, type Follow, followId, movedFollow, withoutFollow } from '#web/state/follows.ts';
+import { PRESS, RATE_ROW, ROW } from '#web/ui/density.ts';
 import { priceCells } from '#web/ui/price-cell.tsx';
 import { RateRow } from './rate-row.tsx';
 import type { Tools } from './row-tools.tsx';
@@ -10,7 +11,7 @@ const style = {
   ...priceCells,
   '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& thead th': {
-    h: '9',
+    h: ROW,
     px: '2',
     fontSize: 'sm',
     fontWeight: 'medium',
@@ -22,7 +23,7 @@ const style = {
   '& tbody th, & tbody td': {
     px: '2',
     py: '0.5',
-    h: '11',
+    h: RATE_ROW,
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
     textAlign: 'start',
@@ -33,7 +34,7 @@ const style = {
   '& .type': { fontSize: 'sm', color: 'fg.muted' },
   '& .type b': { color: 'fg', fontWeight: 'medium' },
   '& .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-  '& .spread': { textAlign: 'center' },
+  '& .spread': { textAlign: 'center', px: '0' },
   '& .age': { textAlign: 'end' },
   '& td.age': { fontSize: 'xs', color: 'fg.warning' },
   '& .trend': { display: 'flex', alignItems: 'center', gap: '2', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
@@ -47,10 +48,10 @@ const style = {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '2',
+    gap: '1',
     w: 'full',
-    minH: '9',
-    px: '3',
+    minH: PRESS,
+    px: '2',
     fontSize: 'lg',
     textAlign: 'start',
     bg: 'bg.subtle',
@@ -66,7 +67,12 @@ const style = {
   '& .chart': { textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', maxW: 'full' },
   '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
-  '& .deal small': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+  // The words of a leg take two lines beside points of five digits.
+  '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
+  // Beside the sidebar of a tablet the name of a pair needs the width of the day's move and of the value date.
+  mdToLg: {
+    '& :is(col, thead th):nth-of-type(6), & :is(col, thead th):nth-of-type(7), & .date, & .today': { display: 'none' },
+  },
   mdDown: {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -91,7 +97,7 @@ const style = {
   },
 } as const;
 
-const widths = ['auto', '88px', '180px', '58px', '180px', '100px', '146px'] as const;
+const widths = ['auto', '88px', '188px', '58px', '188px', '100px', '152px'] as const;
 // The last column says how old a price is, or holds the tools.
 const lastWidth = { shown: '78px', edited: '124px' } as const;
 

@@ -75,7 +75,7 @@ describe('ship tracking', () => {
     expect(map.querySelectorAll('image, use[href^=http]')).toHaveLength(0);
   });
 
-  it('NEW-04 moves with bank time: what is read later stands elsewhere', async () => {
+  it('NEW-04 moves with bank time: what is read later is elsewhere', async () => {
     bank().next('ship/positions', positions([shanghai]));
     bank().always('ship/positions', positions([{ ...shanghai, lon: '123.5000' }], DESK_OPENS_AT + 7_200_000));
     await draw(<IshipScreen />);

@@ -5,11 +5,19 @@ import type { ShipPosition } from '#web/api/generated/model/shipPosition.zod.ts'
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { language } from '#web/i18n/index.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { ROW_GAP } from '#web/ui/density.ts';
 import { isAtSea, latitude, longitude } from './ships.rules.ts';
-import { tableStyle } from './table-style.ts';
 
+// Quiet lines, figures at the end; on a phone each ship is a block.
 const style = {
-  ...tableStyle,
+  overflowX: 'auto',
+  '& table': { w: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+  '& th, & td': { px: '3', py: ROW_GAP, borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start', whiteSpace: 'nowrap' },
+  '& tr:last-of-type > *': { borderBottomWidth: 0 },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '1px' },
+  '& tbody th': { fontWeight: 'medium' },
+  '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
   '& tr[data-chosen]': { bg: 'accent.subtle' },
   mdDown: {
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

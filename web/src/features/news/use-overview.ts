@@ -7,7 +7,7 @@ import { paced } from '#web/api/paced.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { legPairs, type MiddleOf } from '#web/domain/currency-moves.ts';
 import { middle } from '#web/domain/day-move.ts';
-import { livePrice, priceKey } from '#web/live/prices.ts';
+import { livePrice, pairKey } from '#web/live/prices.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const OPEN_HOLDS_MS = 600_000;
@@ -34,7 +34,7 @@ function useOpens(): { openOf: MiddleOf; isReady: boolean } {
 
 function middles(): ReadonlyMap<string, string> {
   const known = legPairs.flatMap((rateCode) => {
-    const { row } = livePrice(priceKey('SPOT', rateCode, null));
+    const { row } = livePrice(pairKey(rateCode));
     return row?.custBid && row.custOffer ? [[rateCode, middle(row.custBid, row.custOffer)] as const] : [];
   });
   return new Map(known);

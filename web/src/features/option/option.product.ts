@@ -18,7 +18,7 @@ import {
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import {
   contractFields,
   dateRule,
@@ -88,7 +88,7 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
   tranType: '2',
   title: 'menu.trade.option.optionTrade',
   reads,
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: [
     { name: 'deal' },
     { name: 'premium' },

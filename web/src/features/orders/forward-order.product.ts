@@ -11,7 +11,7 @@ import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { deviationConfirmation } from './order.fields.ts';
 import { type CommonKey, commonParts, commonReads, commonRules, fieldsAround, orderSections, orderSending } from './order.part.ts';
 import { orderPreview } from './order.preview.ts';
@@ -25,6 +25,7 @@ const firstTerm: Term = '1M';
 
 const reads = {
   dates: {
+    isNeeded: true as const,
     ask: ({ rateCode, termId }: Form<ForwardOrderKey>) =>
       rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '1', termId: termId as Term }),
   },
@@ -67,7 +68,7 @@ export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOr
   title: 'orders.title.forward',
   reads,
   // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: orderSections,
   fields: [...before, termField, ...after],
   rules: commonRules('forward').map((rule) => (form, facts) => rule(form, atOutright(facts))),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { bank, page } from '#web/test/desk.ts';
-import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
+import { dialog, draw, narrow, pass, press, select } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { forwardOrders, historyOrders, spotOrders } from './order.lists.ts';
 
@@ -54,6 +54,17 @@ const opened = async (list: typeof spotOrders, row: OrderRow) => {
 const shown = () => screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
 
 describe('lists of orders', () => {
+  it.each([
+    ['both rates of an OCO', {}, ['获利汇率', '止损汇率']],
+    ['the one rate of another order', { orderType: '1', stopLossRate: null, pollingRate2: null, stopLossState: 'NONE' }, ['获利汇率']],
+  ] as const)('QRY-25 a card on a phone shows %s, without a dash for what it has not', async (_what, more, rates) => {
+    narrow();
+    await opened(historyOrders, order(more));
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.filter((term) => term?.endsWith('汇率'))).toEqual(rates);
+    expect(document.querySelector('[data-row]')?.textContent).not.toContain('—');
+  });
+
   it('ORD-18 today’s ask for the product and the business date alone, the history for all', async () => {
     bank().always('forexOrderList', ok(page([])));
     await draw(<ListScreen list={spotOrders} />);

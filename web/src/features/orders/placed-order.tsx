@@ -2,12 +2,21 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
+import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { useForexOrderList } from '#web/api/generated/orders/orders.ts';
 import { automaticRead } from '#web/api/transport.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import { useRequest } from '#web/engines/ticket/use-ticket.ts';
 import { Section } from '#web/ui/section.tsx';
 
 const askEvery = 2000;
+
+/** What is said besides the state: that it is with the bank, that it will be dealt at its rate, or who has rejected it (ORD-06, BNK-32). */
+const sentences: Partial<Record<OrderRow['orderStatus'], TextKey>> = {
+  0: 'orders.pending',
+  1: 'orders.accepted',
+  6: 'tips.headOfficeRejected',
+};
 
 function Standing({ businessNo }: { businessNo: string }) {
   const { t } = useTranslation();
@@ -16,11 +25,12 @@ function Standing({ businessNo }: { businessNo: string }) {
   const order = dataOf(data)?.rows[0];
   if (!order) return null;
   const { orderStatus } = order;
+  const sentence = sentences[orderStatus];
   return (
     <Section title={t(`deal.orderStatus.${orderStatus}`)}>
-      {(orderStatus === '0' || orderStatus === '1') && (
+      {sentence && (
         <Text fontSize="sm" color="fg.muted" data-order={orderStatus}>
-          {t(orderStatus === '1' ? 'orders.accepted' : 'orders.pending')}
+          {t(sentence)}
         </Text>
       )}
     </Section>

@@ -10,7 +10,7 @@ import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
 import { pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Option, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { deviationConfirmation } from './order.fields.ts';
 import { type CommonKey, commonParts, commonReads, commonRules, fieldsAround, orderSections, orderSending } from './order.part.ts';
 import { orderPreview } from './order.preview.ts';
@@ -19,6 +19,7 @@ type SpotOrderKey = CommonKey | 'valueDate';
 
 const reads = {
   dates: {
+    isNeeded: true as const,
     ask: ({ rateCode }: Form<SpotOrderKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
   },
   ...commonReads,
@@ -63,7 +64,7 @@ export const spotOrder: Product<SpotOrderKey, SpotOrderFacts, SpotOrderRequest> 
   tranType: '0',
   title: 'orders.title.spot',
   reads,
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: orderSections,
   fields: [...before, valueDateField, ...after],
   rules: [...commonRules('spot'), valueDateRule],

@@ -2,12 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { code as sendCode } from '#web/api/generated/auth/auth.ts';
 import { resetPwd } from '#web/api/generated/user/user.ts';
-import { granted } from '#web/api/granted.ts';
+import { granted } from '#web/api/data-of.ts';
 import { oldPasswordIssue } from '#web/domain/password-policy.ts';
 import { TextField } from '#web/engines/form/text-field.tsx';
 import { useForm } from '#web/engines/form/use-form.ts';
 import { newPasswordIssues, smsCodeIssue } from '#web/engines/identity/credential.rules.ts';
 import { NewPasswordFields } from '#web/engines/identity/new-password-fields.tsx';
+import { NEW_PASSWORD_REFUSED } from '#web/engines/identity/refused-at.ts';
 import { sealedFor } from '#web/engines/identity/sealed.ts';
 import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
 import { useSmsCode } from '#web/engines/identity/use-sms-code.ts';
@@ -34,8 +35,7 @@ function issuesOf(form: PasswordForm) {
 const refused = {
   1006: { msgCode: 'credential.refused.code' },
   1012: { passWord: 'credential.refused.oldPassword' },
-  1013: { newPassWord: 'verify.newPwdDiff' },
-  1014: { newPassWord: 'verify.newPwdLength' },
+  ...NEW_PASSWORD_REFUSED,
 } as const;
 
 async function save({ passWord, newPassWord, msgCode }: PasswordForm): Promise<void> {
@@ -53,7 +53,7 @@ function PasswordForm({ close }: { close: () => void }) {
   });
   return (
     <ChangeForm form={form} act="menu.changePassword" save={save} refused={refused} saved={{ key: 'tips.passwordChanged' }} close={close}>
-      <TextField form={form} name="passWord" isFirst label={t('credential.oldPassword')} isSecret autoComplete="current-password" />
+      <TextField form={form} name="passWord" label={t('credential.oldPassword')} isSecret autoComplete="current-password" />
       <NewPasswordFields form={form} />
       <SmsCodeField form={form} sms={sms} />
     </ChangeForm>

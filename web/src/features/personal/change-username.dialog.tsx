@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/api/failures.ts';
 import { code as sendCode } from '#web/api/generated/auth/auth.ts';
 import { checkLoginName, resetLoginName } from '#web/api/generated/user/user.ts';
-import { granted } from '#web/api/granted.ts';
-import { USERNAME_LENGTH } from '#web/domain/constants.ts';
-import { typedUsername } from '#web/domain/password-policy.ts';
-import { TextField } from '#web/engines/form/text-field.tsx';
+import { granted } from '#web/api/data-of.ts';
 import { type FormState, useForm } from '#web/engines/form/use-form.ts';
 import { newUsernameIssueOf, smsCodeIssue } from '#web/engines/identity/credential.rules.ts';
+import { NewUsernameField } from '#web/engines/identity/new-username-field.tsx';
 import { refusedAt } from '#web/engines/identity/refused-at.ts';
 import { SmsCodeField } from '#web/engines/identity/sms-code-field.tsx';
 import { useSmsCode } from '#web/engines/identity/use-sms-code.ts';
@@ -67,16 +65,7 @@ function UsernameForm({ close }: { close: () => void }) {
       close={close}
     >
       <Text color="fg.muted">{t('credential.currentUsername', { name: current() })}</Text>
-      <TextField
-        form={form}
-        name="loginName"
-        isFirst
-        label={t('credential.newUsername')}
-        help={t('credential.usernameRule')}
-        clean={typedUsername}
-        maxLength={USERNAME_LENGTH.field}
-        autoComplete="off"
-      />
+      <NewUsernameField form={form} name="loginName" />
       <SmsCodeField form={form} sms={sms} />
     </ChangeForm>
   );

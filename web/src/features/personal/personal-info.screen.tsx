@@ -1,40 +1,20 @@
 // The personal centre: who is signed in, for which company, what the role allows, and the three acts on the own account (USR-01).
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useClientInfo } from '#web/api/generated/client/client.ts';
 import { roleOf } from '#web/domain/roles.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import { signOut } from '#web/state/leaving.ts';
 import { permission } from '#web/state/permission.ts';
 import { session } from '#web/state/session.ts';
 import { Failed } from '#web/ui/failed.tsx';
+import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
-import { signOut } from '#web/state/leaving.ts';
-
-type Fact = { readonly label: TextKey; readonly value: ReactNode };
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  const { t } = useTranslation();
-  return (
-    <Grid as="dl" templateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="8" rowGap={{ base: '0.5', md: '3' }}>
-      {facts.map(({ label, value }) => (
-        <Box key={label} display="contents">
-          <Text as="dt" color="fg.muted">
-            {t(label)}
-          </Text>
-          <Text as="dd" fontWeight="medium" mb={{ base: '3', md: '0' }} overflowWrap="anywhere">
-            {value}
-          </Text>
-        </Box>
-      ))}
-    </Grid>
-  );
-}
 
 function Identity() {
   const { t } = useTranslation();
@@ -45,14 +25,14 @@ function Identity() {
   if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
   const minutes = Math.floor((user?.idleSeconds ?? 0) / 60);
   return (
-    <Facts
-      facts={[
-        { label: 'credential.personal.company', value: client?.customerName ?? user?.customerName },
-        { label: 'credential.personal.customerId', value: client?.customerId ?? t('common.none') },
-        { label: 'auth.username', value: user?.name },
-        { label: 'credential.personal.role', value: t(`menu.role.${roleOf(user?.companyMember ?? '')}`) },
-        { label: 'credential.personal.dealing', value: allowed ? t('credential.personal.mayDeal') : reason },
-        { label: 'credential.personal.idle', value: t('credential.personal.idleAfter', { minutes }) },
+    <FieldRows
+      rows={[
+        { label: t('credential.personal.company'), value: client?.customerName ?? user?.customerName },
+        { label: t('credential.personal.customerId'), value: client?.customerId ?? t('common.none') },
+        { label: t('auth.username'), value: user?.name },
+        { label: t('credential.personal.role'), value: t(`menu.role.${roleOf(user?.companyMember ?? '')}`) },
+        { label: t('credential.personal.dealing'), value: allowed ? t('credential.personal.mayDeal') : reason },
+        { label: t('credential.personal.idle'), value: t('credential.personal.idleAfter', { minutes }) },
       ]}
     />
   );
@@ -86,7 +66,7 @@ function AccountActs() {
               {t(`credential.personal.about.${id}`)}
             </Text>
           </Box>
-          <Button variant="outline" w={{ base: 'full', md: '40' }} onClick={() => void act()}>
+          <Button variant="outline" w={{ base: 'full', md: 'auto' }} minW={{ md: '40' }} onClick={() => void act()}>
             {t(label)}
           </Button>
         </Flex>

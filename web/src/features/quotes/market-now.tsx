@@ -10,7 +10,7 @@ import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { askedNow, pipsApart } from '#web/engines/deal/market-now.ts';
 import { INDICATION_EVERY, type Question } from '#web/engines/ticket/reads.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -28,7 +28,7 @@ function Line({ text }: { text: string | null }) {
 function SpotNow({ deal: { rateCode, buyOrSell, calCyCode, custRate } }: { deal: SpotRecord }) {
   const { t } = useTranslation();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
-  const { row, stale } = usePrice(priceKey('SPOT', rateCode, null));
+  const { row, stale } = usePrice(pairKey(rateCode));
   if (custRate === null || !pair) return null;
   const now = stale ? null : customerSide(buyOrSell, calCyCode) === 'B' ? row?.custOffer : row?.custBid;
   const values = now && { rate: rateText(now, rateDecimals(pair, 'spot')), pips: pipsApart(custRate, now, pair.pipFactor) };

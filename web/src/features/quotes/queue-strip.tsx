@@ -1,5 +1,5 @@
 // Quotes that wait behind the open one, each with its own seconds and its own Reject (QUO-04).
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
 import { quoteView } from '#web/engines/deal/quote-view.ts';
@@ -25,11 +25,12 @@ export function QueueStrip({ waiting, now }: { waiting: readonly QueuedQuote[]; 
     >
       <Text color="fg.muted">{t('quote.waiting', { pairs: waiting.length })}</Text>
       {waiting.map(({ quote, state }) => (
-        <Flex key={quote.tradeQuote.businessNo} align="center" gap="4" minH="9">
+        <Flex key={quote.tradeQuote.businessNo} align="center" columnGap="4" minH="9" flexWrap="wrap">
           <PairName rateCode={quoteView(quote).rateCode} />
-          <Text color="fg.muted" flex="1" truncate>
+          <Text color="fg.muted" flex={{ base: '0 0 100%', md: '1' }} order={{ base: 1, md: 0 }}>
             {quote.tradeQuote.businessNo}
           </Text>
+          <Spacer hideFrom="md" />
           {'deadline' in state && <Text>{t('quote.secondsLeft', { seconds: secondsLeft(state.deadline, now) })}</Text>}
           <Button variant="plain" colorPalette="red" size="xs" onClick={() => void rejectQuote(quote.tradeQuote.businessNo)}>
             {t('quote.reject')}

@@ -20,6 +20,8 @@ export function WaitingRequests() {
       bottom="4"
       left="50%"
       transform="translateX(-50%)"
+      // Centred by its left edge it would be given only half the window.
+      w="max-content"
       maxW="calc(100vw - 32px)"
       zIndex="header"
       direction="column"

@@ -4,7 +4,11 @@ import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-const alone = { '@media print': { 'body > :not([data-paper])': { display: 'none !important' } }, '@page': { size: 'A4', margin: '12mm' } };
+const alone = {
+  // Stronger than the rules that print a dialog instead of its page (styles/print.css).
+  '@media print': { 'body:has(> [data-paper]) > :not([data-paper])': { display: 'none !important' } },
+  '@page': { size: 'A4', margin: '12mm' },
+};
 
 /** `children` on paper alone; a screen shows nothing of it. */
 export function OnPaper({ children }: { children: ReactNode }) {

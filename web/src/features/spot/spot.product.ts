@@ -23,7 +23,7 @@ import {
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
 import { spotPreview } from './spot.price.ts';
 
@@ -42,6 +42,7 @@ const asked = (form: Form<SpotKey>) => ({
 
 const reads = {
   dates: {
+    isNeeded: true as const,
     ask: ({ rateCode }: Form<SpotKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
   },
   ...discountReads<SpotKey>(() => ({ bookingId: DISCOUNT_BOOKING_ID.spot, tradeType: '0' })),
@@ -81,7 +82,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   tranType: '0',
   title: 'menu.trade.spot.spotTrade',
   reads,
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: [
     { name: 'deal' },
     { name: 'settlement', folds: true },

@@ -10,7 +10,7 @@ const legs = (near: string, far: string) =>
 const marks = () => [...document.querySelectorAll('figure circle')].map((circle) => circle.getAttribute('cx'));
 
 describe('the legs of a swap in time', () => {
-  it('SWP-05 stand in proportion to their days from today, with what each receives and gives, also as a table', async () => {
+  it('SWP-05 are spaced by their days from today, with what each receives and gives, also as a table', async () => {
     await draw(<LegTimes legs={legs('2026-11-25', '2027-01-02')} today="2026-11-23" points="-478.00" />);
     // 2 and 40 of 40 days, between 8 and 292 of 300.
     expect(marks().map((place) => Math.round(Number(place) * 10) / 10)).toEqual([8, 22.2, 292]);
@@ -39,7 +39,7 @@ describe('the legs of a swap in time', () => {
     expect(document.querySelector('figure text')?.getAttribute('text-anchor')).toBe(anchor);
   });
 
-  it('of a swap that begins today the near leg stands at the beginning', async () => {
+  it('of a swap that begins today the near leg is at the beginning', async () => {
     await draw(<LegTimes legs={legs('2026-11-23', '2026-11-24')} today="2026-11-23" points="0.20" />);
     expect(marks().map(Number)).toEqual([8, 8, 292]);
   });

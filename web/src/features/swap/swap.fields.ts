@@ -75,7 +75,7 @@ function shortTerms({ dates }: { readonly dates: ValueDates | null }): readonly 
   const isSpot = dates !== null && tomorrow?.date === dates.spotDate;
   return [
     { ...termOption('O/N'), ...closed(today?.closed) },
-    { ...termOption('T/N'), ...(isSpot ? { closed: { key: 'swap.issue.termNotOffered' } } : closed(tomorrow?.closed)) },
+    { ...termOption('T/N'), ...(isSpot ? { closed: { key: 'ticket.issue.termNotOffered' } } : closed(tomorrow?.closed)) },
     termOption('S/N'),
   ];
 }
@@ -98,7 +98,7 @@ export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] =
     key: 'nearDay',
     kind: 'note',
     section: 'near',
-    label: () => ({ key: 'swap.field.nearDate' }),
+    label: () => ({ key: 'ticket.date.near' }),
     isShown: (form) => !hasNearTerm(form),
     note: (_form, { rate }) => rate && { key: 'errors.verbatim', values: { text: rate.nearValueDate } },
     isWide: true,

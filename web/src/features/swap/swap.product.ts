@@ -30,7 +30,7 @@ import {
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
-import { priceKey } from '#web/live/prices.ts';
+import { pairKey } from '#web/live/prices.ts';
 import {
   areDatesSaid,
   datesAsked,
@@ -65,6 +65,7 @@ const reads = {
   ...accountReads,
   ...couponReads,
   rate: {
+    isNeeded: true as const,
     every: INDICATION_EVERY,
     ask: (form: Form<SwapKey>) =>
       form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
@@ -99,7 +100,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   title: 'menu.trade.swap.swapTrade',
   reads,
   // Both legs are based on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
-  feed: (form) => priceKey('SPOT', rateCodeOf(form), null),
+  feed: (form) => pairKey(rateCodeOf(form)),
   sections: [
     { name: 'deal' },
     { name: 'near', row: 'legs' },

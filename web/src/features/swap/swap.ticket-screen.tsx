@@ -1,5 +1,4 @@
 // The swap ticket: its record, drawn by the ticket engine, with both legs on a time line.
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedPicture } from '#web/engines/chart/folded-picture.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
@@ -9,8 +8,9 @@ import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { swapSerial } from './swap.lists.ts';
 import { swapPreview } from './swap.preview.ts';
 import { swap } from './swap.product.ts';
+import { part } from '#web/ui/part.tsx';
 
-const LegTimes = lazy(async () => ({ default: (await import('./leg-times.tsx')).LegTimes }));
+const LegTimes = part(async () => (await import('./leg-times.tsx')).LegTimes);
 
 export function SwapTradeScreen() {
   const { t } = useTranslation();

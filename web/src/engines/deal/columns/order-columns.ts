@@ -25,14 +25,20 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
   { key: 'businessNo', title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   { key: 'tradeDirection', title: 'list.direction', cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
-  { key: 'orderType', title: 'list.filter.orderType', cell: ({ orderType }) => ({ kind: 'word', text: `deal.orderType.${orderType}` }) },
+  // What the rates beside them say too: on a card they give way to the state.
+  {
+    key: 'orderType',
+    title: 'list.filter.orderType',
+    givesWay: 3,
+    cell: ({ orderType }) => ({ kind: 'word', text: `deal.orderType.${orderType}` }),
+  },
   {
     key: 'amount',
     title: 'trade.amount',
     sortBy: 'amount',
     cell: ({ amount, calCyCode, cyCode1, cyCode2 }) => ({ kind: 'money', stored: amount, currency: calCyCode === '0' ? cyCode1 : cyCode2 }),
   },
-  { key: 'orderPrice', title: 'orders.field.orderPrice', cell: ({ orderPrice }) => rate(orderPrice) },
+  { key: 'orderPrice', title: 'orders.field.orderPrice', givesWay: 3, cell: ({ orderPrice }) => rate(orderPrice) },
   { key: 'takeProfitRate', title: 'orders.field.takeProfitRate', cell: ({ takeProfitRate }) => rate(takeProfitRate) },
   { key: 'stopLossRate', title: 'orders.field.stopLossRate', cell: ({ stopLossRate }) => rate(stopLossRate) },
   {

@@ -8,7 +8,7 @@ import { asks } from '../reads.ts';
 import type { Field, Market, Option, Rule, SectionName } from '../ticket-types.ts';
 import { currenciesOfForm } from './deal-part.ts';
 
-/** Which exchange the accounts are of: the only one, or a leg of a swap. */
+/** Which exchange the accounts are of: the only one, or a leg. */
 export type LegName = '' | 'near' | 'far';
 
 /** Its fields: `account1`, `nearAccount1`. */

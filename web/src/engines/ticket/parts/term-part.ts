@@ -13,7 +13,7 @@ import type { TermId } from '#web/api/generated/model/termId.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { later } from '#web/domain/calendar-days.ts';
-import { ALL_TERMS, isTerm, SHORT_SWAP_TERMS } from '#web/domain/terms.ts';
+import { ALL_TERMS, isTerm, ONE_DAY_TERMS } from '#web/domain/terms.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
@@ -22,16 +22,16 @@ import type { ClosedDays as Closed, DateBounds, Field, Of, Option, SectionName }
 
 /** The date of a leg by name: its term, blank for a broken date, and the date chosen then. Named as the request names them. */
 const keys = {
-  forward: ['termId', 'maturityDate'],
+  maturity: ['termId', 'maturityDate'],
   near: ['nearTermId', 'nearValueDate'],
   far: ['farTermId', 'farMaturityDate'],
 } as const;
 
 /** How each date is called, as a field and beside its term. */
 const dateLabels = {
-  forward: { label: 'forward.field.maturityDate', note: 'forward.termDate' },
-  near: { label: 'swap.field.nearDate', note: 'swap.nearTermDate' },
-  far: { label: 'swap.field.farDate', note: 'swap.farTermDate' },
+  maturity: { label: 'ticket.date.maturity', note: 'ticket.termDate.maturity' },
+  near: { label: 'ticket.date.near', note: 'ticket.termDate.near' },
+  far: { label: 'ticket.date.far', note: 'ticket.termDate.far' },
 } as const satisfies Record<keyof typeof keys, Record<'label' | 'note', TextKey>>;
 
 /** Which date. */
@@ -47,7 +47,7 @@ type Calendar = {
   readonly closedLater: ClosedDays | null;
 };
 
-/** The last term of a forward; no date lies beyond it (FWD-04). */
+/** The last term; no date lies beyond it (FWD-04). */
 const lastTerm = '3Y';
 /** Most days that the bank says at once (API-36). */
 const daysAtOnce = 800;
@@ -63,6 +63,7 @@ export function calendarReads<Key extends string>(tranType: TranType, termOf: (f
   };
   return {
     dates: {
+      isNeeded: true as const,
       ask: (form: PairForm) => {
         const termId = termOf(form);
         const { rateCode } = form;
@@ -106,12 +107,12 @@ export function daysFrom(first: string, facts: Calendar): DateBounds | null {
   return { today: dates.businessDate, min: first, max: horizon?.maturityDate ?? later(dates.spotDate, 3, 'y'), closed: closedOf(facts) };
 }
 
-const termLabel = (term: TermId): TextKey => `forward.term.${term}`;
-const broken: Option = { value: '', label: { key: 'forward.term.broken' }, search: ['broken'] };
+const termLabel = (term: TermId): TextKey => `ticket.term.${term}`;
+const broken: Option = { value: '', label: { key: 'ticket.term.broken' }, search: ['broken'] };
 
-/** The forward terms and the broken date; `more` come first, such as the one-day terms of a swap. */
+/** The terms from a day on and the broken date; `more` come first, such as those of one day. */
 export function termOptions(more: readonly Option[] = []): readonly Option[] {
-  const terms = ALL_TERMS.filter((term) => !(SHORT_SWAP_TERMS as readonly string[]).includes(term));
+  const terms = ALL_TERMS.filter((term) => !(ONE_DAY_TERMS as readonly string[]).includes(term));
   return [...more, ...terms.map(termOption), broken];
 }
 

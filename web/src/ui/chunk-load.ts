@@ -1,4 +1,4 @@
-// The download of a lazy screen: failed, or not there after 120 seconds, it is one kind of error (ACC-23).
+// The download of a lazy part: failed, or not there after 120 seconds, it is one kind of error (ACC-23).
 import { LAZY_LOAD_TIMEOUT } from '#web/domain/constants.ts';
 
 /** A part of the portal could not be downloaded. */

@@ -1,0 +1,13 @@
+// The heading of a page that could not be shown, which would have drawn it itself.
+import { Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TitleKey } from '../screen-types.ts';
+
+export function FailedTitle({ of }: { of: TitleKey }) {
+  const { t } = useTranslation();
+  return (
+    <Heading as="h1" fontSize="xl">
+      {t(of)}
+    </Heading>
+  );
+}

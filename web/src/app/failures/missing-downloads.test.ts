@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { notices } from '#web/state/notices.ts';
+import { reportMissingDownloads } from './missing-downloads.ts';
+
+// The two events that a browser and Vite dispatch, without the browser.
+const target = new EventTarget();
+Object.assign(globalThis, { window: target });
+const stop = reportMissingDownloads();
+
+const failed = (payload: unknown) => target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+const unhandled = (reason: unknown) =>
+  target.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+const words = () => notices.list.map((notice) => notice.words);
+
+afterEach(() => {
+  notices.list = [];
+});
+
+describe('an error that nobody handled', () => {
+  it('ACC-23 is answered with a toast when it is a download that failed', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    failed(error);
+    expect(words()).toEqual([]);
+    const isLeftAlone = unhandled(error);
+    expect([isLeftAlone, words()]).toEqual([false, [{ key: 'errors.chunkLoad' }]]);
+  });
+
+  it.each([new TypeError('x is not a function'), 'text', null, undefined])('ACC-24 is left alone when it is another: %s', (reason) => {
+    expect([unhandled(reason), words()]).toEqual([true, []]);
+  });
+
+  it('ACC-24 is left alone once the portal has stopped listening', () => {
+    stop();
+    const error = new TypeError('late');
+    failed(error);
+    unhandled(error);
+    expect(words()).toEqual([]);
+  });
+});

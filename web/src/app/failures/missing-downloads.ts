@@ -1,0 +1,23 @@
+// A press whose part of the portal cannot be downloaded is answered with a toast. Parts with a place of their own report there (ACC-23).
+import { notify } from '#web/state/notices.ts';
+
+/** Listens for downloads that failed and that nobody handles; the answer stops it. */
+export function reportMissingDownloads(): () => void {
+  const failed = new WeakSet<object>();
+  const remember = ({ payload }: Event & { payload?: unknown }) => {
+    if (typeof payload === 'object' && payload !== null) failed.add(payload);
+  };
+  const unhandled = (event: PromiseRejectionEvent) => {
+    const reason: unknown = event.reason;
+    if (typeof reason !== 'object' || reason === null || !failed.has(reason)) return;
+    event.preventDefault();
+    notify('error', { key: 'errors.chunkLoad' });
+  };
+  // Vite dispatches it for every import() that fails, before the import's own promise rejects.
+  window.addEventListener('vite:preloadError', remember);
+  window.addEventListener('unhandledrejection', unhandled);
+  return () => {
+    window.removeEventListener('vite:preloadError', remember);
+    window.removeEventListener('unhandledrejection', unhandled);
+  };
+}

@@ -1,0 +1,51 @@
+// The head of every printed page of the portal: whose it is, who printed it, and the bank time at which.
+import { Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { present } from '#web/live/bank-clock.ts';
+import { portalConfig } from '#web/state/portal-config.ts';
+import { language } from '#web/i18n/index.ts';
+import { session } from '#web/state/session.ts';
+
+/** Comes first in the document, before the page and what lies over it; a screen shows nothing of it. */
+export function PrintHead() {
+  const { t } = useTranslation();
+  const { user } = useSnapshot(session);
+  const [place] = useState(() => document.createElement('div'));
+  const clock = useRef<HTMLTimeElement>(null);
+  useEffect(() => {
+    const stamp = () => {
+      const time = present().bank?.time;
+      if (clock.current !== null) clock.current.textContent = time === undefined ? '' : bankDateTime(time);
+    };
+    document.body.prepend(place);
+    window.addEventListener('beforeprint', stamp);
+    return () => {
+      window.removeEventListener('beforeprint', stamp);
+      place.remove();
+    };
+  }, [place]);
+  const environment = portalConfig().environment[language()];
+  return createPortal(
+    <Flex
+      data-print-head=""
+      display="none"
+      _print={{ display: 'flex' }}
+      justify="space-between"
+      gap="6"
+      pb="1"
+      mb="3"
+      borderBottomWidth="1px"
+      fontSize="xs"
+    >
+      <Text>{[t('common.product'), environment, user?.customerName, user?.name].filter(Boolean).join(' · ')}</Text>
+      <Text whiteSpace="nowrap">
+        {t('common.bankTime')} <time ref={clock} />
+      </Text>
+    </Flex>,
+    place,
+  );
+}

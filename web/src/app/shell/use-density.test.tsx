@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { density } from '#web/state/density.ts';
+import { draw, narrow, pass } from '#web/test/draw.tsx';
+import { useDensity } from './use-density.ts';
+
+function Portal() {
+  useDensity();
+  return <span>portal</span>;
+}
+
+const onDocument = () => document.documentElement.dataset['density'];
+
+beforeEach(() => {
+  density.rows = 'comfortable';
+});
+
+describe('the density of rows', () => {
+  it('is comfortable until somebody chooses, then what was chosen, on a desk', async () => {
+    await draw(<Portal />);
+    expect(onDocument()).toBe('comfortable');
+    density.rows = 'compact';
+    await pass();
+    expect(onDocument()).toBe('compact');
+  });
+
+  it('is comfortable where fingers press, whatever was chosen', async () => {
+    narrow();
+    density.rows = 'compact';
+    await draw(<Portal />);
+    expect(onDocument()).toBe('comfortable');
+  });
+});

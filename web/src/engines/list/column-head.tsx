@@ -1,0 +1,40 @@
+// The head of a column, under which rows are sorted where the bank can (QRY-09).
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { ListEvent } from './list-query.ts';
+import type { ListQuery } from './list-types.ts';
+
+type Props = {
+  readonly name: string;
+  readonly title: TextKey;
+  readonly isFigure: boolean;
+  /** Left out where the bank does not sort by this column. */
+  readonly sortBy: string | undefined;
+  /** Left out while rows are not in its order. */
+  readonly order: ListQuery['sortOrder'];
+  readonly on: (event: ListEvent) => void;
+};
+
+const states = { asc: ['ascending', '↑'], desc: ['descending', '↓'] } as const;
+
+/** Drawn again when its own order changes. */
+export const ColumnHead = memo(function ColumnHead({ name, title, isFigure, sortBy, order, on }: Props) {
+  const { t } = useTranslation();
+  const place = { 'data-column': name, ...(isFigure && { 'data-figure': '' }) };
+  if (sortBy === undefined)
+    return (
+      <th scope="col" {...place}>
+        {t(title)}
+      </th>
+    );
+  const [state, arrow] = order === undefined ? (['none', ''] as const) : states[order];
+  return (
+    <th scope="col" aria-sort={state} {...place}>
+      <button type="button" className="row-button" onClick={() => on({ type: 'sort', sortBy })}>
+        {t(title)}
+        <span aria-hidden="true">{arrow}</span>
+      </button>
+    </th>
+  );
+});

@@ -1,0 +1,76 @@
+// The filters there are, each with its title, how it is filled in, and the values that it can have.
+import { ProductType } from '#web/api/generated/model/productType.zod.ts';
+import { currencySearch, pairSearch } from '#web/domain/currency-words.ts';
+import type { TextKey } from '#web/i18n/index.ts';
+import type { Sayable } from '#web/ui/use-words.ts';
+import type { FilterKey } from './list-types.ts';
+
+type Kind =
+  | { readonly is: 'text' }
+  | { readonly is: 'date' }
+  | {
+      readonly is: 'choice';
+      readonly options: (rateCodes: readonly string[]) => readonly { readonly value: string; readonly label: Sayable }[];
+    };
+
+const choice = (...options: readonly (readonly [string, TextKey])[]): Kind => ({
+  is: 'choice',
+  options: () => options.map(([value, key]) => ({ value, label: { key } })),
+});
+
+/** Each filter with its title and how it is filled in. */
+export const filters: Readonly<Record<FilterKey, { readonly title: TextKey; readonly kind: Kind }>> = {
+  rateCode: {
+    title: 'trade.pair',
+    kind: { is: 'choice', options: (codes) => codes.map((code) => ({ value: code, label: code, search: pairSearch(code) })) },
+  },
+  tradeDirection: { title: 'list.direction', kind: choice(['BUY', 'trade.side.B'], ['SELL', 'trade.side.S']) },
+  buyOrSell: { title: 'list.direction', kind: choice(['B', 'trade.side.B'], ['S', 'trade.side.S']) },
+  callOrPut: { title: 'list.filter.callOrPut', kind: choice(['C', 'deal.callOrPut.C'], ['P', 'deal.callOrPut.P']) },
+  businessNo: { title: 'list.businessNo', kind: { is: 'text' } },
+  startDate: { title: 'list.startDate', kind: { is: 'date' } },
+  endDate: { title: 'list.endDate', kind: { is: 'date' } },
+  orderType: {
+    title: 'list.filter.orderType',
+    kind: choice(['1', 'deal.orderType.1'], ['2', 'deal.orderType.2'], ['4', 'deal.orderType.4']),
+  },
+  orderStatus: {
+    title: 'list.filter.orderStatus',
+    kind: choice(
+      ['0', 'deal.orderStatus.0'],
+      ['1', 'deal.orderStatus.1'],
+      ['2', 'deal.orderStatus.2'],
+      ['3', 'deal.orderStatus.3'],
+      ['4', 'deal.orderStatus.4'],
+      ['5', 'deal.orderStatus.5'],
+      ['6', 'deal.orderStatus.6'],
+    ),
+  },
+  dealState: {
+    title: 'list.filter.dealState',
+    kind: choice(
+      ['FLAT', 'deal.dealState.FLAT'],
+      ['PARTLY_FLAT', 'deal.dealState.PARTLY_FLAT'],
+      ['UNDELIVERED', 'deal.dealState.UNDELIVERED'],
+      ['DELIVERED', 'deal.dealState.DELIVERED'],
+    ),
+  },
+  productType: {
+    title: 'list.column.productType',
+    kind: choice(...ProductType.options.map((product) => [product, `trade.productType.${product}`] as const)),
+  },
+  receiptType: {
+    title: 'receipt.type',
+    kind: choice(...(['1', '2', '3', '4', '5', '6', '7', '8'] as const).map((type) => [type, `receipt.types.${type}`] as const)),
+  },
+  serialNo: { title: 'receipt.serialNo', kind: { is: 'text' } },
+  dueDate: { title: 'due.date', kind: { is: 'date' } },
+  cyCode: {
+    title: 'due.currency',
+    kind: {
+      is: 'choice',
+      options: (codes) =>
+        [...new Set(codes.flatMap((code) => code.split('/')))].map((code) => ({ value: code, label: code, search: currencySearch(code) })),
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tell } from '#web/state/dialogs.ts';
+import { firstDeal, openTicket } from '#web/state/first-deal.ts';
+import { session } from '#web/state/session.ts';
+import { draw, pass, person, press } from '#web/test/draw.tsx';
+import { FirstDeal } from './first-deal.tsx';
+
+const words = (): string | undefined => screen.queryByRole('status')?.textContent || undefined;
+const mark = () => document.querySelector('[data-guide]')?.getAttribute('data-guide');
+const title = '选择货币对';
+
+/** The portal anew, at home, for a login that has dealt or has not. */
+async function opened({ hasDealt = false, as = 'operator01' } = {}): Promise<void> {
+  cleanup();
+  Object.assign(firstDeal, { isOffered: false, run: null });
+  openTicket.now = null;
+  if (session.user) session.user.name = as;
+  await draw(
+    <>
+      <FirstDeal hasDealt={hasDealt} />
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <button type="button" className="deal" disabled>
+                0
+              </button>
+              <button type="button" className="deal">
+                1
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>,
+  );
+  await pass(50);
+}
+
+const on = async (ticket: NonNullable<typeof openTicket.now>) => {
+  openTicket.now = ticket;
+  await pass(50);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the guide through a first deal', () => {
+  it('begins by itself where nobody has dealt, says its step aloud, and points at a price that can be pressed', async () => {
+    await opened({ as: 'first-of-all' });
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    expect(words()).toContain(title);
+    expect(document.querySelector('[data-pointed]')?.textContent).toBe('1');
+  });
+
+  it('does not begin by itself for a login that has dealt, and can be asked for', async () => {
+    await opened({ hasDealt: true, as: 'has-dealt' });
+    expect([mark(), firstDeal.isOffered]).toEqual([undefined, true]);
+    firstDeal.run = { dealtBefore: null };
+    await pass(50);
+    expect(mark()).toBe('pair');
+  });
+
+  it.each([
+    ['its button', () => press('退出引导')],
+    ['Esc', () => person.keyboard('{Escape}')],
+  ])('is left by %s, and comes back for another login only', async (how, leave) => {
+    await opened({ as: `leaves by ${how}` });
+    await leave();
+    await pass(50);
+    expect([mark(), words()]).toEqual([undefined, undefined]);
+    await opened({ as: `leaves by ${how}` });
+    expect(mark()).toBeUndefined();
+    await opened({ as: `not ${how}` });
+    expect(mark()).toBe('pair');
+  });
+
+  it('is not laid over a question, and is there again after it', async () => {
+    await opened({ as: 'is-asked' });
+    void tell({ words: { key: 'tips.prompt' } });
+    await pass(50);
+    expect(mark()).toBeUndefined();
+    await press('确定');
+    await pass(50);
+    expect(mark()).toBe('pair');
+  });
+
+  it('is over with the number of the deal, also for a page that is loaded anew', async () => {
+    await opened({ as: 'deals' });
+    await on({ missing: ['amount'], isAsked: false, dealt: 'SPTFT20261123000007' });
+    expect(words()).toContain('首笔交易已成交');
+    openTicket.now = null;
+    await pass(50);
+    expect(firstDeal.run).toBeNull();
+    await opened({ as: 'deals' });
+    expect(mark()).toBeUndefined();
+  });
+});

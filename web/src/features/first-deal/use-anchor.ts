@@ -1,0 +1,35 @@
+// The element that a step points at: found once it is drawn, marked while it is pointed at, and brought into sight unless somebody is typing.
+import { useEffect, useSyncExternalStore } from 'react';
+
+const isDrawn = (element: Element) => element.checkVisibility();
+const find = (selector: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(selector)].find(isDrawn) ?? null;
+
+function onDrawing(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'style', 'data-field'],
+  });
+  return () => observer.disconnect();
+}
+
+const isTyping = () => document.activeElement?.matches('input, textarea') === true;
+const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+
+// Until the returned function is called.
+function pointAt(element: HTMLElement): () => void {
+  element.dataset['pointed'] = '';
+  if (!isTyping() && !isInSight(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' });
+  return () => {
+    delete element.dataset['pointed'];
+  };
+}
+
+/** The first element of `selector` that can be seen; null while there is none. */
+export function useAnchor(selector: string): HTMLElement | null {
+  const anchor = useSyncExternalStore(onDrawing, () => find(selector));
+  useEffect(() => (anchor === null ? undefined : pointAt(anchor)), [anchor]);
+  return anchor;
+}

@@ -1,0 +1,16 @@
+// A picture of a real screen in the language shown; downloaded when it comes into sight.
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { language } from '#web/i18n/index.ts';
+import { PICTURE_SIZE, pictureAddress, type PictureName } from './pictures.ts';
+
+/** `alt` says what is to be seen. */
+export function ScreenPicture({ name, alt }: { name: PictureName; alt: string }) {
+  // Draws anew with the language.
+  useTranslation();
+  return (
+    <Box asChild display="block" w="full" h="auto" maxW="720px" borderWidth="1px" borderRadius="md">
+      <img src={pictureAddress(name, language())} alt={alt} {...PICTURE_SIZE} loading="lazy" decoding="async" />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+// What tables hold by the hundred is a plain element with one of these classes: a styled component for each costs more than all the rest of a list (P14).
+import { badge, button } from './recipes.ts';
+
+/** Part of the theme; the first two groups look like the recipes of the same part. */
+export const plainLook = {
+  '.tag': {
+    ...badge.base,
+    ...badge.variants?.variant.subtle,
+    '&[data-tone=good]': { colorPalette: 'green' },
+    '&[data-tone=waiting]': { colorPalette: 'amber' },
+    '&[data-tone=bad]': { colorPalette: 'red' },
+  },
+  '.row-button': { ...button.base, ...button.variants?.size.xs, ...button.variants?.variant.plain },
+  '.row-end': { display: 'flex', justifyContent: 'flex-end', gap: '3' },
+  '.flag': { flexShrink: 0, borderRadius: '2px', overflow: 'hidden', outline: '1px solid', outlineColor: 'border' },
+  '.pair': { display: 'flex', alignItems: 'center', gap: '0.5', minW: 0, lineHeight: 'tight' },
+  // A pair without names never gives way to what is beside it.
+  '.pair:not(:has(small))': { flexShrink: 0 },
+  '.pair > span': { minW: 0, ms: '1.5' },
+  '.pair b': { display: 'block', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '.pair small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+  '.unit': { color: 'fg.subtle', fontSize: 'xs' },
+  '.side': { fontWeight: 'medium' },
+  '.unseen': { srOnly: true },
+} as const;

@@ -1,0 +1,44 @@
+// A style that names a token which the theme lacks is written into the page as it is, and dropped by the browser without a word.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createTheme } from './theme.ts';
+
+/** The category of tokens behind a style property. */
+const categories = {
+  zIndex: 'zIndex',
+  bg: 'colors',
+  background: 'colors',
+  backgroundColor: 'colors',
+  color: 'colors',
+  borderColor: 'colors',
+  borderTopColor: 'colors',
+  borderBottomColor: 'colors',
+  outlineColor: 'colors',
+  fill: 'colors',
+  stroke: 'colors',
+  boxShadow: 'shadows',
+  borderRadius: 'radii',
+  fontSize: 'fontSizes',
+  fontWeight: 'fontWeights',
+} as const;
+
+const { tokens } = createTheme();
+const sources = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
+/** `bg="bg.panel"` and `bg: 'bg.panel'`; a token is written in letters, digits and dots. */
+const style = new RegExp(`\\b(${Object.keys(categories).join('|')})(?:=|: )["']([a-z][\\w.]*)["']`, 'g');
+const keywords = /^(inherit|initial|transparent|none|auto|current|currentColor|normal|unset)$/;
+
+describe('theme', () => {
+  it('LAY-20 has every token that a style names', () => {
+    const named = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(style)].map(([, property, name]) => ({
+        file,
+        property: property as keyof typeof categories,
+        name: name ?? '',
+      })),
+    );
+    const unknown = named.filter(({ property, name }) => !keywords.test(name) && !tokens.getByName(`${categories[property]}.${name}`));
+    expect(named.length).toBeGreaterThan(300);
+    expect(unknown.map(({ file, property, name }) => `${file}: ${property} ${name}`)).toEqual([]);
+  });
+});
