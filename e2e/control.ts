@@ -13,8 +13,8 @@ export type WorldControl = {
   get<View>(what: string): Promise<View>;
   /** Bank time forward, in milliseconds. */
   advance(ms: number): Promise<void>;
-  /** The answer of the newest captcha. */
-  captcha(): Promise<string>;
+  /** The answer of the captcha whose image was requested with this random token. */
+  captcha(randomToken: string): Promise<string>;
   calls(operationId: string): Promise<LoggedCall[]>;
   /** How many live connections the bank holds. */
   sockets(): Promise<number>;
@@ -53,7 +53,11 @@ export async function createWorld(name: string, settings: object = {}, control: 
     get,
     post,
     advance: (ms) => post('clock', { bank: { advance: ms } }),
-    captcha: async () => (await get<Outbox>('outbox')).findLast(({ kind }) => kind === 'captcha')?.text ?? '',
+    captcha: async (randomToken) => {
+      const entry = (await get<Outbox>('outbox')).findLast(({ kind, to }) => kind === 'captcha' && to === randomToken);
+      if (entry === undefined) throw new Error(`no captcha was requested with the random token ${randomToken}`);
+      return entry.text;
+    },
     sockets: async () => ((await call(`/worlds/${name}`)) as { sockets: number }).sockets,
     calls: async (operationId) => (await get<LoggedCall[]>('calls')).filter((entry) => entry.operationId === operationId),
   };

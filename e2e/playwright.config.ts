@@ -1,19 +1,7 @@
 // Journeys through the real browser, the built portal and the real mock bank.
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import { addresses, running } from './addresses.ts';
-
-/** Debian's browsers, the quicker one first; without them Playwright looks for its own. */
-const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchOptions } from './browser.ts';
 
 const programs: PlaywrightTestConfig['webServer'] = [
   {
@@ -55,10 +43,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
-    // A failed journey keeps its calls, its DOM and its last picture; a picture of every frame would slow all of them down.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failed journey keeps its last picture and the tree of its page. A trace of calls and DOM costs an eighth of every journey's time, so it is asked for.
+    trace: process.env['TRACE'] === 'on' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(chromium !== undefined && { executablePath: chromium }), args: quiet },
+    launchOptions,
   },
   webServer: running ? [] : programs,
 });

@@ -30,6 +30,7 @@ export type Session = {
   customerName: string;
   companyMember: string;
   firstLogin: boolean;
+  idleSeconds: number;
 };
 
 /** Signs a login in at the bank. */
@@ -42,9 +43,13 @@ export async function session(world: WorldControl, login: string, plain = 'Demo1
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(`${randomToken}:${plain}`),
   ).toString('base64');
-  const { data, msg } = await callBank<{ token: string; refreshToken: string; firstLogin: boolean }>(world.name, '/login', {
-    form: { username: login, password, captchaCode: await world.captcha(), randomToken },
-  });
+  const { data, msg } = await callBank<{ token: string; refreshToken: string; firstLogin: boolean; idleSeconds: number }>(
+    world.name,
+    '/login',
+    {
+      form: { username: login, password, captchaCode: await world.captcha(randomToken), randomToken },
+    },
+  );
   if (!data) throw new Error(msg);
   const info = await callBank<{ client: { customerName: string; companyMember: string } }>(world.name, '/shop/client/query/clientInfo', {
     token: data.token,
@@ -61,7 +66,7 @@ export async function openEmptyPage(page: Page): Promise<void> {
 }
 
 /** Puts a session and a language where the portal keeps them, once, so that a later load finds only what the portal left. */
-export async function plantSession(page: Page, world: WorldControl, user: Session, language: Language): Promise<void> {
+export async function plantSession(page: Page, world: Pick<WorldControl, 'name'>, user: Session, language: Language): Promise<void> {
   const stored = {
     [`ftfe.1.${world.name}.session`]: JSON.stringify({
       user: { ...user, bookingId: 'ENT00001', roles: ['admin'] },

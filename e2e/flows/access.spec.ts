@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test';
 import { callBank, openAs, openEmptyPage } from '../session.ts';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../pages/login.ts';
-import { chip, header, isLive, openFromMenu, openSection, question, tab } from '../pages/shell.ts';
+import { fillLogin, signIn } from '../pages/login.ts';
+import { chip, header, isLive, openFromMenu, openNotices, openSection, question, tab, toasts } from '../pages/shell.ts';
 import { stored, store, storedUser } from '../pages/storage.ts';
+import { isWellMade } from '../walk/well-made.ts';
 
 test.describe('a stranger', () => {
   test('ACC-01 ACC-06 ACC-08 ACC-09 ACC-11 opens what is public; registration is a notice with the hotline and no form', async ({
@@ -31,7 +33,6 @@ test.describe('a stranger', () => {
   test('ACC-02 SES-09 ends at /login from every other path, and after login is where they wanted to go', async ({
     page,
     world,
-    t,
     complaints: _complaints,
   }) => {
     for (const path of [
@@ -46,10 +47,7 @@ test.describe('a stranger', () => {
       await page.goto(`${path}?world=${world.name}`);
       await page.waitForURL('**/login');
     }
-    await page.getByLabel(t('auth.username'), { exact: true }).fill('operator01');
-    await page.getByLabel(t('auth.password'), { exact: true }).fill('Demo1234');
-    await page.getByLabel(t('auth.imageCaptcha'), { exact: true }).fill(await world.captcha());
-    await page.getByRole('button', { name: t('auth.submit'), exact: true }).click();
+    await fillLogin(page, world, 'operator01', 'Demo1234', 'cn');
     await page.waitForURL('**/trade/spot/spot-trade**');
   });
 });
@@ -134,6 +132,57 @@ test.describe('a part of the portal that does not arrive', () => {
         await failed.getByRole('button', { name: t('common.refresh') }).click();
         await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
       });
+
+      test(`ACC-23 a page whose file is gone, as after a release, is there once the portal is loaded anew (${language})`, async ({
+        signedIn: page,
+        t,
+      }) => {
+        await isLive(page);
+        const file = '**/assets/spot.ticket-screen-*.js';
+        await page.route(file, (route) => route.fulfill({ status: 404 }));
+        await openSection(page, t, t('menu.trade.title'));
+        const failed = page.getByRole('main').getByRole('alert');
+        await expect(failed).toContainText(t('errors.chunkLoad'));
+        await failed.getByRole('button', { name: t('common.refresh') }).click();
+        await expect(failed).toContainText(t('errors.chunkGone'));
+        await isWellMade(page);
+        await page.unroute(file);
+        await failed.getByRole('button', { name: t('errors.reload') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: t('menu.trade.spot.spotTrade') })).toBeVisible();
+      });
+
+      test(`ACC-23 ACC-24 what opens over a page and does not arrive leaves the page, and the next press brings it (${language})`, async ({
+        signedIn: page,
+        t,
+      }) => {
+        await isLive(page);
+        for (const file of ['add-panel', 'overlay-menu', 'side-panel', 'go-to'])
+          await page.route(`**/assets/${file}-*.js`, (route) => route.abort(), { times: 1 });
+        await page.getByRole('button', { name: t('home.add') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog
+          .getByRole('alert')
+          .getByRole('button', { name: t('common.refresh') })
+          .click();
+        await expect(dialog.getByLabel(t('home.addPair')).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        const user = header(page).getByRole('button', { name: t('common.userMenu') });
+        await user.click();
+        await expect(toasts(page, t('errors.chunkLoad'))).toBeVisible();
+        await user.click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await page.keyboard.press('Escape');
+        const notices = header(page).getByRole('button', { name: new RegExp(`^${t('common.notices')}`) });
+        await notices.click();
+        await expect(notices).toHaveAttribute('aria-expanded', 'false');
+        await expect(await openNotices(page, t)).toContainText([t('errors.chunkLoad')]);
+        await page.keyboard.press('Escape');
+        const search = header(page).getByRole('button', { name: t('find.open') });
+        await search.click();
+        await search.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(chip(page)).toHaveAttribute('data-live', 'live');
+      });
     });
   }
 
@@ -150,6 +199,24 @@ test.describe('a part of the portal that does not arrive', () => {
     await page.clock.fastForward(1_500);
     await expect(page.getByText(t('errors.chunkLoad'))).toBeVisible();
   });
+
+  for (const [what, id, breaks] of [
+    [
+      'a browser that is too old',
+      'unsupported',
+      (page: Page) => page.addInitScript(() => Object.assign(Promise, { withResolvers: undefined })),
+    ],
+    ['a start whose texts do not arrive', 'not-started', (page: Page) => page.route('**/assets/cn-*.js', (route) => route.abort())],
+  ] as const)
+    test(`ACC-24 ${what} shows a message in both languages in place of an empty page`, async ({ page, world }) => {
+      await breaks(page);
+      await page.goto(`/login?world=${world.name}`);
+      const message = page.locator(`#${id}`);
+      await expect(message).toBeVisible();
+      await expect(message).toHaveText(/\p{Script=Han}.*[a-z]{3}/su);
+      await expect(page.locator('#root')).toBeEmpty();
+      await expect(page.getByRole('alert')).toHaveCount(1);
+    });
 
   test('ACC-25 says why when it is the frame of all pages, and leads to /login', async ({ page, world, user, t }) => {
     await page.route('**/assets/main-layout-*.js', (route) => route.abort());

@@ -76,7 +76,7 @@ test.describe('in English', () => {
     expect(await booksOf(world, user)).toEqual(start);
   });
 
-  test('DLV-02 QRY-11 QRY-21 BNK-24 a swap goes through both legs, each of which then stands in the delivery query', async ({
+  test('DLV-02 QRY-11 QRY-21 BNK-24 a swap goes through both legs, each of which is then in the delivery query', async ({
     page,
     world,
     user,

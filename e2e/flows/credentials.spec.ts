@@ -2,7 +2,7 @@ import { callBank, openAs, session } from '../session.ts';
 import { expect, test } from '../fixtures.ts';
 import { codeBySms, fillIn } from '../pages/credentials.ts';
 import { fillLogin } from '../pages/login.ts';
-import { fromUserMenu, header, isLive, question } from '../pages/shell.ts';
+import { acknowledge, fromUserMenu, header, isLive, question } from '../pages/shell.ts';
 import { storedUser } from '../pages/storage.ts';
 
 const NEW = 'NewPass1';
@@ -69,7 +69,7 @@ for (const language of ['cn', 'en'] as const) {
         .getByRole('button', { name: t('menu.changeUsername') })
         .click();
       await expect(question(page)).toContainText(t('tips.usernameChanged'));
-      await page.keyboard.press('Enter');
+      await acknowledge(page, t);
       await page.waitForURL('**/login');
       expect((await session(world, 'trader_9')).name).toBe('trader_9');
     });
@@ -100,7 +100,7 @@ for (const language of ['cn', 'en'] as const) {
       }
       expect(shown[1]).toBe(shown[0]);
       await expect(question(page)).toContainText(t('credential.forget.passwordSet'));
-      await page.keyboard.press('Enter');
+      await acknowledge(page, t);
       await page.waitForURL('**/login');
       expect((await callBank(world.name, '/shop/client/query/clientInfo', { token: old.token })).code).toBe(600);
       expect((await session(world, 'operator01', NEW)).name).toBe('operator01');
@@ -119,7 +119,7 @@ for (const language of ['cn', 'en'] as const) {
       await fillIn(page, t, { 'credential.newUsername': 'trader_9', 'credential.newPassword': NEW, 'credential.repeatPassword': NEW });
       await page.getByRole('button', { name: t('credential.firstSign.save') }).click();
       await expect(question(page)).toContainText(t('credential.firstSign.done'));
-      await page.keyboard.press('Enter');
+      await acknowledge(page, t);
       await page.waitForURL('**/login');
       await expect(page.getByRole('img', { name: t('auth.captchaImage') })).toBeVisible();
       await fillLogin(page, world, 'trader_9', NEW, language);

@@ -19,7 +19,7 @@ for (const language of ['cn', 'en'] as const) {
       t,
     }) => {
       await openTicket(page, world, user, { language, path: '/trade/forward/forward-trade' });
-      await choose(page, t('forward.field.term'), t('forward.term.1M'));
+      await choose(page, t('forward.field.term'), t('ticket.term.1M'));
       await page.getByLabel(t('forward.field.optionDate')).first().fill('2026-12-01');
       await page.getByLabel(t('forward.field.optionDate')).first().blur();
       await fillAndAgree(page, t, '1m');
@@ -64,7 +64,7 @@ for (const language of ['cn', 'en'] as const) {
       t,
     }) => {
       await openTicket(page, world, user, { language, path: '/trade/forward/forward-trade' });
-      await choose(page, t('forward.field.term'), t('forward.term.3M'));
+      await choose(page, t('forward.field.term'), t('ticket.term.3M'));
       await fillAndAgree(page, t, '1m');
       const businessNo = await dealt(page, world, t);
       await openAs(page, world, user, { language, path: '/trade/forward/nonMatury-list' });

@@ -48,12 +48,21 @@ for (const language of ['cn', 'en'] as const)
     });
   });
 
-test('LAY-05 the left menu stands from 900 px of window width, and folds below it', async ({ signedIn: page, t }) => {
+test('LAY-05 the left menu is shown from 900 px of window width and folds below it, the main menu from 1200 px', async ({
+  signedIn: page,
+  t,
+}) => {
   const drawer = header(page).getByRole('button', { name: t('menu.openMenu') });
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(page.locator('#side-menu')).toBeVisible();
-  await expect(drawer).toBeHidden();
-  await page.setViewportSize({ width: 899, height: 800 });
-  await expect(page.locator('#side-menu')).toBeHidden();
-  await expect(drawer).toBeVisible();
+  const mainMenu = header(page).getByRole('navigation', { name: t('menu.main') });
+  const leftMenu = page.locator('#side-menu');
+  for (const { width, shown, folded } of [
+    { width: 1200, shown: [leftMenu, mainMenu], folded: [drawer] },
+    { width: 1199, shown: [leftMenu, drawer], folded: [mainMenu] },
+    { width: 900, shown: [leftMenu, drawer], folded: [mainMenu] },
+    { width: 899, shown: [drawer], folded: [leftMenu, mainMenu] },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of shown) await expect(part).toBeVisible();
+    for (const part of folded) await expect(part).toBeHidden();
+  }
 });

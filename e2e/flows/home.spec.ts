@@ -14,6 +14,15 @@ type Entry = {
 };
 const rows = '[data-rates] tbody tr, table tbody tr';
 
+/** By hand, in the order of the market's convention. */
+const toCnh = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'SGD', 'CAD', 'CHF', 'NZD'].map((currency) => `${currency}/CNH`);
+const crosses = [
+  ...['EUR/USD', 'EUR/GBP', 'EUR/AUD', 'EUR/NZD', 'EUR/CAD', 'EUR/CHF', 'EUR/SGD', 'EUR/JPY'],
+  ...['GBP/USD', 'GBP/AUD', 'GBP/NZD', 'GBP/CAD', 'GBP/CHF', 'GBP/SGD', 'GBP/JPY'],
+  ...['AUD/USD', 'AUD/NZD', 'AUD/CAD', 'AUD/CHF', 'AUD/SGD', 'AUD/JPY', 'NZD/USD', 'NZD/CAD', 'NZD/CHF', 'NZD/SGD', 'NZD/JPY'],
+  ...['USD/CAD', 'USD/CHF', 'USD/SGD', 'USD/JPY', 'CAD/CHF', 'CAD/SGD', 'CAD/JPY', 'CHF/SGD', 'CHF/JPY', 'SGD/JPY'],
+];
+
 test.describe('live prices at home', () => {
   test('HOM-03 RAT-13 RAT-09 LIV-07 a new user sees 14 entries with prices, spot by rate, swap by points', async ({ signedIn: page }) => {
     await expect(page.locator(rows)).toHaveCount(14);
@@ -66,7 +75,7 @@ test.describe('live prices at home', () => {
     }
   });
 
-  test('HOM-08 HOM-04 what is added, moved and removed is kept at the bank and comes back in another browser', async ({
+  test('HOM-01 HOM-02 HOM-08 HOM-04 all 46 pairs are offered; what is added, moved and removed is kept at the bank and comes back in another browser', async ({
     signedIn: page,
     world,
     user,
@@ -76,6 +85,9 @@ test.describe('live prices at home', () => {
     const saved = () => page.waitForResponse((response) => response.url().endsWith('/saveForeignExchange'));
     await page.getByRole('button', { name: t('home.add'), exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(46);
+    const offered = (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.slice(0, 7));
+    expect(offered.toSorted()).toEqual([...toCnh, ...crosses].toSorted());
     await dialog.getByLabel(t('home.addPair')).first().fill('eur/usd');
     const added = saved();
     await dialog.getByRole('button', { name: `${t('home.follow')} EUR/USD` }).click();
@@ -165,6 +177,7 @@ test.describe('an unfollowed pair', () => {
     user,
     t,
   }) => {
+    await page.clock.install();
     await choose(page, t('trade.field.rateCode'), 'EUR/USD');
     await expect(page.getByText('请先将该货币对添加为自选！').first()).toBeVisible();
     await amountField(page, t, 'EUR').fill('100000');
@@ -183,6 +196,8 @@ test.describe('an unfollowed pair', () => {
       token: user.token,
     });
     expect(data.map(({ rateCode }) => rateCode)).toContain('EUR/USD');
+    // A journey is quicker than a person: the button counts one press per 500 ms (CST-01).
+    await page.clock.fastForward(500);
     await submit(page, t).click();
     await expect.poll(async () => (await world.calls('doSpotTrade')).length).toBe(1);
   });

@@ -1,6 +1,5 @@
 import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
-import { keyboard } from '../pages/keyboard.ts';
 import { openLogin } from '../pages/login.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import {
@@ -21,8 +20,8 @@ import {
   toasts,
   turnLanguage,
 } from '../pages/shell.ts';
-import { amountField, submit } from '../pages/ticket.ts';
-import { callBank, openAs } from '../session.ts';
+import { amountField } from '../pages/ticket.ts';
+import { openAs } from '../session.ts';
 import { texts } from '../texts.ts';
 
 const background = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor;
@@ -147,52 +146,6 @@ test.describe('tabs', () => {
     await expect(tabBar(page, t).getByRole('link')).toHaveText([t('menu.login'), t('menu.productInfo'), t('menu.help')]);
     await expect(tabBar(page, t).getByRole('button')).toHaveCount(0);
   });
-});
-
-test('LAY-19 U2 a deal by keyboard alone: from home in at most 20 presses besides what is typed, from the login to the list in 30', async ({
-  page,
-  world,
-  user,
-  t,
-  complaints: _complaints,
-}) => {
-  // A pair without CNH, which reports nothing, is the first that this user follows.
-  const entries = [{ rateCode: 'EUR/USD', tranType: '0', termId: null }];
-  expect((await callBank(world.name, '/shop/client/saveForeignExchange', { json: { entries }, token: user.token })).code).toBe(0);
-  const keys = keyboard(page);
-  await openLogin(page, world);
-  await keys.tabTo(page.getByRole('link', { name: t('common.skipToContent') }));
-  await keys.press('Enter');
-  await keys.tabTo(page.getByLabel(t('auth.username'), { exact: true }));
-  await keys.type('operator01');
-  await keys.press('Tab');
-  await keys.type('Demo1234');
-  await keys.tabTo(page.getByLabel(t('auth.imageCaptcha'), { exact: true }));
-  await keys.type(await world.captcha());
-  await keys.press('Enter');
-  await page.waitForURL('**/home/optional-ccy');
-
-  const atHome = keys.presses();
-  const buy = page.getByRole('row', { name: 'EUR/USD' }).getByRole('button').last();
-  await expect(buy).toBeEnabled();
-  await keys.tabTo(buy);
-  await keys.press('Enter');
-  await page.waitForURL('**/trade/spot/spot-trade');
-  await expect(submit(page, t)).toBeEnabled();
-  await expect(amountField(page, t, 'EUR'), 'the amount has the focus first').toBeFocused();
-  await keys.type('1m');
-  await keys.press('Enter');
-  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
-  await keys.tabTo(receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)));
-  await keys.press('Enter');
-  await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
-  await expect(amountField(page, t, 'EUR'), 'the focus is back where it was').toBeFocused();
-  await expect(page.getByRole('region', { name: t('menu.trade.spot.currentSerial') })).toContainText('EUR 1,000,000.00');
-  expect(keys.presses() - atHome, 'from home').toBeLessThanOrEqual(20);
-  await keys.tabTo(page.getByRole('button', { name: t('trade.today.all') }));
-  await keys.press('Enter');
-  await expect(page.locator('tr[data-row]')).toContainText('1,000,000.00');
-  expect(keys.presses(), 'from the login').toBeLessThanOrEqual(30);
 });
 
 test('LAY-23 badges are read at login, after an own action, on a push and when the business date rolls', async ({

@@ -1,4 +1,4 @@
-// Where the user stands in a list while it is read again.
+// Where the user is in a list while it is read again.
 import { deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { push } from '../pages/live.ts';
@@ -53,5 +53,5 @@ test('QRY-21 LIV-13 an own action and a push show the new state of a list and ke
   expect(await place()).toEqual(before);
   await expect(rows).toHaveCount(20);
   await expect(page.getByLabel(t('list.businessNo'))).toHaveValue('FT2026');
-  await expect(page.getByText(t('list.pageOf', { page: '1', pages: '2' }))).toBeVisible();
+  await expect(page.getByText(t('list.pageOf', { page: '1', pages: '2' }), { exact: true })).toBeVisible();
 });

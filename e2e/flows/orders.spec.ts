@@ -70,7 +70,7 @@ for (const { language, product, filled, cancelled, expired } of journeys) {
       t,
     }) => {
       await openTicket(page, world, user, { language, path: `/trade/${product}/${product}-trade` });
-      await page.getByRole('radio', { name: t('orders.switch.order') }).click();
+      await page.getByRole('radio', { name: t('ticket.switch.order') }).click();
       const place = async (kind: Kind, near: keyof typeof rates, before = () => Promise.resolve()) => {
         const sentence = await describe(page, t, kind, near);
         const aims = kind === 'oco' ? (['takeProfit', 'stopLoss'] as const) : [kind];

@@ -24,7 +24,7 @@ test.describe('a quote in the dialog', () => {
       for (let press = 0; press < 20; press += 1) button.click();
     });
     await expect(quoteDialog(page)).toBeHidden();
-    expect(sent).toEqual(['ok']);
+    await expect.poll(() => sent).toEqual(['ok']);
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ test.describe('a quote in the dialog', () => {
     await question.getByRole('button', { name: t('quote.rejectQuote') }).click();
     await expect(quoteDialog(page)).toBeHidden();
     await expect(page.getByText(t('tips.rejectComplete')).first()).toBeVisible();
-    expect(sent).toEqual(['refuse']);
+    await expect.poll(() => sent).toEqual(['refuse']);
   });
 
   test('QUO-20 QUO-21 closing a live quote asks, and sends refuse while more than 3 s remain', async ({
@@ -60,7 +60,7 @@ test.describe('a quote in the dialog', () => {
       .getByRole('button', { name: t('quote.rejectQuote') })
       .click();
     await expect(quoteDialog(page)).toBeHidden();
-    expect(sent).toEqual(['refuse']);
+    await expect.poll(() => sent).toEqual(['refuse']);
   });
 
   test('QUO-24 an accept without a valid quotation closes the dialog and says no more', async ({ signedIn: page, world, user }) => {
@@ -96,7 +96,7 @@ test.describe('a quote in the dialog', () => {
       .getByRole('button', { name: t('common.confirm') })
       .click();
     await expect(quoteDialog(page)).toBeHidden();
-    expect(sent).toEqual(['refuse']);
+    await expect.poll(() => sent).toEqual(['refuse']);
     expect(await dealsOf(world, user)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ test.describe('a quote in the dialog', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '拒绝报价' }).click();
     await expect(strip).toHaveCount(0);
     await expect(quoteDialog(page)).toHaveAttribute('data-business-no', first);
-    expect(sent).toEqual(['refuse']);
+    await expect.poll(() => sent).toEqual(['refuse']);
   });
 
   test('SES-27 BNK-46 a quote decided elsewhere leaves the dialog', async ({ signedIn: page, world, user }) => {
@@ -226,11 +226,7 @@ test.describe('a quote in the dialog', () => {
 });
 
 test.describe('a dialog that is missing or not looked at', () => {
-  test('QUO-27 QUO-28 a dialog that does not stand on the page reloads it once, and the quote is not lost', async ({
-    page,
-    world,
-    user,
-  }) => {
+  test('QUO-27 QUO-28 a dialog that is not on the page reloads it once, and the quote is not lost', async ({ page, world, user }) => {
     // The fault: whatever draws the dialog has it taken away, until the page has been loaded anew.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('taken') !== null) return;

@@ -102,7 +102,7 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
   await fillLogin(page, world, 'operator01', 'Wrong1234', 'cn');
   await expect(toasts(page)).toBeVisible();
   await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
-  await expect.poll(async () => (await world.calls('getCaptchaCode')).length).toBe(2);
+  await expect.poll(async () => (await world.calls('getCaptchaCode')).length).toBe(3);
   await fillLogin(page, world, 'operator01', 'Demo1234', 'cn');
   await page.waitForURL('**/home/optional-ccy');
   await isLive(page);
@@ -148,6 +148,19 @@ test.describe('a set-up that fails after the login', () => {
     await expect(page).toHaveURL(/\/login/);
     expect(await storedUser(page, world.name)).toBeNull();
   });
+});
+
+test('API-10 of a bank that has its hardware control on, against the contract, no password is sent', async ({
+  page,
+  world,
+  t,
+  complaints: _complaints,
+}) => {
+  await page.route('**/sysparam/findStatusByPassword', (route) => route.fulfill({ json: { code: 0, msg: '', data: { enabled: true } } }));
+  await openLogin(page, world);
+  await fillLogin(page, world, 'operator01', 'Demo1234', 'cn');
+  await expect(toasts(page, t('errors.server'))).toBeVisible();
+  expect(await world.calls('login')).toEqual([]);
 });
 
 test.describe('logout', () => {

@@ -26,9 +26,8 @@ for (const language of ['cn', 'en'] as const) {
       complaints: _complaints,
     }) => {
       await openLogin(page, world, language);
-      const image = page.waitForResponse((response) => response.url().includes('getCaptchaCode'));
       await fillLogin(page, world, 'operator01', 'Wrong1234', language);
-      await image;
+      await expect.poll(async () => (await world.calls('getCaptchaCode')).length).toBe(3);
       await expect(page.getByText(language === 'cn' ? '用户名或密码错误' : 'The username or the password is wrong.').first()).toBeVisible();
       await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('');
     });

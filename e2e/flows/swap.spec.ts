@@ -18,7 +18,7 @@ for (const language of ['cn', 'en'] as const) {
       t,
     }) => {
       await openTicket(page, world, user, { language, path: '/trade/swap/swap-trade' });
-      await choose(page, t('swap.field.farTerm'), t('forward.term.SW'));
+      await choose(page, t('swap.field.farTerm'), t('ticket.term.SW'));
       await fillAndAgree(page, t, '1m');
       await neverDealt(page, world, t, '2026-12-04');
       await again(page, t);

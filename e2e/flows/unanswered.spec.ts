@@ -14,7 +14,7 @@ test.describe('an accept that is not answered', () => {
     await world.post('faults', { operationId: 'doSpotTradeConfirm', fault: { kind: 'reset', when: 'after' } });
     await receive(page, word).click();
     await expect(page.getByText(t('tips.tradeSucceed')).first()).toBeVisible();
-    expect(sent).toEqual(['ok']);
+    await expect.poll(() => sent).toEqual(['ok']);
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 

@@ -2,21 +2,16 @@
 import type { Page } from 'playwright/test';
 import type { Outbox, WorldControl } from '../control.ts';
 import type { texts } from '../texts.ts';
+import { readCaptcha } from './captcha.ts';
 
 type Texts = ReturnType<typeof texts>;
 
 /** Presses `button`, reads the captcha that opens, and waits for the code of that request; what the SMS said. */
 export async function codeBySms(page: Page, world: WorldControl, t: Texts, path: string): Promise<string> {
-  const before = (await world.get<Outbox>('outbox')).filter(({ kind }) => kind === 'captcha').length;
-  const image = page.waitForResponse((response) => response.url().includes('getCaptchaCode'));
-  await page
-    .getByRole('button', { name: t('auth.sendCode') })
-    .last()
-    .click();
-  await image;
-  const captcha = (await world.get<Outbox>('outbox')).filter(({ kind }) => kind === 'captcha')[before];
+  const button = page.getByRole('button', { name: t('auth.sendCode') }).last();
+  const answer = await readCaptcha(page, world, () => button.click());
   const field = page.getByLabel(t('credential.captcha.label'), { exact: true });
-  await field.fill(captcha?.text ?? '');
+  await field.fill(answer);
   const sent = page.waitForResponse((response) => response.url().endsWith(path));
   await field.press('Enter');
   await sent;

@@ -19,6 +19,12 @@ export const toasts = (page: Page, words: string | RegExp = ''): Locator =>
 /** The newest question or message that awaits an answer. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
+/** Answers what is asked with Enter, once the keyboard is on its button. */
+export async function acknowledge(page: Page, t: Texts): Promise<void> {
+  await expect(question(page).getByRole('button', { name: t('common.confirm') })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 export const tabBar = (page: Page, t: Texts): Locator => page.getByRole('navigation', { name: t('menu.tabs.label') });
 
 export const tab = (page: Page, t: Texts, title: string): Locator => tabBar(page, t).getByRole('link', { name: title, exact: true });

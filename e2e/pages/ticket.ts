@@ -24,7 +24,7 @@ export async function fillReporting(page: Page, t: Texts): Promise<void> {
 /** Opens the statement and agrees where it is read. */
 export async function agree(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t('trade.statement.open') }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: t('trade.section.statement') });
   await expect(dialog).toContainText(t('trade.statement.text3'));
   await dialog.getByRole('button', { name: t('trade.field.agree'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -27,6 +27,7 @@ const paths = [
   '/.env',
   '/.vite/manifest.json',
   '/runtime-config.json',
+  '/robots.txt',
   '/flags.svg',
   '/brand.svg',
   '/ftfeportal/nowhere/x',

@@ -2,11 +2,13 @@
 import type { Page } from 'playwright/test';
 import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
+import { readCaptcha } from '../pages/captcha.ts';
 import { fillIn } from '../pages/credentials.ts';
 import { quoteDialog } from '../pages/quote.ts';
 import { fromUserMenu, header, isLive, leave, openNotices, question, tab } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
+import { offerLongerWords } from './longer.ts';
 import { isWellMadeByDayAndNight } from './well-made.ts';
 
 const closed = (page: Page) => leave(page, page.getByRole('dialog'));
@@ -14,6 +16,7 @@ const closed = (page: Page) => leave(page, page.getByRole('dialog'));
 for (const language of ['cn', 'en'] as const) {
   test.describe(`what opens over a page in ${language}`, () => {
     test.use({ language });
+    if (language === 'cn') test.beforeEach(({ page }) => offerLongerWords(page));
     const looked = (page: Page, name: string) => test.step(name, () => isWellMadeByDayAndNight(page, `dialog-${name}.${language}`));
 
     test(`LAY-20 LAY-19 I18-06 at home and in the header, closed by Esc (${language})`, async ({ signedIn: page, t }) => {
@@ -63,13 +66,13 @@ for (const language of ['cn', 'en'] as const) {
       await looked(page, 'change-password-refused');
       await fillIn(page, t, { 'credential.oldPassword': 'Demo1234', 'credential.newPassword': 'NewPass1' });
       await fillIn(page, t, { 'credential.repeatPassword': 'NewPass1' });
-      await dialog.getByRole('button', { name: t('auth.sendCode') }).click();
+      const captcha = await readCaptcha(page, world, () => dialog.getByRole('button', { name: t('auth.sendCode') }).click());
       await expect(page.getByRole('img', { name: t('auth.captchaImage') })).toBeVisible();
       await expect(page.getByLabel(t('credential.captcha.label'), { exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText(t('verify.inputImageCode'));
       await looked(page, 'captcha-refused');
-      await page.getByLabel(t('credential.captcha.label'), { exact: true }).fill(await world.captcha());
+      await page.getByLabel(t('credential.captcha.label'), { exact: true }).fill(captcha);
       await expect(dialog).toContainText(t('credential.captcha.right'));
       await looked(page, 'captcha-right');
       await page.keyboard.press('Escape');
@@ -151,7 +154,86 @@ for (const language of ['cn', 'en'] as const) {
       expect((await saved).suggestedFilename()).toBe(`${t('menu.trade.spot.pendingDelivery')} 2026-11-24.csv`);
     });
 
-    test(`LAY-20 LAY-19 I18-06 the menu of a phone (${language})`, async ({ signedIn: page, t }) => {
+    test(`LAY-20 LAY-19 I18-06 the search, the keys, a chart, the movements of an account and the converter (${language})`, async ({
+      signedIn: page,
+      t,
+    }) => {
+      await isLive(page);
+      await header(page)
+        .getByRole('button', { name: t('find.open') })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await looked(page, 'go-to');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('find.keys') })
+        .click();
+      await expect(page.getByRole('dialog', { name: t('find.keys') })).toBeVisible();
+      await looked(page, 'keys');
+      await leave(page, page.getByRole('dialog', { name: t('find.keys') }));
+      await closed(page);
+      await page.locator('button.chart').first().click();
+      await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+      await looked(page, 'chart');
+      await closed(page);
+
+      await page.goto('/query-handle/account/account-inquiry');
+      await page.getByText(t('account.margin'), { exact: true }).first().click();
+      await page
+        .getByRole('button', { name: t('list.detail') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(t('account.movements'));
+      await looked(page, 'movements');
+      await closed(page);
+      await page.goto('/query-print/detail');
+      await page.getByRole('button', { name: t('receipt.capitals.title'), exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await looked(page, 'capitals');
+      await closed(page);
+    });
+
+    test(`LAY-20 LAY-19 I18-06 the boxes that end a session (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {
+      // A session whose last two minutes begin in a second.
+      await openAs(page, world, { ...user, idleSeconds: 121 }, { language });
+      await expect(question(page)).toContainText(t('tips.idleSoon'));
+      await looked(page, 'idle-soon');
+      await question(page)
+        .getByRole('button', { name: t('common.cancel') })
+        .click();
+      for (const [code, words] of [
+        [603, 'errors.loggedInElsewhere'],
+        [600, 'errors.idle'],
+      ] as const) {
+        await openAs(page, world, user, { language });
+        await isLive(page);
+        await world.post('faults', { operationId: 'custCountext', fault: { kind: 'refusal', code, msg: '' } });
+        await world.post('push', { customerId: 'C0001', msgType: 1, msgContentCN: '读', msgContentEN: 'read' });
+        await expect(question(page)).toContainText(t(words));
+        await looked(page, `session-${code}`);
+      }
+    });
+
+    test(`LAY-20 I18-06 pages that one passes through: an unknown address, loading, and the way to the login (${language})`, async ({
+      page,
+      world,
+      user,
+      t,
+      complaints: _complaints,
+    }) => {
+      await openAs(page, world, user, { language, path: '/trade/nowhere' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.notFound.title'));
+      await looked(page, 'not-found');
+      await page.goto('/loading');
+      await expect(page.getByRole('heading', { level: 1, name: t('menu.loading') })).toBeAttached();
+      await looked(page, 'loading');
+      await page.evaluate(() => sessionStorage.removeItem(Object.keys(sessionStorage).find((key) => key.endsWith('.session')) ?? ''));
+      await page.goto('/auth-redirect');
+      await expect(page.getByRole('main').getByRole('link', { name: t('auth.redirect.toLogin') })).toBeVisible();
+      await looked(page, 'auth-redirect');
+    });
+
+    test(`LAY-20 LAY-19 I18-06 the menus of a phone, which close when it is turned (${language})`, async ({ signedIn: page, t }) => {
       await page.setViewportSize({ width: 375, height: 812 });
       await header(page)
         .getByRole('button', { name: t('menu.openMenu') })
@@ -159,6 +241,13 @@ for (const language of ['cn', 'en'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await looked(page, 'phone-menu');
       await closed(page);
+      await header(page)
+        .getByRole('button', { name: t('common.userMenu') })
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await looked(page, 'user-menu-on-a-phone');
+      await page.setViewportSize({ width: 812, height: 375 });
+      await expect(page.getByRole('menu')).toHaveCount(0);
     });
   });
 }

@@ -11,6 +11,8 @@ test('MOC-30 shows the operations of portal and control, the codes, and the mess
   await expect(page.getByText('Sign in', { exact: true })).toBeVisible();
   await page.getByPlaceholder(/^Search/).fill('tooManyRows');
   await expect(page.locator('.opblock')).toHaveCount(1);
+  await page.getByPlaceholder(/^Search/).fill('no such word');
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Codes' }).click();
   await expect(page.getByRole('cell', { name: 'tooManyRows' })).toBeVisible();

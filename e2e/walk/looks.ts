@@ -26,36 +26,10 @@ export function shiftsOf(page: Page): Promise<{ value: number; sources: string[]
   return page.evaluate(() => (globalThis as unknown as { shifts: { value: number; sources: string[] } }).shifts);
 }
 
-/** Texts that are cut, and controls that lie beside the window; one line each, none where all of it can be read and reached. */
-export function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    };
-    const styleOf = (element: Element) => getComputedStyle(element);
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(styleOf(element).overflowX) || scrolls(element.parentElement));
-    const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isSeen);
-    const cut = all.filter(
-      (element) => hasText(element) && element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(styleOf(element).overflowX),
-    );
-    const beside = all.filter((element) => {
-      if (!element.matches('a[href], button, input, select, textarea, [tabindex="0"]') || scrolls(element.parentElement)) return false;
-      const { left, right } = element.getBoundingClientRect();
-      return right > innerWidth + 1 || left < -1;
-    });
-    const named = (why: string) => (element: HTMLElement) => `${why}: <${element.tagName.toLowerCase()}> ${element.innerText.slice(0, 60)}`;
-    return [...cut.map(named('cut')), ...beside.map(named('beside'))];
-  });
-}
-
 const SELECTED =
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)';
 
-/** What cannot be told apart in forced colours: what is selected from what is not, and an overlay from the page under it. */
+/** What cannot be told apart in forced colours: what is selected from what is not, an overlay from the page under it, up from down, a side from the other. */
 export async function alikeInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate((selected) => {
@@ -77,7 +51,17 @@ export async function alikeInForcedColours(page: Page): Promise<string[]> {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(overlay);
       return borderTopStyle === 'none' || borderTopWidth === '0px';
     });
+    // Forced colours take the colour away: an arrow, a sign or a word has to say the same (RAT-08).
+    const isColourAlone = (element: HTMLElement) => !/[▲▼+\-−]/.test(element.innerText);
+    const isWordless = (element: HTMLElement) =>
+      !/买入|卖出|buy|sell/i.test(`${element.innerText} ${element.getAttribute('aria-label') ?? ''}`);
     return [
+      ...seen('[data-tone=up], [data-tone=down]')
+        .filter(isColourAlone)
+        .map((element) => `a tone without arrow or sign: ${element.outerHTML.slice(0, 160)}`),
+      ...seen('button.deal, [data-trade-side]')
+        .filter(isWordless)
+        .map((element) => `a side without its word: ${element.outerHTML.slice(0, 160)}`),
       ...chosen.filter(isAlike).map((element) => `selected looks like its neighbours: ${element.outerHTML.slice(0, 160)}`),
       ...edgeless.map((overlay) => `no edge: ${overlay.outerHTML.slice(0, 160)}`),
     ];
@@ -103,4 +87,27 @@ export async function unseenFocus(page: Page, stops: number): Promise<string[]> 
     if (found !== null) unseen.push(found);
   }
   return unseen;
+}
+
+const CONTROLS = 'a[href], button, input:not([type=hidden], [type=radio]), input[type=radio]:checked, select, textarea, [tabindex="0"]';
+
+/** Controls of the newest dialog that the tab key does not come to (LAY-19); none where no dialog is open. */
+export async function unreachedByTab(page: Page): Promise<string[]> {
+  const count = await page.evaluate((controls) => {
+    const overlay = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    const own = [...(overlay?.querySelectorAll<HTMLElement>(controls) ?? [])];
+    const open = own.filter((element) => element.checkVisibility() && element.tabIndex >= 0 && !element.matches(':disabled'));
+    for (const element of open) element.dataset['unreached'] = '';
+    return open.length;
+  }, CONTROLS);
+  // More than once round, for the focus may begin anywhere and leave the dialog for what is beside it.
+  for (let press = 0; press < 2 * count; press += 1) {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.removeAttribute('data-unreached'));
+    await page.keyboard.press('Tab');
+  }
+  return page.evaluate(() => {
+    const left = [...document.querySelectorAll<HTMLElement>('[data-unreached]')];
+    for (const element of left) element.removeAttribute('data-unreached');
+    return left.map((element) => element.outerHTML.slice(0, 160));
+  });
 }

@@ -6,30 +6,18 @@ import type { Screen } from '#web/app/screen-types.ts';
 import { createWorld, type WorldControl } from '../control.ts';
 import { expect, keepsTheContract, test as base } from '../fixtures.ts';
 import { openAs, type Session, session } from '../session.ts';
-import { alikeInForcedColours, cutOff, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
-import { atRest, isWellMade, sideways } from './well-made.ts';
+import { alikeInForcedColours, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
+import { inLongerWords, offerLongerWords } from './longer.ts';
+import { hasRoom, hasRoomIn, isWellMade, sizes, turnTo } from './well-made.ts';
+import { brokenWords, misplaced } from './words.ts';
 
 type Language = 'cn' | 'en';
 
-const sizes = {
-  desk: { width: 1440, height: 900 },
-  phone: { width: 375, height: 812 },
-  // 1280 by 1024 at 400 %.
-  zoomed: { width: 320, height: 256 },
-} as const;
-/** Chinese in every look; what English changes is the width of words, which no colour changes. */
-const looks = {
-  cn: [
-    { mode: 'light', size: 'desk', read: 'all' },
-    { mode: 'dark', size: 'desk', read: 'colours' },
-    { mode: 'light', size: 'phone', read: 'all' },
-    { mode: 'dark', size: 'phone', read: 'colours' },
-  ],
-  en: [
-    { mode: 'light', size: 'desk', read: 'all' },
-    { mode: 'dark', size: 'phone', read: 'all' },
-  ],
-} as const;
+/** Each width by day and by night; what is more than colours is read by day. */
+const looks = (['desk', 'laptop', 'phone'] as const).flatMap((size) => [
+  { size, mode: 'light', read: 'all' } as const,
+  { size, mode: 'dark', read: 'colours' } as const,
+]);
 const all = Object.entries<Screen>(screens).filter(([id]) => id !== 'loading' && id !== 'authRedirect');
 const STOPS = 24;
 
@@ -99,23 +87,23 @@ for (const language of ['cn', 'en'] as const) {
         user,
       }) => {
         await watchShifts(page);
+        if (language === 'cn') await offerLongerWords(page);
         await page.setViewportSize(sizes.desk);
         await openScreen(page, world, user, screen, language);
         await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
         await test.step('still on a desk', () => hasStoodStill(page));
-        for (const { mode, size, read } of looks[language])
+        for (const { mode, size, read } of looks)
           await test.step(`${mode}, on a ${size}`, async () => {
             await page.setViewportSize(sizes[size]);
-            await page.emulateMedia({ colorScheme: mode });
-            await atRest(page);
+            await turnTo(page, mode);
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
             await isWellMade(page, read);
+            if (read === 'all') expect.soft(await brokenWords(page)).toEqual([]);
           });
-        await test.step('at 400 %', async () => {
+        await test.step('whole at 400 %', async () => {
           await page.setViewportSize(sizes.zoomed);
+          await hasRoom(page);
           await page.screenshot({ path: `reports/screens/${id}.${language}.zoomed.png`, fullPage: true });
-          expect.soft(await cutOff(page)).toEqual([]);
-          expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
         });
         if (language === 'en') return;
         await test.step('still on a phone', async () => {
@@ -129,7 +117,9 @@ for (const language of ['cn', 'en'] as const) {
           expect.soft(await alikeInForcedColours(page)).toEqual([]);
           await page.screenshot({ path: `reports/screens/${id}.forced-colours.png` });
           expect.soft(await unseenFocus(page, STOPS)).toEqual([]);
+          await page.emulateMedia({ forcedColors: 'none' });
         });
+        await test.step('with longer words', () => inLongerWords(page, () => hasRoomIn(page, `${id}.longer`, ['laptop', 'phone'])));
       });
 
     test(`HOM-13 at 1280 px every followed pair is read whole, with the move of its day (${language})`, async ({
@@ -146,7 +136,7 @@ for (const language of ['cn', 'en'] as const) {
       await expect(rows.locator('.trend')).toHaveCount(14);
       await expect(rows.first().locator('.trend')).toHaveText(/^[+-]?\d+\.\d\d%[+-]?\d+\.\d ?(点|pips)$/);
       await expect(rows.first().locator('.trend path')).toHaveAttribute('d', /^M0\.0 [\d.]+(L[\d.]+ [\d.]+)+$/);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await misplaced(page)).toEqual([]);
     });
   });
 }

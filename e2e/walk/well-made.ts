@@ -2,7 +2,14 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 import { axeProblems } from './axe.ts';
-import { alikeInForcedColours } from './looks.ts';
+import { readdirSync } from 'node:fs';
+import { alikeInForcedColours, unreachedByTab } from './looks.ts';
+import { inLongerWords } from './longer.ts';
+import { misplaced } from './words.ts';
+
+const namespaces = readdirSync(new URL('../../web/src/i18n/cn', import.meta.url)).map((file) => file.replace('.json', ''));
+/** A key where its text should be (I18-06); an address such as `home.html` is none. */
+const rawKey = new RegExp(`(?<![\\w./-])(?:${namespaces.join('|')})\\.[a-z]\\w+`);
 
 /** Until a change of the look has come to rest: a colour that fades is neither of the two. */
 export const atRest = (page: Page) =>
@@ -12,25 +19,83 @@ export const atRest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+export const sizes = {
+  desk: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 800 },
+  phone: { width: 375, height: 812 },
+  // 1280 by 1024 at 400 %.
+  zoomed: { width: 320, height: 256 },
+} as const;
+
+/** By day or by night, once the page has changed: it hears of the system's choice after the test has made it. */
+export async function turnTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await expect(page.locator('html')).toHaveClass(mode);
+  await atRest(page);
+}
+
 /** How far the page can be scrolled sideways, px. */
 export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Accessible, without two-way scrolling (U3) and without a raw key (U8, I18-06); `what` as axe-core reads it. */
-export async function isWellMade(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
+/** Without two-way scrolling (U3), and every word whole and where it belongs (U8). */
+export async function hasRoom(page: Page): Promise<void> {
   await atRest(page);
-  expect(await axeProblems(page, what)).toEqual([]);
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await page.locator('body').innerText()).not.toMatch(/\b(auth|menu|trade|list|quote|home|common|tips|verify|errors)\.[a-z]\w+/);
+  expect.soft(await sideways(page)).toBeLessThanOrEqual(0);
+  expect.soft(await misplaced(page)).toEqual([]);
 }
 
-/** By day and by night, each look kept as a picture under `name`, and with an edge and a selection that forced colours leave (LAY-25). */
+/** Gives the window a width, once more if the browser is so busy that it goes on drawing for the last one. */
+async function drawnFor(page: Page, width: keyof typeof sizes): Promise<void> {
+  const isDrawn = async () => {
+    await page.setViewportSize(sizes[width]);
+    return (await sideways(page)) <= 0;
+  };
+  await expect.poll(isDrawn, `drawn for a ${width}`).toBe(true);
+}
+
+/** The same in each of `widths`, pictures kept under `name`; the window is as wide as before afterwards. */
+export async function hasRoomIn(page: Page, name: string, widths: readonly (keyof typeof sizes)[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await drawnFor(page, width);
+    await hasRoom(page);
+    await page.screenshot({ path: `reports/screens/${name}.${width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Accessible, with room for every word (U3, U8), none of them a raw key (I18-06); `what` as axe-core reads it. */
+export async function isWellMade(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
+  await hasRoom(page);
+  expect(await axeProblems(page, what)).toEqual([]);
+  expect(await page.locator('body').innerText()).not.toMatch(rawKey);
+}
+
+/** By day and by night, on a desk, a laptop and a phone, in Chinese also in a language of longer words, each look kept as a picture under `name`, with an edge and a selection that forced colours leave (LAY-25), and worked by keyboard where it is a dialog (LAY-19). */
 export async function isWellMadeByDayAndNight(page: Page, name: string): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode });
-    await atRest(page);
+    await turnTo(page, mode);
     await page.screenshot({ path: `reports/screens/${name}.${mode}.png` });
     await isWellMade(page, mode === 'light' ? 'all' : 'colours');
   }
   expect(await alikeInForcedColours(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
+  expect(await unreachedByTab(page)).toEqual([]);
+  await hasRoomAtEveryWidth(page, name);
+}
+
+/** A page or dialog has room at other widths too, and a dialog stays open. A menu is looked at where it was opened, and what a phone opens is the phone's own. */
+async function hasRoomAtEveryWidth(page: Page, name: string): Promise<void> {
+  const dialogs = page.locator('[aria-modal=true]');
+  const open = await dialogs.count();
+  const isMenu = (await page.getByRole('menu').count()) > 0;
+  const isPhone = page.viewportSize()?.width === sizes.phone.width;
+  const others = isMenu ? (['desk'] as const) : (['laptop', 'phone'] as const);
+  const widths = isPhone ? (['phone'] as const) : others;
+  await hasRoomIn(page, name, widths);
+  expect(await dialogs.count()).toBe(open);
+  // With another language everything is read again, which counts as activity and closes the box that warns of the idle limit.
+  const isIdle = name.includes('idle');
+  const isChinese = (await page.locator('html').getAttribute('lang')) === 'zh-CN';
+  if (isChinese && !isIdle) await inLongerWords(page, () => hasRoomIn(page, `${name}.longer`, widths));
 }

@@ -1,0 +1,66 @@
+// What comes out of a printer: the page without the portal around it, black on white, and whole.
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { isLive } from '../pages/shell.ts';
+import { openAs } from '../session.ts';
+
+/** The words of each printed page. */
+async function printed(page: Page): Promise<readonly string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  return text.split('\f').filter((words) => words.trim() !== '');
+}
+
+test.use({ worldSettings: { planted: true } });
+
+test('calendar, list and detail print without menus and buttons, with who and when, and every page of a table has its head', async ({
+  page,
+  world,
+  user,
+  t,
+  complaints: _complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, world, user, { path: '/home/near-expire' });
+  await isLive(page);
+  await page.getByLabel(t('list.perPage')).selectOption('30');
+  const rows = page.locator('tr[data-row]');
+  await expect(rows).toHaveCount(26);
+  const sheets = await printed(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  const [first = ''] = sheets;
+  for (const words of [user.customerName, user.name, `${t('common.bankTime')} 2026-11-24 10:`]) expect(first).toContain(words);
+  for (const words of [t('menu.home.nearExpire'), t('due.calendar'), t('list.total', { rows: '26' })]) expect(first).toContain(words);
+  for (const sheet of sheets) expect(sheet).toContain(t('list.businessNo'));
+  const whole = sheets.join('\n');
+  for (const number of await rows.evaluateAll((found) => found.map((row) => row.querySelector('td')?.textContent ?? '')))
+    expect(whole).toContain(number);
+  for (const pressed of ['list.export', 'common.query', 'list.operation', 'menu.news.title', 'common.skipToContent'])
+    expect(whole).not.toContain(t(pressed));
+
+  await rows
+    .first()
+    .getByRole('button', { name: t('list.detail') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: t('record.events') })).toBeVisible();
+  const [detail = ''] = await printed(page);
+  expect(detail).toContain(t('trade.detail.title'));
+  expect(detail).toContain(user.name);
+  expect(detail).not.toContain(t('menu.home.nearExpire'));
+});
+
+test('lines that can be pressed, as those of the movers, are printed with what they say', async ({
+  page,
+  world,
+  user,
+  complaints: _complaints,
+}) => {
+  await openAs(page, world, user, { path: '/home/market-express' });
+  await isLive(page);
+  const mover = page.locator('[data-mover]').first();
+  await expect(mover).toContainText('%');
+  const pair = (await mover.getAttribute('data-mover')) ?? '';
+  expect((await printed(page)).join('\n')).toMatch(new RegExp(`${pair}\\s+[+-]?[\\d.]+%`));
+});
