@@ -1,18 +1,25 @@
 // `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, how long each operation holds
-// the thread, and what history costs; `-- --growth` measures the last alone, `-- --long` with 200,000 deals too. Fails when a bar is missed.
+// the thread, what history costs, and how soon a list is on the screen; `-- --growth` and `-- --lists` measure the last two alone, `-- --long` with
+// 200,000 deals too. Fails when a bar is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './bench/figure.ts';
 import { holdFigures } from './bench/holds.ts';
 import { growthFigures } from './bench/growth.ts';
+import { listFigures } from './bench/lists.ts';
 import { routeFigures } from './bench/routes.ts';
 import { spotFigures } from './bench/spot.ts';
 import { startFigures } from './bench/start.ts';
 import { root } from './processes.ts';
 
 const options = process.argv.slice(2);
-const onlyGrowth = options.includes('--growth');
-const others = onlyGrowth ? [] : [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())];
-const figures = [...others, ...growthFigures(options.includes('--long'))].map((figure) => ({ ...figure, met: meets(figure) }));
+const alone = ['growth', 'lists'].find((part) => options.includes(`--${part}`));
+const wants = (part: string) => alone === undefined || alone === part;
+const ofBank = wants('bank')
+  ? [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())]
+  : [];
+const ofLists = wants('lists') ? await listFigures() : [];
+const ofGrowth = wants('growth') ? growthFigures(options.includes('--long')) : [];
+const figures = [...ofBank, ...ofLists, ...ofGrowth].map((figure) => ({ ...figure, met: meets(figure) }));
 
 for (const figure of figures) {
   const value = figure.value < 100 ? figure.value.toFixed(2) : figure.value.toFixed(0);

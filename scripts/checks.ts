@@ -5,6 +5,7 @@ import { wordProblems } from './checks/words.ts';
 import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
 import { manifestProblems } from './checks/manifest.ts';
+import { textProblems } from './checks/texts.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
 if (process.argv.includes('--write')) writeScreensTable();
@@ -15,6 +16,7 @@ const checks = {
   pins: pinProblems(),
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
+  texts: textProblems(files),
   screens: screensTableProblems(),
 };
 

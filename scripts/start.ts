@@ -1,22 +1,13 @@
 // `npm start`: builds the portal when it has changed, then brings up bank and web and tells a newcomer what to do.
-import { existsSync, statSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { newestChange } from './newest.ts';
+import { buildWeb } from './build-web.ts';
 import { newcomer } from './newcomer.ts';
-import { answers, program, root, together } from './processes.ts';
+import { answers, program, together } from './processes.ts';
 
 const ports = {
   bank: process.env['MOCK_PORT'] ?? '4800',
   control: process.env['MOCK_CONTROL_PORT'] ?? '4801',
   web: process.env['WEB_PORT'] ?? '4173',
 };
-
-function buildWeb(): void {
-  const built = `${root}web/dist/index.html`;
-  if (existsSync(built) && statSync(built).mtimeMs > newestChange(`${root}web`)) return;
-  console.log('building the portal …');
-  execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
-}
 
 const bankEnv = {
   MOCK_PORT: ports.bank,

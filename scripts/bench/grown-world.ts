@@ -9,12 +9,20 @@ import { grownState } from '#mock/bank/grown-world.fixture.ts';
 import { writeState } from '#mock/bank/opening.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { median } from './figure.ts';
+import { exportCosts } from './exports.ts';
 import { longestStall } from './stall.ts';
 
 /** What things cost in one world, by name and unit. */
 export type Growth = { readonly costs: Readonly<Record<CostName, number>> };
 
-type CostName = `${keyof typeof acts | keyof typeof reads}, ms` | 'snapshot stall, ms' | 'resume, ms' | 'resume stall, ms' | 'memory, MB';
+type CostName =
+  | `${keyof typeof acts | keyof typeof reads}, ms`
+  | keyof Awaited<ReturnType<typeof exportCosts>>
+  | 'slowest list, opened and turned, ms'
+  | 'snapshot stall, ms'
+  | 'resume, ms'
+  | 'resume stall, ms'
+  | 'memory, MB';
 
 const rounds = 25;
 const actsBeforeSnapshot = 200;
@@ -41,7 +49,7 @@ const acts = { ask: 0, accept: 0 };
 /** Pages and badges. The first page by an amount, or of a pair, makes the order that the others find. */
 const reads = {
   'all spot deals': ({ bank }: World) => bank.SpotClientTrade(admin, page),
-  'spot deals, page 90': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, pageNum: 90 }),
+  'spot deals, page 50': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, pageNum: 50 }),
   'spot deals by amount': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, sortBy: 'custAmt1' }),
   'spot deals of a pair': ({ bank }: World) => bank.SpotClientTrade(admin, { ...page, rateCode: 'USD/CNH' }),
   'forwards in progress': ({ bank }: World) => bank.fwdTradeDuration(admin, page),
@@ -51,6 +59,27 @@ const reads = {
   'due soon': ({ bank }: World) => bank.front(admin, page),
   badges: ({ bank }: World) => bank.custCountext(admin),
 };
+
+/** Every list that pages, by its operation. */
+const lists = [
+  ...(['SpotClientTrade', 'norSpotTradeQuery', 'matutitySpotTradeQuery', 'spotTradeDuration'] as const),
+  ...(['forwardClientTrade2', 'forwardClientTrade', 'fwdTradeDuration', 'swapClientTrade', 'swapTradeDuration'] as const),
+  ...(['optClientTrade', 'noReachDateOptClientTrade', 'reachDateOptClientTrade', 'optionTradeListToDelivery', 'optTradeHistory'] as const),
+  ...(['delivery', 'forexOrderList', 'receipts', 'front'] as const),
+];
+
+/** The list that costs most: its first page and its second. */
+async function slowestList({ bank }: World): Promise<number> {
+  const costs = [];
+  for (const list of lists)
+    costs.push(
+      await middle(async () => {
+        await bank[list](admin, page);
+        await bank[list](admin, { ...page, pageNum: 2 });
+      }),
+    );
+  return Math.max(...costs);
+}
 
 async function timed<T>(times: number[], act: () => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -84,10 +113,13 @@ async function measured(deals: number): Promise<Growth> {
   const memory = process.memoryUsage().heapUsed / 2 ** 20;
   const read: Record<string, number> = {};
   for (const [name, act] of Object.entries(reads)) read[`${name}, ms`] = await middle(() => act(world));
+  const slowest = await slowestList(world);
+  const exported = await exportCosts(world, collectGarbage);
   const { ask, accept } = await deal(world);
   const { stall } = await longestStall(() => world.bank.snapshot());
   world.journal.close();
-  const costs = { 'ask, ms': ask, 'accept, ms': accept, ...read, 'snapshot stall, ms': stall };
+  const acted = { 'ask, ms': ask, 'accept, ms': accept };
+  const costs = { ...acted, ...read, 'slowest list, opened and turned, ms': slowest, ...exported, 'snapshot stall, ms': stall };
   return { costs: { ...costs, 'resume, ms': resume, 'resume stall, ms': resumeStall, 'memory, MB': memory } as Growth['costs'] };
 }
 

@@ -36,8 +36,8 @@ export function growthFigures(long: boolean): Figure[] {
   for (const line of table(worlds)) console.log(line);
   const of = (wanted: number) => worlds.find(([deals]) => deals === wanted)?.[1].costs;
   const [few, many] = [of(1_000), of(50_000)];
-  const ratio = (name: 'ask, ms' | 'accept, ms' | 'all spot deals, ms' | 'badges, ms'): Figure => ({
-    name: `${name.replace(', ms', '')}, 50,000 deals beside 1,000`,
+  const ratio = (name: keyof Growth['costs']): Figure => ({
+    name: `${name.replace(/, [^,]*$/, '')}, 50,000 deals beside 1,000`,
     value: (many?.[name] ?? 0) / (few?.[name] ?? 1),
     unit: 'ratio',
     bar: { atMost: 3 },
@@ -47,6 +47,11 @@ export function growthFigures(long: boolean): Figure[] {
     ratio('accept, ms'),
     ratio('all spot deals, ms'),
     ratio('badges, ms'),
+    ratio('slowest list, opened and turned, ms'),
+    ratio('CSV of all spot deals, µs a row'),
+    { name: 'CSV stall, 50,000 deals', value: many?.['CSV stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 20 } },
+    { name: 'CSV memory, 50,000 deals', value: many?.['CSV memory, MB'] ?? 0, unit: 'MB', bar: { atMost: 8 } },
+    { name: 'workbook memory, 5,000 forwards', value: many?.['workbook of forwards, memory, MB'] ?? 0, unit: 'MB' },
     { name: 'snapshot stall, 50,000 deals', value: many?.['snapshot stall, ms'] ?? 0, unit: 'ms', bar: { atMost: 50 } },
   ];
 }

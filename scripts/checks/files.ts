@@ -6,7 +6,7 @@ import { root } from '../processes.ts';
 /** Path from the root, and text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-const isText = (path: string) => !/\.(png|ico|woff2?|pdf)$/.test(path) && path !== 'package-lock.json';
+const isText = (path: string) => !/\.(png|webp|ico|woff2?|pdf)$/.test(path) && path !== 'package-lock.json';
 
 export function listFiles(): SourceFile[] {
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(

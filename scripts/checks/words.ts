@@ -46,9 +46,27 @@ const rules: readonly Rule[] = [
   },
   { pattern: /registry\.npmjs|deb\.debian\.org/, where: /./, except: /^scripts\/checks\/words\.ts$/, instead: 'no hosts of registries' },
   {
-    pattern: /\b(const|let|function) (told|said|given|around)\b|[({,] ?(told|said|given|around)\??: \w/,
+    pattern: /\b(const|let|function\*?) (told|said|given|around)\b|[({,] ?(told|said|given|around)\??: \w/,
     where: /\.tsx?$/,
     instead: 'a name says what it holds: answer, message, quoted, changes',
+  },
+  {
+    pattern: /\bstands (?!for\b|in for\b)/i,
+    where: /\.(tsx?|md|ya?ml)$/,
+    except: /^(scripts\/checks\/words\.ts|e2e\/criteria\/.*)$/,
+    instead: 'plain English: is, is kept, is shown, applies',
+  },
+  {
+    pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'|['"`](spot|forward|swap|option|orders)\./,
+    where: /^web\/src\/engines\/(?!deal\/).*\.tsx?$/,
+    except: /\.(test|fixture)\.tsx?$/,
+    instead: 'engines name no product: engines/deal, the feature or the contract does',
+  },
+  {
+    pattern: /\blazy\b.*from 'react'/,
+    where: /^web\/src\/.*\.tsx?$/,
+    except: /^web\/src\/ui\/part\.tsx$/,
+    instead: 'part, addition or opened of ui/part.tsx, for a download that fails would take the page with it',
   },
   { pattern: /dangerouslySetInnerHTML/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'render text as text' },
 ];

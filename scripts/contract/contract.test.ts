@@ -130,7 +130,7 @@ describe('contract', () => {
     expect(wrong.map(fits)).toEqual([false, false, false, false]);
   });
 
-  it('API-27 stored integers stand in rows and details alone, never in a request, a quote or a frame', () => {
+  it('API-27 stored integers are in rows and details alone, never in a request, a quote or a frame', () => {
     const holds = (schema: unknown): boolean => /"#\/components\/schemas\/Scaled(Rate|Money)"/.test(JSON.stringify(schema));
     const holders = Object.entries(contract.components.schemas).filter(([, schema]) => holds(schema));
     expect(holders.map(([name]) => name).sort()).toEqual([

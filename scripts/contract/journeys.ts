@@ -83,7 +83,7 @@ export async function runJourneys(): Promise<Journeys> {
     const server = `portal=${bank.portal}/ftfeportal/${name},control=${bank.control}`;
     const found = await respect(files, ['--server', server, '--input', JSON.stringify(await inputs(bank))]);
     if (found.workflows === declared) return found;
-    return { ...found, failures: [...found.failures, `${declared} workflows stand in ${folder}, ${found.workflows} were run`] };
+    return { ...found, failures: [...found.failures, `${declared} workflows are in ${folder}, ${found.workflows} were run`] };
   } finally {
     await bank.close();
   }

@@ -28,7 +28,7 @@ describe('counting what is proved', () => {
     expect(judged('both', cites(bank, false), cites(portal))).toBe('open');
   });
 
-  it('takes no citation of a test that no screen stands behind, and no line of which a part is missing', () => {
+  it('takes no citation of a test that reaches no screen, and no line of which a part is missing', () => {
     expect(verdict({ code: 'QUO-14', place: 'portal' }, [cites(portal)], () => false, none)).toBe('open');
     expect(verdict({ code: 'QUO-14', place: 'portal' }, [cites(portal)], all, new Set(['QUO-14']))).toBe('open');
     expect(verdict({ code: 'QUO-14', place: 'both' }, [cites(bank), cites(portal)], all, new Set(['QUO-14']))).toBe('bank only');
@@ -105,7 +105,7 @@ describe('what the screens use', () => {
 });
 
 describe('group lines', () => {
-  it('count when every route they name stands, and leads where it should', () => {
+  it('count when every route they name exists and leads where it should', () => {
     const paths = new Set(['/home/optional-ccy', '/home/near-expire', '/home/market-express', '/news/iship', '/news/global-observation']);
     const open = linesWithoutRoutes({ paths, redirects: { '/home': '/home/optional-ccy', '/news': '/news/global-observation' } });
     expect(open.has('ACC-12')).toBe(false);

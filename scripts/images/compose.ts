@@ -12,8 +12,11 @@ export type Service = {
   readonly build?: { readonly dockerfile: string; readonly target?: string };
   readonly command?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
 };
-type Compose = { readonly services: Readonly<Record<string, Service>> };
+type Compose = { readonly services: Readonly<Record<string, Service>>; readonly volumes?: Readonly<Record<string, unknown>> };
 
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
@@ -74,6 +77,25 @@ export function serviceOf(name: string, values: Readonly<Record<string, string>>
   const filled = (text: string) => text.replaceAll(/\$\{(\w+):-\}/g, (_, variable: string) => values[variable] ?? '');
   const environment = Object.entries(service.environment ?? {}).map(([variable, value]) => [variable, filled(value)] as const);
   return { ...service, environment: Object.fromEntries(environment) };
+}
+
+/** What `docker compose` starts with a profile, or by default. */
+export const startedWith = (profile?: string): string[] =>
+  Object.entries(readCompose().services).flatMap(([name, { profiles = [] }]) =>
+    profiles.length === 0 || (profile !== undefined && profiles.includes(profile)) ? [name] : [],
+  );
+
+/** The volumes that outlive a container. */
+export const keptVolumes = (): string[] => Object.keys(readCompose().volumes ?? {});
+
+/** What nginx does with the addresses under a prefix, each setting by its name. */
+export function passedOn(prefix: string): Readonly<Record<string, string>> {
+  const body = new RegExp(`location ${prefix} \\{([^}]*)\\}`).exec(read('web/nginx/portal.conf'))?.[1];
+  if (body === undefined) throw new Error(`nginx passes nothing on under ${prefix}`);
+  const lines = body.split(';').map((line) => line.trim().replace(/^proxy_set_header\s+/, ''));
+  return Object.fromEntries(
+    lines.filter((line) => line !== '').map((line) => [line.split(/\s+/)[0], line.split(/\s+/).slice(1).join(' ')]),
+  );
 }
 
 export function composeProblems(): string[] {

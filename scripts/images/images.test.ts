@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { root } from '../processes.ts';
 import { namedPackages } from './bank-packages.ts';
-import { composeProblems, serviceOf } from './compose.ts';
+import { composeProblems, keptVolumes, passedOn, serviceOf, startedWith } from './compose.ts';
 import { contextFiles, ignoreRules, isIgnored } from './context.ts';
 import { stagesOf } from './dockerfile.ts';
 import { copyProblems } from './dockerfiles.ts';
@@ -8,6 +10,38 @@ import { copyProblems } from './dockerfiles.ts';
 describe('images', () => {
   it('MOC-25 the compose file is valid, agrees with nginx and the bank, and every variable in it is read', () => {
     expect(composeProblems()).toEqual([]);
+  });
+
+  it('MOC-25 by default the portal and the bank are started, the portal on a published port once the bank is healthy', () => {
+    expect(startedWith().toSorted()).toEqual(['mock-server', 'web']);
+    const { depends_on: needs, ports, build } = serviceOf('web');
+    expect([needs, ports, build?.target]).toEqual([{ 'mock-server': { condition: 'service_healthy' } }, ['8080:8080'], 'web']);
+    expect(serviceOf('mock-server').healthcheck?.test.join(' ')).toContain('/health');
+  });
+
+  it('MOC-25 the bank keeps its worlds on a volume, and has the demo world', () => {
+    expect(serviceOf('mock-server').volumes).toEqual(['bank:/data']);
+    expect(keptVolumes()).toEqual(['bank']);
+    expect(readFileSync(`${root}mock-server/Dockerfile`, 'utf8')).toMatch(/^ENV MOCK_DATA=\/data$/m);
+    expect(serviceOf('mock-server').environment?.['MOCK_DEMO']).toBe('on');
+  });
+
+  it('MOC-25 profile contract answers from the bundled contract by Prism, profile dev is Vite with the sources mounted', () => {
+    expect(startedWith('contract').toSorted()).toEqual(['contract', 'mock-server', 'web']);
+    expect(serviceOf('contract').command?.slice(0, 3)).toEqual(['node_modules/.bin/prism', 'mock', 'openapi/dist/mock.json']);
+    expect(startedWith('dev').toSorted()).toEqual(['dev', 'mock-server', 'web']);
+    expect(serviceOf('dev').command).toEqual(['npm', 'run', 'dev']);
+    expect(serviceOf('dev').volumes).toEqual(expect.arrayContaining(['./web/src:/app/web/src', './openapi:/app/openapi']));
+  });
+
+  it('MOC-25 nginx passes calls and sockets on to the bank, sockets with their upgrade', () => {
+    expect(passedOn('/ftfeportal/')).toMatchObject({ proxy_pass: '$bank', 'X-Forwarded-For': '$remote_addr' });
+    expect(passedOn('/ftfequote/')).toMatchObject({
+      proxy_pass: '$bank',
+      proxy_http_version: '1.1',
+      Upgrade: '$http_upgrade',
+      Connection: 'upgrade',
+    });
   });
 
   it('MOC-25 every source of a COPY exists and passes .dockerignore, and no image runs as root', () => {

@@ -6,7 +6,7 @@ import { root } from '../processes.ts';
 import { contextFiles } from './context.ts';
 import { readStages, type Stage, type Step } from './dockerfile.ts';
 
-/** A stage that lies in a folder, which stands for its `/`. */
+/** A stage that lies in a folder, which serves as its `/`. */
 export type Laid = { readonly stage: Stage; readonly folder: string };
 
 /** `clean` runs `npm ci`; otherwise the packages of the project, which `npm ci` has brought, are linked file by file. */

@@ -27,6 +27,12 @@ const expectations: readonly Expectation[] = [
     holds: (response, text) => response.ok && text.includes('provider'),
   },
   {
+    path: '/robots.txt',
+    says: 'robots read a file of rules, not a page',
+    holds: (response, text) =>
+      response.ok && response.headers.get('content-type')?.startsWith('text/plain') === true && text.startsWith('User-agent:'),
+  },
+  {
     path: '/login',
     says: 'nothing is guessed or framed',
     holds: (response) =>

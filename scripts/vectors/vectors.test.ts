@@ -70,7 +70,7 @@ describe('the vector runner', () => {
     expect(faults({ ...passing, input: {} }, operations)).toHaveLength(1);
   });
 
-  it('BNK-16 a figure must stand within the tolerance of its kind, a decimal without one exactly', () => {
+  it('BNK-16 a figure must be within the tolerance of its kind, a decimal without one exactly', () => {
     const echo = { echo: (input: unknown) => input };
     const vector = { id: 'x', op: 'echo', input: { farBidPoint: '1.02', days: 30 }, expected: { farBidPoint: '1.01', days: 30 } };
     expect(faults({ ...vector, tolerance: { points: 0.01 } }, echo)).toEqual([]);

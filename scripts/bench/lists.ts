@@ -1,0 +1,141 @@
+// Fifty rows on the screen: what the list takes from the bank's answer to the paint beside a bare table of the same cells, in turns in one browser (P14).
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { build, preview, type Rolldown } from 'vite';
+import { type Bench, type Client, dealt, startBench } from '#mock/test/bench.ts';
+import { screens } from '#web/app/screens.ts';
+import { launchOptions } from '../../e2e/browser.ts';
+import { plantSession } from '../../e2e/session.ts';
+import { buildWeb } from '../build-web.ts';
+import { root } from '../processes.ts';
+import { type Figure, median } from './figure.ts';
+import { type PageTime, pageTime } from './page-time.ts';
+
+const rounds = 9;
+const deals = 120;
+const worldName = 'lists';
+const asked = '/shop/trade/query/SpotClientTrade';
+
+/** Parts of the numbers 1 to 120: of those below 100, and of all. Each finds another first row, and more than fifty. */
+const numbers = ['0000', 'FT'];
+
+/** A page on which the rows are opened, sorted and searched; the latter three are selectors. */
+type Subject = {
+  readonly load: (page: Page) => Promise<unknown>;
+  readonly opener: string;
+  readonly sorter: string;
+  readonly number: string;
+  readonly asker: string;
+};
+
+/** From another list, as a user comes to it, once the prices have begun. */
+const portal: Subject = {
+  async load(page) {
+    await page.goto(`${screens.historyForward.path}?world=${worldName}`);
+    await page.locator('[data-list=empty]').waitFor();
+    await page.locator('[data-live=live]').waitFor();
+  },
+  opener: `#side-menu a[href^="${screens.historySpot.path}"]`,
+  sorter: 'th[data-column=custAmt1] button',
+  number: 'input[maxlength="30"] >> visible=true',
+  asker: 'form[role=search] button[type=submit] >> visible=true',
+};
+
+const bare: Subject = {
+  load: (page) => page.goto('/bare'),
+  opener: '#open',
+  sorter: 'th:nth-child(4) button',
+  number: 'input',
+  asker: '#ask',
+};
+
+const styles = `
+  body { margin: 16px; font: 14px -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif; font-variant-numeric: tabular-nums }
+  .box { overflow: auto; height: 540px; border: 1px solid #ddd }
+  table { width: 100%; border-collapse: collapse; background: #fff }
+  th, td { padding: 0 12px; height: 36px; white-space: nowrap; border-bottom: 1px solid #eee; background: #fff }
+  th { position: sticky; top: 0; text-align: start; z-index: 1 }
+  td:last-child { position: sticky; right: 0 }
+  button { border: 0; background: none; font: inherit }
+  .figure { text-align: end; font-variant-numeric: tabular-nums }
+  .pair { display: flex; gap: 4px; align-items: center }
+  .currency { color: #777; font-size: 12px }
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .side { font-weight: 500 }
+  .tag { display: inline-flex; align-items: center; height: 20px; padding: 0 6px; border-radius: 4px; background: #eee; font-size: 12px }`;
+
+/** Puts the bare table beside the portal, under its own address. */
+async function serveBare(context: BrowserContext, token: string): Promise<void> {
+  const entry = fileURLToPath(new URL('bare-table.tsx', import.meta.url));
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: entry } } });
+  const [{ code }] = (built as Rolldown.RolldownOutput).output;
+  const asks = JSON.stringify({ address: `/ftfeportal/${worldName}${asked}`, token });
+  const body = `<!doctype html><style>${styles}</style><body data-asks='${asks}'><div id="root"></div><script type="module" src="/bare.js"></script>`;
+  await context.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await context.route('**/bare.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+}
+
+/** The built portal in front of a bank in this process. */
+async function servePortal({ app }: Bench) {
+  buildWeb();
+  await app.portal.listen({ host: '127.0.0.1', port: 0 });
+  const bank = `127.0.0.1:${(app.portal.server.address() as AddressInfo).port}`;
+  const proxy = { '/ftfeportal': { target: `http://${bank}` }, '/ftfequote': { target: `ws://${bank}`, ws: true } };
+  const server = await preview({ root: `${root}web`, logLevel: 'silent', preview: { port: 0, strictPort: false, proxy } });
+  return { address: `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Signed in, with fifty rows to a page. */
+async function pageFor(context: BrowserContext, client: Client): Promise<Page> {
+  const page = await context.newPage();
+  const { token, refreshToken, login: name } = client;
+  const user = { token, refreshToken, name, customerName: '', companyMember: '', firstLogin: false, idleSeconds: 900 };
+  await plantSession(page, { name: worldName }, user, 'cn');
+  await page.evaluate((key) => localStorage.setItem(key, '{"pageSizes":{"spot.history":50}}'), `ftfe.1.${worldName}.lists`);
+  return page;
+}
+
+type Times = Record<'opened' | 'sorted' | 'filtered', number[]>;
+const noTimes = (): Times => ({ opened: [], sorted: [], filtered: [] });
+const whole = ({ asking, showing }: PageTime) => asking + showing;
+
+/** Of the first opening only what follows the answer: before it the portal draws a whole screen. */
+async function measure(page: Page, { load, opener, sorter, number, asker }: Subject, times: Times): Promise<void> {
+  await load(page);
+  times.opened.push((await pageTime(page.locator(opener), asked)).showing);
+  for (const _ of ['up', 'down']) times.sorted.push(whole(await pageTime(page.locator(sorter), asked)));
+  for (const text of numbers) {
+    await page.locator(number).fill(text);
+    times.filtered.push(whole(await pageTime(page.locator(asker), asked)));
+  }
+}
+
+/** Medians of both, and their ratio. */
+export async function listFigures(): Promise<Figure[]> {
+  const bench = await startBench();
+  const world = await bench.world(worldName);
+  const client = await bench.signIn(world);
+  for (let place = 0; place < deals; place += 1) await dealt(world, client, { valueDate: '0', amount: String(20_000 + place) });
+  const { address, close } = await servePortal(bench);
+  const browser = await chromium.launch(launchOptions);
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await serveBare(context, client.token);
+  const page = await pageFor(context, client);
+  const [ofPortal, ofBare] = [noTimes(), noTimes()];
+  for (let round = 1; round <= rounds; round += 1) {
+    await measure(page, portal, ofPortal);
+    await measure(page, bare, ofBare);
+  }
+  await browser.close();
+  await close();
+  await bench.stop();
+  return (['opened', 'sorted', 'filtered'] as const).flatMap((what) => {
+    const [list, table] = [median(ofPortal[what]), median(ofBare[what])];
+    return [
+      { name: `list of 50 rows, ${what}`, value: list, unit: 'ms' },
+      { name: `bare table of 50 rows, ${what}`, value: table, unit: 'ms' },
+      { name: `list / bare table, ${what}`, value: list / table, unit: 'ratio', bar: { atMost: 2 } },
+    ];
+  });
+}

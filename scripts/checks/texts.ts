@@ -1,0 +1,39 @@
+// Every text is one that some module of the portal names: a text nobody shows is either not wired, or left over (ERR-07).
+import type { SourceFile } from './files.ts';
+
+const source = /^web\/src\/i18n\/cn\/(?<namespace>\w+)\.json$/;
+const modules = /^web\/src\/(?!api\/generated\/|test\/).*(?<!\.test|\.fixture)\.tsx?$/;
+const literal = /['"](?<key>[a-z]\w*(?:\.\w+)+)['"]/g;
+/** A key with places that are filled in, such as `trade.side.${side}`. */
+const template = /`(?<key>[a-z]\w*\.[^`]*\$\{[^`]*)`/g;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const keysOf = (tree: Tree, path: string): string[] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}.${key}`] : keysOf(value, `${path}.${key}`)));
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(({ groups }) => groups?.['key'] ?? '');
+
+/** What a template may become: each of its places is one part of a key. */
+const shapeOf = (key: string): RegExp =>
+  new RegExp(
+    `^${key
+      .split(/\$\{[^}]*\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('[\\w/]+(?:\\.\\w+)*')}$`,
+  );
+
+/** The texts that no module names, each with what to do. */
+export function textProblems(files: readonly SourceFile[]): string[] {
+  const code = files.filter(({ path }) => modules.test(path)).map(({ text }) => text);
+  const named = new Set(code.flatMap((text) => found(text, literal)));
+  const shapes = code.flatMap((text) => found(text, template)).map(shapeOf);
+  const keys = files.flatMap(({ path, text }) => {
+    const namespace = source.exec(path)?.groups?.['namespace'];
+    return namespace === undefined ? [] : keysOf(JSON.parse(text) as Tree, namespace);
+  });
+  if (keys.length === 0) return ['no texts were found'];
+  return keys
+    .filter((key) => !named.has(key) && !shapes.some((shape) => shape.test(key)))
+    .map((key) => `${key} is shown nowhere: name it where it is meant, or take it out of both languages`);
+}

@@ -1,0 +1,40 @@
+// `npm run laws`: tries the bank's laws on ten thousand random lives, piece by piece, each with a seed of its own. A run can be left; the
+// next one goes on behind the pieces that held, unless the bank has changed meanwhile. `-- --lives 2000` tries fewer.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { root } from './processes.ts';
+
+const PIECE = 500;
+const { values } = parseArgs({ options: { lives: { type: 'string', default: '10000' } } });
+const pieces = Math.ceil(Number(values.lives) / PIECE);
+if (!(pieces >= 1)) throw new Error(`--lives takes a positive number, not ${values.lives}`);
+
+/** What the laws are tried on, as a name that changes with every file of the bank. */
+const bank = execFileSync('git', ['rev-parse', 'HEAD:mock-server'], { cwd: root, encoding: 'utf8' }).trim();
+const path = `${root}reports/laws.txt`;
+mkdirSync(`${root}reports`, { recursive: true });
+
+const nameOf = (piece: number) => `${bank} ${piece}`;
+const held = new Set(existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
+
+/** Whether every law held on the lives of this piece; the runner prints what did not. */
+function tryPiece(piece: number): boolean {
+  const { status } = spawnSync('vitest', ['run', 'mock-server/bank/laws', '--reporter=dot'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, LAW_RUNS: String(PIECE), LAW_SEED: String(piece + 1) },
+  });
+  return status === 0;
+}
+
+const broken: number[] = [];
+for (let piece = 0; piece < pieces; piece += 1) {
+  if (held.has(nameOf(piece))) continue;
+  if (tryPiece(piece)) appendFileSync(path, `${nameOf(piece)}\n`);
+  else broken.push(piece + 1);
+  console.log(`laws: ${(piece + 1) * PIECE} of ${pieces * PIECE} lives`);
+}
+if (broken.length === 0) console.log(`laws: none was broken in ${pieces * PIECE} lives`);
+else console.error(`laws: broken with LAW_RUNS=${PIECE} and LAW_SEED=${broken.join(', ')}`);
+process.exitCode = broken.length === 0 ? 0 : 1;
