@@ -17,6 +17,12 @@ const rules: readonly Rule[] = [
   },
   { says: 'Chinese has full-width punctuation', in: 'cn', never: /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u },
   { says: 'English has half-width punctuation', in: 'en', never: /[，。；：！？（）、]/ },
+  {
+    says: 'a count reads well with 1',
+    in: 'en',
+    never: /\{\{(?:rows|total|pairs|count|days|months|minutes|seconds|places|decimals)\}\} [a-z]{2,}s\b/,
+    except: ['home.lastMinutes'],
+  },
   { says: 'no two spaces, and none at an end', in: 'cn', never: / {2}|^ | $/ },
   { says: 'no two spaces, and none at an end', in: 'en', never: / {2}|^ | $/, except: ['input.between'] },
   { says: 'sign in, sign out', in: 'en', never: /\blog(?:ged)?[ -]?(?:in|out)\b/i },

@@ -218,7 +218,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'errors.refused.allowed': ['{{text}}（可用值：{{values}}）', '{{text}} (possible values: {{values}})'],
   'errors.refused.atMost': ['{{text}}（上限 {{figure}}）', '{{text}} (at most {{figure}})'],
   'errors.refused.above': ['{{text}}（须大于 {{figure}}）', '{{text}} (has to be above {{figure}})'],
-  'errors.refused.places': ['{{text}}（最多{{places}}位小数）', '{{text}} (at most {{places}} decimals)'],
+  'errors.refused.places': ['{{text}}（最多{{places}}位小数）', '{{text}} (decimals allowed: {{places}})'],
   'errors.idle': ['用户长时间未操作，请重新登录！', 'You have been idle too long, please sign in again!'],
   'errors.server': ['服务器异常', 'Server error'],
   'errors.service': ['服务端异常', 'Service error'],
@@ -240,7 +240,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'errors.hasError': ['Has Error', 'Has Error'],
   'errors.notBusinessDay': ['所选日期为非工作日！', 'The date is not a business day.'],
   // Counts
-  'common.unit': ['笔', 'items'],
+  'common.counted': ['{{rows}}笔', 'Items: {{rows}}'],
 
   // Legs, special quotes, options and orders
   'deal.leg.near': ['近端', 'Near leg'],

@@ -172,7 +172,7 @@ describe('the left menu', () => {
   it('LAY-06 shows each page, the shown one marked, with its count and unit', async () => {
     await side();
     const links = screen.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['即期交易', '待交割交易7 笔']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['即期交易', '待交割交易7笔']);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
   });
 

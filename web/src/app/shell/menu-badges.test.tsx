@@ -13,8 +13,8 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 describe('the badges of the menus', () => {
   it.each([
-    ['cn', '近期到期7 笔', '到期交易3 笔', '待交割期权费0 笔'],
-    ['en', 'Due soon7 items', 'At expiry3 items', 'Premiums to settle0 items'],
+    ['cn', '近期到期7笔', '到期交易3笔', '待交割期权费0笔'],
+    ['en', 'Due soonItems: 7', 'At expiryItems: 3', 'Premiums to settleItems: 0'],
   ] as const)('LAY-06 LAY-08 each page that has one shows its count with a unit (%s)', async (language, near, expiry, premium) => {
     setBadges({ nearExpire: 7, optionExpire: 3, optionPremiumExpire: 0 });
     await draw(<SideMenu branches={branches} active={undefined} />, language);

@@ -24,11 +24,7 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
       >
         <Link to={entry.path} aria-current={active ? 'page' : undefined} onClick={onFollow}>
           <Text flex="1">{t(entry.title)}</Text>
-          {entry.badge !== undefined && count !== undefined && (
-            <Badge>
-              {count} {t('common.unit')}
-            </Badge>
-          )}
+          {entry.badge !== undefined && count !== undefined && <Badge>{t('common.counted', { rows: count })}</Badge>}
         </Link>
       </Flex>
     </li>

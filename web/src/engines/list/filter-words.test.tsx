@@ -14,7 +14,7 @@ const words = async (query: Partial<ListQuery>, total: number, language: 'cn' | 
 it('QRY-22 on paper a list says in words what it was asked for', async () => {
   const filters = { rateCode: 'USD/CNH', tradeDirection: 'SELL', businessNo: '0007', startDate: '2026-11-24' };
   expect(await words({ filters }, 7)).toBe('货币对 USD/CNH · 交易方向 卖出 · 业务编号 0007 · 开始日期 2026-11-24 · 共7条');
-  expect(await words({ filters: { tradeDirection: 'BUY' } }, 7, 'en')).toBe('Trade direction Buy · Total 7 items');
+  expect(await words({ filters: { tradeDirection: 'BUY' } }, 7, 'en')).toBe('Trade direction Buy · Items: 7');
 });
 
 it.each([
