@@ -70,6 +70,7 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
       return { expDate, dealDate: deliveryDate };
     },
     optionCutAt,
+    disposalEndsAt: (cutOffId, expDate) => Math.min(optionCutAt(cutOffId, expDate), daySessionEndsAt(expDate)),
     deliveryCutOffAt: (rateCode, date) => valueTodayCutOff(pair(rateCode), date) ?? daySessionEndsAt(date),
   };
 }

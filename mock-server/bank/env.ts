@@ -72,6 +72,8 @@ export type DeskCalendar = {
   optionDates(rateCode: string, businessDate: string, termId: string): { readonly expDate: string; readonly dealDate: string };
   /** The cut of an expiry date, after which an option can no longer be exercised. */
   optionCutAt(cutOffId: CutOffId, expDate: string): number;
+  /** Until when a customer can exercise an option or give it up: its cut, or the end of the day session where that is earlier (BNK-18). */
+  disposalEndsAt(cutOffId: CutOffId, expDate: string): number;
   /** Until when a delivery of the pair can be paid on a business date. */
   deliveryCutOffAt(rateCode: string, date: string): number;
 };

@@ -127,6 +127,24 @@ describe('exercise', () => {
     expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 1 } });
   });
 
+  it.each([
+    ['1', '14:00', '13:59'],
+    ['2', '18:00', '17:59'],
+    ['3', '15:00', '14:59'],
+  ] as const)('OPT-13 BNK-18 BNK-26 with cut-off %s ends at %s, as its row says', async (cutOffId, end, before) => {
+    const world = testBank();
+    const inTime = await optionPaid(world, { cutOffId });
+    await world.goTo(expiryDay, before);
+    expect(await world.bank.optTradeHistory(admin, firstPage)).toMatchObject({
+      data: { rows: [{ cutOffAt: Date.parse(`${expiryDay}T${end}:00+08:00`) }] },
+    });
+    expect(outcomeOf(await world.bank.doOptionTradeExercise(admin, act(inTime)))).toBe('ok');
+    const other = testBank();
+    const late = await optionPaid(other, { cutOffId });
+    await other.goTo(expiryDay, end);
+    expect(outcomeOf(await other.bank.doOptionTradeExercise(admin, act(late)))).not.toBe('ok');
+  });
+
   it('BNK-26 of a put sells the first currency, whichever currency the amount was of', async () => {
     const world = testBank();
     const businessNo = await optionPaid(world, { callOrPut: 'P', calcCyCode: '1', calcAmount: '6900000' });

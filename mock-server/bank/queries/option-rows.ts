@@ -56,7 +56,7 @@ export function optionRow(deal: OptionDeal, state: BankState, calendar: DeskCale
     expiryDate: expDate,
     deliveryDate: dealDate,
     cutOffId,
-    cutOffAt: calendar.optionCutAt(cutOffId, expDate),
+    cutOffAt: calendar.disposalEndsAt(cutOffId, expDate),
     strikeStatus: life.strike,
     premiumDeliveryStatus: premiumStatusOf(state, deal),
     uniqueSerial: businessNo.slice(-14),

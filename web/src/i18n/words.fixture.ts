@@ -239,6 +239,11 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'errors.chunkLoad': ['页面加载失败，请刷新重试', 'Page failed to load, please refresh'],
   'errors.hasError': ['Has Error', 'Has Error'],
   'errors.notBusinessDay': ['所选日期为非工作日！', 'The date is not a business day.'],
+  // What happens next with an option
+  'record.next.dispose': [
+    '今日到期，可行权或放弃行权，银行时间 {{time}} 截止',
+    'Expires today; exercise it or give it up before {{time}} bank time',
+  ],
   // Counts
   'common.counted': ['{{rows}}笔', 'Items: {{rows}}'],
 

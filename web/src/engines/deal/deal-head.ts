@@ -3,6 +3,7 @@ import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
+import { bankClock } from '#web/domain/bank-time.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { DetailHead } from '../detail/detail-types.ts';
 import { deliveryTones, specialTones } from './columns/deal-columns.ts';
@@ -47,25 +48,28 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
   };
 }
 
-function nextOfOption({ premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate }: OptionRow): Words {
+// On its day whoever bought it disposes of it before the cut-off (OPT-15, OPT-17).
+function nextOfOption(row: OptionRow, today: string): Words {
+  const { buyOrSell, premiumDeliveryStatus, premiumDeliveryDate, strikeStatus, openAmt1, expiryDate, cutOffAt } = row;
   if (premiumDeliveryStatus === '2' || strikeStatus !== '0' || openAmt1 === 0) return nothing;
   if (premiumDeliveryStatus === '0') return { key: 'record.next.premium', values: { date: premiumDeliveryDate } };
+  if (buyOrSell === 'B' && today === expiryDate) return { key: 'record.next.dispose', values: { time: bankClock(cutOffAt).slice(0, 5) } };
   return { key: 'record.next.expiry', values: { date: expiryDate } };
 }
 
-const ofOption = (row: OptionRow): DetailHead => ({
+const ofOption = (row: OptionRow, today: string): DetailHead => ({
   what: [row.rateCode, { key: 'trade.productType.OPTION' }, { key: `deal.option.${row.buyOrSell}${row.callOrPut}` }],
   states: [
     { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTones[row.premiumDeliveryStatus] },
     { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTones[row.strikeStatus] },
     ...special(row.specialState),
   ],
-  next: nextOfOption(row),
+  next: nextOfOption(row, today),
 });
 
 /** The head of any deal on a business day; null only for a detail without a deal, which the contract does not allow. */
 export function headOf({ trade, swap, option }: TradeDetail, today: string): DetailHead | null {
   if (trade) return ofTrade(trade, today);
   if (swap) return ofSwap(swap, today);
-  return option && ofOption(option);
+  return option && ofOption(option, today);
 }

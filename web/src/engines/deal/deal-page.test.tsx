@@ -154,6 +154,15 @@ describe('what happens next', () => {
     expect(nextOf(option(), '2026-11-26')).toEqual({ key: 'record.next.expiry', values: { date: '2027-02-23' } });
     expect(nextOf(option({ strikeStatus: '2' }), '2026-11-26')).toEqual({ key: 'record.next.nothing' });
   });
+
+  it('OPT-13 BNK-26 with a bought option on its day: until when it can be exercised, in bank time', () => {
+    const onItsDay = (more: Partial<OptionRow>) =>
+      nextOf(option({ cutOffAt: Date.parse('2027-02-23T15:00:00+08:00'), ...more }), '2027-02-23');
+    expect(onItsDay({})).toEqual({ key: 'record.next.dispose', values: { time: '15:00' } });
+    expect(onItsDay({ buyOrSell: 'S' })).toMatchObject({ key: 'record.next.expiry' });
+    expect(onItsDay({ premiumDeliveryStatus: '0' })).toMatchObject({ key: 'record.next.premium' });
+    expect(onItsDay({ strikeStatus: '1' })).toEqual({ key: 'record.next.nothing' });
+  });
 });
 
 describe('the page of a deal', () => {
