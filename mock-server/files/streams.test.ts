@@ -43,6 +43,20 @@ describe('CSV as it is written', () => {
     expect(written).toBe('\uFEFFA,B\r\n' + "'=1+1,7.0000\r\n" + '"a,""b""",-5.00\r\n');
   });
 
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['goods;=1+1;', "goods;'=1+1;"],
+    [';=1+1', "';'=1+1"],
+    ['goods\t＋1', "goods\t'＋1"],
+    ['goods;"=1+1"', '"goods;""\'=1+1"""'],
+    ['goods\n@sum', '"goods\n\'@sum"'],
+    ['goods; paid = 1-2', 'goods; paid = 1-2'],
+    ['-5.00', '-5.00'],
+  ])('PRT-11 writes the text %j as %j, where semicolon or tab may end a cell too', async (text, cell) => {
+    const written = (await buffer(opened(streams(), 'one', csvText(['A'], pieces([[text]]))))).toString();
+    expect(written).toBe(`\uFEFFA\r\n${cell}\r\n`);
+  });
+
   it('MOC-37 takes no more than a little ahead of whoever reads, and nothing after they stop', async () => {
     const { seen, lines } = endless();
     const stream = opened(streams(), 'one', lines());

@@ -13,8 +13,16 @@ export type Table = { readonly columns: readonly string[]; readonly rows: Rows }
 const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
+/** With which a cell begins that may be a formula. */
+const begins = /^[=+\-@;＝＋－＠；\t\r\n]/;
+/** The same further on, behind what a spreadsheet of another country may take for the end of a cell. */
+const beginsAgain = /(?<=[;；\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
+
 /** A text that a spreadsheet would take for a formula is made plain text by an apostrophe; a number stays one. */
-const harmless = (cell: string): string => (/^[=+\-@;＝＋－＠；\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell);
+function harmless(cell: string): string {
+  if (plainNumber.test(cell)) return cell;
+  return (begins.test(cell) ? "'" : '') + cell.replaceAll(beginsAgain, "'");
+}
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
