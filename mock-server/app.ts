@@ -88,7 +88,18 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
   const files = filePool();
   const examples = exampleAnswers(contract);
-  bindContract(portal, { contract, handlers, examples, worlds: all, keys, passwords, files, streams: streams(), coverage: counted, say });
+  bindContract(portal, {
+    contract,
+    handlers,
+    examples,
+    worlds: all,
+    keys,
+    passwords,
+    files,
+    streams: streams(real),
+    coverage: counted,
+    say,
+  });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });
   portal.get('/health', async (_request, reply) => {
     const found = health.now();

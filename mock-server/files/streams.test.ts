@@ -69,23 +69,33 @@ describe('CSV as it is written', () => {
     expect(seen).toEqual({ taken, ended: true });
   });
 
-  it('MOC-37 sends three at once to an owner, and another when one of them has ended', async () => {
-    const all = streams();
-    const begun = async (owner: string) => {
-      const stream = opened(all, owner, endless().lines());
-      await stream[Symbol.asyncIterator]().next();
-      return stream;
-    };
-    const one = () => all.open('one', endless().lines());
-    const first = await begun('one');
-    await begun('one');
-    expect(one()).not.toBeNull();
-    await begun('one');
-    expect([one(), all.open('two', endless().lines()) === null]).toEqual([null, false]);
-    first.destroy();
+  it('MOC-37 opens three at once for an owner, whether they are read yet or not, and another when one of them has ended', async () => {
+    const all = streams(() => 0);
+    const { seen, lines } = endless();
+    const open = (owner: string) => all.open(owner, lines());
+    const [first] = [open('one'), open('one'), open('one')];
+    expect([open('one'), open('two') === null, seen.taken]).toEqual([null, false, 0]);
+    first?.destroy();
     await turns(10);
-    await begun('one');
-    expect(one()).toBeNull();
+    const [fourth, fifth] = [open('one'), open('one')];
+    expect(fifth).toBeNull();
+    await fourth?.[Symbol.asyncIterator]().next();
+    fourth?.destroy();
+    await turns(10);
+    expect(open('one')).not.toBeNull();
+  });
+
+  it('MOC-37 one that nobody has begun to read after ten seconds, as its answer was lost, takes no place; one that is read does', async () => {
+    let now = 0;
+    const all = streams(() => now);
+    const open = () => all.open('one', endless().lines());
+    await open()?.[Symbol.asyncIterator]().next();
+    open();
+    open();
+    now = 9_999;
+    expect(open()).toBeNull();
+    now = 10_000;
+    expect([open() === null, open() === null, open()]).toEqual([false, false, null]);
   });
 
   it('MOC-32 ends with an error where its rows cannot be read to their end', async () => {

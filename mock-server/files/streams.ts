@@ -3,28 +3,43 @@ import { Readable } from 'node:stream';
 
 const mostOpen = 3;
 
+/** Milliseconds for which a stream that nobody has begun to read keeps its place: its answer may have been lost. */
+const keptUnread = 10_000;
+
 /** What sends files as they are written. */
 export type Streams = {
-  /** A stream of the text; null where so many of its owner are being sent already. Whoever stops reading it destroys it. */
+  /** A stream of the text; null where so many of its owner are open already. Whoever stops reading it destroys it. */
   open(owner: string, text: AsyncIterable<string>): Readable | null;
 };
 
-/** Counts what is being sent to each owner. */
-export function streams(): Streams {
-  const sending = new Map<string, Set<object>>();
+/** A stream that is open; `openedAt` in milliseconds. */
+type Open = { readonly openedAt: number; isRead: boolean };
 
-  async function* counted(owner: string, text: AsyncIterable<string>): AsyncGenerator<string> {
-    const own = sending.get(owner) ?? new Set();
-    sending.set(owner, own.add(text));
-    try {
-      yield* text;
-    } finally {
-      own.delete(text);
-      if (own.size === 0) sending.delete(owner);
-    }
-  }
+async function* marked(open: Open, text: AsyncIterable<string>): AsyncGenerator<string> {
+  open.isRead = true;
+  yield* text;
+}
+
+/** Counts what is open for each owner from its opening on, as many may be asked for at once; `now` reads monotonic milliseconds. */
+export function streams(now: () => number = () => performance.now()): Streams {
+  const opened = new Map<string, Open[]>();
+  const keep = (owner: string, those: Open[]) => (those.length > 0 ? opened.set(owner, those) : opened.delete(owner));
+  const openOf = (owner: string) => (opened.get(owner) ?? []).filter(({ isRead, openedAt }) => isRead || now() - openedAt < keptUnread);
 
   return {
-    open: (owner, text) => ((sending.get(owner)?.size ?? 0) < mostOpen ? Readable.from(counted(owner, text), { objectMode: false }) : null),
+    open(owner, text) {
+      const others = openOf(owner);
+      if (others.length >= mostOpen) return null;
+      const own: Open = { openedAt: now(), isRead: false };
+      keep(owner, [...others, own]);
+      const stream = Readable.from(marked(own, text), { objectMode: false });
+      stream.once('close', () =>
+        keep(
+          owner,
+          openOf(owner).filter((open) => open !== own),
+        ),
+      );
+      return stream;
+    },
   };
 }
