@@ -47,6 +47,21 @@ describe('limits', () => {
     expect(take('login', '10.0.0.4999', 5_000_000)).toBe(false);
   });
 
+  it('MOC-37 however many windows are open, a new one costs no search through all of them', () => {
+    let looked = 0;
+    class Counting<Value> extends Map<string, Value> {
+      override *[Symbol.iterator](): MapIterator<[string, Value]> {
+        for (const entry of this.entries()) {
+          looked += 1;
+          yield entry;
+        }
+      }
+    }
+    const take = limitWindows(standardLimits, new Counting());
+    for (let caller = 0; caller < 20_000; caller += 1) take('login', `address ${caller}`, caller);
+    expect(looked).toBeLessThan(40_000);
+  });
+
   it('VAL-09 limits can be set for a world', () => {
     const take = limitWindows({ ...standardLimits, ticket: { times: 1, withinMs: 10 } });
     expect([take('ticket', 'a', 0), take('ticket', 'a', 9), take('ticket', 'a', 10)]).toEqual([true, false, true]);

@@ -46,13 +46,18 @@ type Window = { readonly taken: number[]; openUntil: number };
 /** How many windows are kept before those that have run out are looked for. */
 const manyWindows = 1_000;
 
-/** Windows for a set of rules. They are kept in `windows`, of which those that have run out go once there are many. */
+/**
+ * Windows for a set of rules. They are kept in `windows`, of which those that have run out go once there are many, and again
+ * once there are twice as many as stayed: so a new one costs no more than two looks, however many are open.
+ */
 export function limitWindows(rules: Limits = standardLimits, windows = new Map<string, Window>()): TakeTurn {
+  let room = manyWindows;
   const sweep = (now: number) => {
     for (const [name, { openUntil }] of windows) if (openUntil <= now) windows.delete(name);
+    room = Math.max(manyWindows, 2 * windows.size);
   };
   const opened = (name: string, now: number): Window => {
-    if (windows.size >= manyWindows) sweep(now);
+    if (windows.size >= room) sweep(now);
     const window = { taken: [], openUntil: now };
     windows.set(name, window);
     return window;
