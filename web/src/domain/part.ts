@@ -1,5 +1,5 @@
 // The part of the second currency that goes with a part of the first, as the bank works it out (DLV-07, BNK-48).
-import { compare, type Decimal, fromScaled, multiply, round, subtract } from './decimal.ts';
+import { compare, type Decimal, divide, fromScaled, multiply, round, subtract } from './decimal.ts';
 import { moneyDecimals } from './rate-format.ts';
 
 /** What is open of a deal as lists carry it: money × 100, the rate × 10⁸. */
@@ -17,3 +17,9 @@ export function partOf({ amt1, amt2, rate, currencies }: Open, part: Decimal): P
   const left2 = compare(left1, '0') === 0 ? '0' : compare(atRate, open2) < 0 ? atRate : open2;
   return { amounts: [part, round(subtract(open2, left2), places)], left: [left1, left2] };
 }
+
+/** As much of an open amount, in its first currency, as goes with what is open of another leg: a swap that is closed (SPC-13). */
+export const shareOf = (
+  { amt1, currencies }: Pick<Open, 'amt1' | 'currencies'>,
+  near: { readonly open: number; readonly of: number },
+): Decimal => divide(multiply(fromScaled(amt1, 2), String(near.open)), String(near.of), moneyDecimals(currencies[0]));

@@ -8,8 +8,9 @@ export function ConfirmRows({ rows }: { rows: readonly { readonly label: Exclude
   const say = useWords();
   return (
     <Flex as="dl" direction="column" gap="2" mt="3" p="3" bg="bg.subtle" borderRadius="md" fontSize="sm">
-      {rows.map(({ label, value }) => (
-        <Flex key={label.key} justify="space-between" gap="4">
+      {rows.map(({ label, value }, place) => (
+        // Legs repeat their labels.
+        <Flex key={`${place} ${label.key}`} justify="space-between" gap="4">
           <Text as="dt" color="fg.muted">
             {say(label)}
           </Text>

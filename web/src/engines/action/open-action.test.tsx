@@ -36,9 +36,9 @@ describe('delivery', () => {
     expect(rows).toEqual([
       businessNo,
       'USD/CNH',
+      '2026-11-20',
       '买入 USD',
       '7.0003',
-      '2026-11-20',
       '2026-11-24',
       'FTE0000000010000002 / FTE0000000010000001',
       'CNH 4,200,180.00',

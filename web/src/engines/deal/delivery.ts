@@ -3,7 +3,7 @@ import { fromScaled } from '#web/domain/decimal.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
-import { isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
 /** Both amounts of a part and what is left, worked out as it is typed. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
@@ -37,7 +37,7 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
       const { currencies, amt1 } = legOf(row);
       return [{ key: 'amount', kind: 'amount', label: 'trade.deliver.amount', currency: currencies[0], most: fromScaled(amt1, 2) }];
     },
-    confirmRows: (row, { amount }) => [...legRows(legOf(row)), ...partRows(legOf(row), amount)],
+    confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,
     subject: (row) => legOf(row).businessNo,
     send: (row, { amount }, clientRequestId) => call({ clientRequestId, businessNo: legOf(row).businessNo, amount }),

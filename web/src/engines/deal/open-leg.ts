@@ -5,6 +5,7 @@ import { compare, fromScaled, isDecimal } from '#web/domain/decimal.ts';
 import { type Part, partOf } from '#web/domain/part.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { rateOf } from './quote-rows.ts';
 
@@ -92,25 +93,18 @@ export function partOfLeg({ amt1, amt2, rate, currencies }: OpenLeg, typed: stri
 export const leftText = ({ currencies: [first, second] }: OpenLeg, { left }: Part): string =>
   `${fullMoney(left[0], first)} / ${fullMoney(left[1], second)}`;
 
-/** What a leg is, in a confirmation. */
-export function legRows({
-  businessNo,
-  rateCode,
-  currencies,
-  side,
-  kind,
-  rate,
-  tradeDate,
-  from,
-  date,
-  accounts,
-}: OpenLeg): readonly ConfirmRow[] {
+/** Which deal a leg belongs to, in a confirmation. */
+export const dealRows = ({ businessNo, rateCode, tradeDate }: OpenLeg): readonly ConfirmRow[] => [
+  { label: { key: 'list.businessNo' }, value: businessNo },
+  { label: { key: 'trade.pair' }, value: rateCode },
+  { label: { key: 'list.column.tradeDate' }, value: tradeDate },
+];
+
+/** What a leg is, in a confirmation; `title` is its name where a deal has several. */
+export function legRows({ rateCode, currencies, side, kind, rate, from, date, accounts }: OpenLeg, title: TextKey): readonly ConfirmRow[] {
   return [
-    { label: { key: 'list.businessNo' }, value: businessNo },
-    { label: { key: 'trade.pair' }, value: rateCode },
-    { label: { key: 'list.direction' }, value: { key: `trade.sideOf.${side}`, values: { currency: currencies[0] } } },
+    { label: { key: title }, value: { key: `trade.sideOf.${side}`, values: { currency: currencies[0] } } },
     { label: { key: 'list.column.dealtRate' }, value: rateOf(rateCode, kind, fromScaled(rate, 8)) },
-    { label: { key: 'list.column.tradeDate' }, value: tradeDate },
     ...(from === null ? [] : [{ label: { key: 'list.column.optionDate' as const }, value: from }]),
     { label: { key: 'list.column.valueDate' }, value: date },
     { label: { key: 'trade.deliver.accounts' }, value: accounts.join(' / ') },

@@ -1,11 +1,11 @@
 // Asking for a quote that ends a deal or a part of it: reverse closing and early delivery (SPC-06 to SPC-09, SPC-12, SPC-19, SPC-24, DLV-07).
 import type { SpecialRequest } from '#web/api/generated/model/specialRequest.zod.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
-import { fromScaled } from '#web/domain/decimal.ts';
+import { type Decimal, fromScaled } from '#web/domain/decimal.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
-import { isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
+import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
 /** What each way of ending a deal is called: its button, its question, the amount, what is left, and what is said when it is with the bank. */
 const words = {
@@ -33,9 +33,12 @@ type Special<Row> = {
   /** Where it may be offered at all; everywhere a leg is open unless said otherwise. */
   readonly appliesTo?: (row: Row) => boolean;
   readonly check?: (row: Row) => Promise<Words | string | null>;
-  /** Where the deal is ended whole or not at all, no part is asked for (SPC-13). */
-  readonly isWhole?: (row: Row) => boolean;
+  /** Where several legs are ended together no part is asked for, and each is confirmed under its name (SPC-13). */
+  readonly together?: (row: Row) => readonly Ended[];
 };
+
+/** A leg that is ended, and how much of it in its first currency. */
+type Ended = { readonly title: TextKey; readonly leg: OpenLeg; readonly amount: Decimal };
 
 // Both amounts of the part at the dealt rate; the rate of the quote is the bank's to say.
 function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readonly ConfirmRow[] {
@@ -49,17 +52,22 @@ function partRows(leg: OpenLeg, typed: string, kind: keyof typeof words): readon
 }
 
 /** The action of a special request. */
-export function special<Row>({ kind, legOf, appliesTo = () => true, isWhole = () => false, call, ...named }: Special<Row>): AnyAction<Row> {
+export function special<Row>({ kind, legOf, appliesTo = () => true, together, call, ...named }: Special<Row>): AnyAction<Row> {
   const { question, amount, done } = words[kind];
   const all = (row: Row) => fromScaled(legOf(row).amt1, 2);
-  const asked = (row: Row, typed: string | undefined) => (isWhole(row) ? all(row) : (typed ?? ''));
+  const asked = (row: Row, typed: string | undefined) => (together ? all(row) : (typed ?? ''));
+  const ended = (row: Row, typed: string | undefined): readonly Ended[] =>
+    together?.(row) ?? [{ title: 'list.direction', leg: legOf(row), amount: asked(row, typed) }];
   return action<Row, 'amount'>({
     ...named,
     appliesTo: (row) => isOpen(legOf(row)) && appliesTo(row),
     question,
     fields: (row) =>
-      isWhole(row) ? [] : [{ key: 'amount', kind: 'amount', label: amount, currency: legOf(row).currencies[0], most: all(row) }],
-    confirmRows: (row, values) => [...legRows(legOf(row)), ...partRows(legOf(row), asked(row, values.amount), kind)],
+      together ? [] : [{ key: 'amount', kind: 'amount', label: amount, currency: legOf(row).currencies[0], most: all(row) }],
+    confirmRows: (row, values) => [
+      ...dealRows(legOf(row)),
+      ...ended(row, values.amount).flatMap((each) => [...legRows(each.leg, each.title), ...partRows(each.leg, each.amount, kind)]),
+    ],
     subject: (row) => legOf(row).businessNo,
     send: (row, values, clientRequestId) => call({ clientRequestId, businessNo: legOf(row).businessNo, amount: asked(row, values.amount) }),
     outcome: 'quote',

@@ -87,9 +87,9 @@ describe('what can be done with a forward', () => {
     expect(rows()).toEqual([
       businessNo,
       'USD/CNH',
+      '2026-11-20',
       '买入 USD',
       '7.000300',
-      '2026-11-20',
       '2026-11-24',
       'FTE0000000010000002 / FTE0000000010000001',
       'CNH 1,750,075.00',

@@ -72,7 +72,7 @@ describe('what can be done with a swap', () => {
     },
   );
 
-  it('SPC-12 SPC-13 SPC-25 before near delivery it is closed whole, without an amount to fill in', async () => {
+  it('SPC-12 SPC-13 SPC-25 DLV-07 before near delivery it is closed whole, without an amount to fill in', async () => {
     const waits = waitingRequest(DESK_OPENS_AT, { businessNo: 'SWPFT20261123000009', specialFlag: 'swapBreach' });
     bank().always('getTradeQuote', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waits] }));
     bank().always('swapTrade', ok(page([swapRow()])));
@@ -80,9 +80,41 @@ describe('what can be done with a swap', () => {
     bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));
     await press('反向平仓');
     expect(within(dialog()).queryByRole('textbox')).toBeNull();
+    expect(rows()).toEqual([
+      businessNo,
+      'USD/CNH',
+      '2026-11-20',
+      '买入 USD',
+      '7.001000',
+      '2026-11-24',
+      'FTE0000000010000002 / FTE0000000010000001',
+      'USD 1,000,000.00 / CNH 7,001,000.00',
+      'USD 0.00 / CNH 0.00',
+      '卖出 USD',
+      '6.953200',
+      '2027-02-24',
+      'FTE0000000010000003 / FTE0000000010000004',
+      'USD 600,000.00 / CNH 4,171,920.00',
+      'USD 0.00 / CNH 0.00',
+    ]);
+    for (const leg of ['近端', '远端']) expect(within(dialog()).getByText(leg)).toBeTruthy();
     await press('反向平仓', dialog());
     expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ businessNo, amount: '1000000' });
     expect(quotes.waiting).toEqual([waits]);
+  });
+
+  it('SPC-13 DLV-07 of a near leg that is partly delivered, as much of the far leg is closed with the rest', async () => {
+    const rest = { nearDeliveryStatus: '1', nearUndeliveredAmt1: 25_000_000, nearUndeliveredAmt2: 175_025_000 } as const;
+    bank().always('swapTrade', ok(page([swapRow(rest)])));
+    await draw(<ListScreen list={swapNearPendingDelivery} />);
+    await press('反向平仓');
+    expect([rows().slice(7, 9), rows().slice(-2)]).toEqual([
+      ['USD 250,000.00 / CNH 1,750,250.00', 'USD 0.00 / CNH 0.00'],
+      ['USD 150,000.00 / CNH 1,042,980.00', 'USD 450,000.00 / CNH 3,128,940.00'],
+    ]);
+    bank().next('doSwapBreachProcess', ok({ businessNo: 'SWPFT20261123000009' }));
+    await press('反向平仓', dialog());
+    expect(bank().sent('doSwapBreachProcess')[0]?.body).toMatchObject({ amount: '250000' });
   });
 
   it('SPC-12 SPC-13 SPC-19 after it the far leg is closed, also in part', async () => {

@@ -3,6 +3,8 @@ import type { SwapLeg } from '#web/api/generated/model/swapLeg.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import { doSwapBreachProcess } from '#web/api/generated/special/special.ts';
 import { doSwapTradeDelivery } from '#web/api/generated/swap/swap.ts';
+import { fromScaled } from '#web/domain/decimal.ts';
+import { shareOf } from '#web/domain/part.ts';
 import { delivery } from '#web/engines/deal/delivery.ts';
 import { farLegOf, nearLegOf, type OpenLeg } from '#web/engines/deal/open-leg.ts';
 import { special } from '#web/engines/deal/special.ts';
@@ -13,19 +15,25 @@ const deliver = (leg: SwapLeg, legOf: (row: SwapRow) => OpenLeg) =>
 export const deliverNear = deliver('near', nearLegOf);
 export const deliverFar = deliver('far', farLegOf);
 
-const close = (legOf: (row: SwapRow) => OpenLeg, isWhole: boolean) =>
-  special<SwapRow>({
-    kind: 'breach',
-    id: 'swapBreach',
-    label: 'forward.action.breach',
-    operationId: 'doSwapBreachProcess',
-    call: doSwapBreachProcess,
-    legOf,
-    isWhole: () => isWhole,
-  });
+const close = {
+  kind: 'breach',
+  id: 'swapBreach',
+  label: 'forward.action.breach',
+  operationId: 'doSwapBreachProcess',
+  call: doSwapBreachProcess,
+} as const;
 
-/** While the near leg is open both legs are closed, whole. */
-export const closeSwap = close(nearLegOf, true);
+// All that is open of the near leg, and as much of the far one as goes with it (SPC-13).
+function bothLegs(row: SwapRow) {
+  const [near, far] = [nearLegOf(row), farLegOf(row)];
+  return [
+    { title: 'deal.leg.near', leg: near, amount: fromScaled(near.amt1, 2) },
+    { title: 'deal.leg.far', leg: far, amount: shareOf(far, { open: near.amt1, of: row.nearAmt1 }) },
+  ] as const;
+}
+
+/** While the near leg is open both legs are closed together. */
+export const closeSwap = special<SwapRow>({ ...close, legOf: nearLegOf, together: bothLegs });
 
 /** Once the near leg is done the far one is closed, also in part. */
-export const closeFar = close(farLegOf, false);
+export const closeFar = special<SwapRow>({ ...close, legOf: farLegOf });
