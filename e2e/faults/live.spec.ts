@@ -238,7 +238,7 @@ test.describe('prices that stop', () => {
 test.describe('a network that goes', () => {
   test.use({ allow: networkFailure });
 
-  test('L1 LIV-21 is told within 5 s when the browser says so, and comes back by itself', async ({ signedIn: page, context, t }) => {
+  test('L1 LIV-21 is shown within 5 s of the event `offline`, and comes back by itself', async ({ signedIn: page, context, t }) => {
     await isLive(page);
     await context.setOffline(true);
     await expect(chip(page)).toHaveAttribute('data-live', 'lost', { timeout: 5_000 });

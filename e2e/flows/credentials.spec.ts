@@ -46,7 +46,7 @@ for (const language of ['cn', 'en'] as const) {
       await page.waitForURL('**/home/optional-ccy');
     });
 
-    test(`USR-06 USR-08 USR-10 USR-11 SES-30 a taken username is told before any code, a free one is set (${language})`, async ({
+    test(`USR-06 USR-08 USR-10 USR-11 SES-30 a taken username is reported before any code, a free one is set (${language})`, async ({
       signedIn: page,
       world,
       t,

@@ -40,7 +40,7 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
-test('DLV-03 DLV-06 a delivery from a frozen account says so and leaves the deal pending, failed, to be tried again', async ({
+test('DLV-03 DLV-06 a delivery from a frozen account is refused with its reason and leaves the deal pending, failed, to be tried again', async ({
   page,
   world,
   user,

@@ -16,7 +16,7 @@ async function moveAnEntry(page: Page, t: ReturnType<typeof texts>): Promise<voi
 }
 
 for (const language of ['cn', 'en'] as const) {
-  test.describe(`what the user is told of a call that failed (${language})`, () => {
+  test.describe(`what the user sees of a call that failed (${language})`, () => {
     test.use({ language, allow: networkFailure });
 
     test(`ERR-01 ERR-02 ERR-03 ERR-05 ERR-10 in its own words (${language})`, async ({ page, world, user, t, complaints: _complaints }) => {

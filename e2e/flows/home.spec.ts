@@ -46,7 +46,7 @@ test.describe('live prices at home', () => {
     await expect(page.getByText('实时', { exact: true })).toBeVisible();
   });
 
-  test('RAT-06 RAT-08 a price that moved shows an arrow and says so to a screen reader', async ({ signedIn: page, world, t }) => {
+  test('RAT-06 RAT-08 a price that moved shows an arrow and is announced to a screen reader', async ({ signedIn: page, world, t }) => {
     await expect(page.locator('tr[data-stale=true]')).toHaveCount(0);
     await world.post('prices', { nudge: { leg: 'USD/CNH', share: 0.01 } });
     await expect(

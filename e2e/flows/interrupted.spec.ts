@@ -29,7 +29,7 @@ for (const language of ['cn', 'en'] as const) {
   test.describe(`credentials whose change is interrupted (${language})`, () => {
     test.use({ language, allow: /Failed to load resource|ERR_/ });
 
-    test(`USR-09 USR-11 SES-27 SES-30 two tabs that change the password at once: one does, says so, and both are signed out (${language})`, async ({
+    test(`USR-09 USR-11 SES-27 SES-30 two tabs that change the password at once: one does, reports it, and both are signed out (${language})`, async ({
       signedIn: page,
       context,
       world,
@@ -91,7 +91,7 @@ for (const language of ['cn', 'en'] as const) {
       await claim();
       await page.getByRole('button', { name: t('credential.forget.haveCode') }).click();
       await fillIn(page, t, { 'auth.smsCode': code, 'credential.newPassword': NEW, 'credential.repeatPassword': NEW });
-      // And once more in the middle of what cannot be taken back: it is done, though nothing could say so.
+      // And once more in the middle of what cannot be taken back: it is done, though nothing could be shown.
       await reloadBeforeAnswer(page, '/sys/user/reset-forget', () =>
         page.getByRole('button', { name: t('credential.forget.setPassword') }).click(),
       );

@@ -28,7 +28,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-19 QUO-23 rejecting asks first; no goes on, yes sends refuse and says so', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-19 QUO-23 rejecting asks first; no goes on, yes sends refuse and shows a toast', async ({ signedIn: page, world, user, t }) => {
     const sent = confirmations(page);
     await askQuote(world, user);
     const reject = quoteDialog(page).getByRole('button', { name: t('quote.reject'), exact: true });
@@ -82,7 +82,7 @@ test.describe('a quote in the dialog', () => {
     expect(await dealsOf(world, user)).toHaveLength(1);
   });
 
-  test('QUO-11 QUO-22 a bank-rejected quote says so in red, offers OK and no Receive', async ({ signedIn: page, world, user, t }) => {
+  test('QUO-11 QUO-22 a bank-rejected quote shows that in red, offers OK and no Receive', async ({ signedIn: page, world, user, t }) => {
     const sent = confirmations(page);
     await world.post('dealer', { scenario: 'rejects' });
     await askQuote(world, user);
@@ -120,7 +120,7 @@ test.describe('a quote in the dialog', () => {
     await page.clock.runFor(2_000);
     await expect(quoteDialog(page)).toBeHidden();
     expect(sent).toEqual([]);
-    expect(await decide(world, user, businessNo, 'ok'), 'the bank was told nothing').toBe(0);
+    expect(await decide(world, user, businessNo, 'ok'), 'the bank received nothing').toBe(0);
   });
 
   test('QUO-03 QUO-13 a quote that ran out at the bank is gone at once and stays readable with number, pair, rate and reason until logout', async ({

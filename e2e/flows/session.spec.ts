@@ -140,7 +140,7 @@ test('SES-03 SES-04 SES-06 SES-08 SES-23 S5 of a password nothing is to be found
 });
 
 test.describe('a set-up that fails after the login', () => {
-  test('SES-10 says so and leaves the user at the login', async ({ page, world, t, complaints: _complaints }) => {
+  test('SES-10 shows a message and leaves the user at the login', async ({ page, world, t, complaints: _complaints }) => {
     await openLogin(page, world);
     await world.post('faults', { operationId: 'clientInfo', fault: { kind: 'refusal', code: 2002, msg: '未找到该记录！' } });
     await fillLogin(page, world, 'operator01', 'Demo1234', 'cn');
@@ -216,7 +216,7 @@ test.describe('roles', () => {
   test.describe('without the right to deal', () => {
     test.use({ login: 'reviewer01' });
 
-    test('SES-18 neither ask nor deliver, and are told why', async ({ page, world, user, t, complaints: _complaints }) => {
+    test('SES-18 neither ask nor deliver, and see why', async ({ page, world, user, t, complaints: _complaints }) => {
       const businessNo = await deal(world, await session(world, 'operator01'), { valueDate: '0' });
       await openAs(page, world, user, { path: '/trade/spot/pending-delivery-list' });
       const deliver = page.locator(`[data-row="${businessNo}"]`).getByRole('button', { name: t('trade.deliver.label') });

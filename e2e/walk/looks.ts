@@ -29,7 +29,7 @@ export function shiftsOf(page: Page): Promise<{ value: number; sources: string[]
 const SELECTED =
   '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has(input[type=radio]:checked)';
 
-/** What cannot be told apart in forced colours: what is selected from what is not, an overlay from the page under it, up from down, a side from the other. */
+/** What cannot be distinguished in forced colours: what is selected from what is not, an overlay from the page under it, up from down, a side from the other. */
 export async function alikeInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate((selected) => {

@@ -112,7 +112,7 @@ describe('the engine', () => {
     expect(late.bank.nextTimer()).toBe(punctual.bank.nextTimer());
   });
 
-  it('MOC-28 a journal that fails is told to whoever lets time pass, and to nobody else', async () => {
+  it('MOC-28 a journal that fails rejects for whoever lets time pass, and for nobody else', async () => {
     let full = false;
     const commit = groupCommit(() => {
       if (full) throw new Error('the disk is full');

@@ -175,7 +175,7 @@ describe('a request that cannot even be read', () => {
     expect(query.json()).toMatchObject({ code: 400, data: { field: '/surprise' } });
   });
 
-  it('MOC-14 MOC-02 an address that does not exist is told apart from a world that does not', async () => {
+  it('MOC-14 MOC-02 an address that does not exist is distinguished from a world that does not', async () => {
     const asked = async (url: string) => (await bench.app.portal.inject({ url, headers: { 'accept-language': 'en-US' } })).json<object>();
     expect(await asked(`/ftfeportal/${world.name}/shop/nothing`)).toEqual({
       code: 404,

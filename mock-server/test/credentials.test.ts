@@ -61,7 +61,7 @@ describe('a change of username', () => {
     expect(await signsIn('boss_01', castPassword)).toBe(0);
   });
 
-  it('USR-06 S4 a taken name and the own one are told, and names cannot be tried out', async () => {
+  it('USR-06 S4 a taken name and the own one are reported, and names cannot be tried out', async () => {
     const check = async (newLoginName: string) => (await client.form('/sys/user/checkLoginName', { newLoginName })).code;
     expect([await check('operator01'), await check('admin01')]).toEqual([codeOf('loginNameTaken'), codeOf('loginNameSame')]);
     for (let n = 0; n < 3; n += 1) await check(`free_${n}`);

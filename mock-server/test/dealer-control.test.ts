@@ -32,7 +32,7 @@ describe('the dealer by control', () => {
     expect(await newest()).toMatchObject(seen);
   });
 
-  it('MOC-08 headOfficeRejects says so', async () => {
+  it('MOC-08 headOfficeRejects reaches the customer with the words of head office', async () => {
     await tell('setDealer', { scenario: 'headOfficeRejects' });
     await quoted(world, client);
     const { data } = await client.form<{ notices: { msgContentCN: string }[] }>('/shop/base/query/notices', { afterSeq: 0 });

@@ -54,7 +54,7 @@ describe('the demo world of a bank that is started again', () => {
     expect(readdirSync(`${bench.folder}/worlds`).filter((name) => name.startsWith('.archive-demo'))).toHaveLength(1);
   });
 
-  it('MOC-28 moved beyond today it says so and goes on, and is begun anew when that is asked for', async () => {
+  it('MOC-28 moved beyond today it prints that and goes on, and is begun anew when that is asked for', async () => {
     const first = await start(tuesday);
     await first.advanceBank(17 * hour - 1);
     await stop(first);

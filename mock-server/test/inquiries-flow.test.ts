@@ -113,11 +113,11 @@ describe('closed days', () => {
     ['a range of 801 days', { to: '2029-02-01' }, 'dateRangeTooLong'],
     ['a date that is none', { to: '2026-11-31' }, 'shapeViolation'],
     ['a date in other signs', { from: '24.11.2026' }, 'shapeViolation'],
-  ] as const)('API-36 are not told for %s', async (_what, form, refusal) => {
+  ] as const)('API-36 are not given for %s', async (_what, form, refusal) => {
     expect((await closed(form)).code).toBe(refusalCodes[refusal]);
   });
 
-  it('API-36 are told for 800 days', async () => {
+  it('API-36 are given for 800 days', async () => {
     expect(await closed({ to: '2029-01-31' })).toMatchObject({ code: 0, data: { days: expect.any(Array) } });
   });
 });

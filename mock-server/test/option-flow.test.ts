@@ -139,7 +139,7 @@ describe('the option flow over HTTP', () => {
     expect(world.log.violations).toEqual([]);
   });
 
-  it('MRG-05 MRG-06 BNK-14 a sale is covered by 8 percent and the premium, on the credit line, and the quote says so', async () => {
+  it('MRG-05 MRG-06 BNK-14 a sale is covered by 8 percent and the premium, on the credit line, and the quote shows it', async () => {
     const form = { rateCode: 'USD/CNH', tranType: '2', calCyCode: '0', amount: '1000000', marginCycode: 'CNH', valueDate: '2026-12-23' };
     const needed = await client.form<{ ratio: string; marginAmount: string }>('/shop/trade/getMarginReceiveAmt', form);
     expect(needed.data.ratio).toBe('8');

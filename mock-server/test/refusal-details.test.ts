@@ -42,13 +42,13 @@ it.each([
   ['2026-11-25T03:00:00+08:00', 2003, { nextOpening: Date.parse('2026-11-25T09:30:00+08:00') }],
   ['2026-11-25T09:29:59.999+08:00', 2003, { nextOpening: Date.parse('2026-11-25T09:30:00+08:00') }],
   ['2026-11-28T12:00:00+08:00', 2003, { nextOpening: Date.parse('2026-11-30T09:30:00+08:00') }],
-])('API-28 BNK-18 at %s a quote is answered %i, and told when the bank opens', async (at, code, data) => {
+])('API-28 BNK-18 at %s a quote is answered %i, with the next opening', async (at, code, data) => {
   await world.advanceBank(Date.parse(at) - world.bankClock.now());
   const answer = await spot({ valueDate: '2' });
   expect([answer.code, code === 0 ? null : answer.data]).toEqual([code, data]);
 });
 
-it('API-28 BNK-18 in the night session an option is told of the next day session', async () => {
+it('API-28 BNK-18 in the night session an option is given the next day session', async () => {
   await world.advanceBank(Date.parse('2026-11-24T18:00:00+08:00') - world.bankClock.now());
   expect(await client.json('/shop/trade/option/doOptionTrade', await optionRequest(client))).toMatchObject({
     code: 2003,

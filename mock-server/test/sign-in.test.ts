@@ -125,7 +125,7 @@ describe('passwords', () => {
     expect((await client.form('/login', { ...form, ...fresh })).code).toBe(1007);
   });
 
-  it('SES-03 a sealed password without its token is told apart from one that is not sealed', async () => {
+  it('SES-03 a sealed password without its token is distinguished from one that is not sealed', async () => {
     const password = await sealed(bench.app, world, castPassword);
     expect((await tried('admin01', { password })).msg).toBe('密码未与本次请求的randomToken绑定');
   });

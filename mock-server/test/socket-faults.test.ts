@@ -62,7 +62,7 @@ describe('faults of the live connection', () => {
     await socket.close();
   });
 
-  it('MOC-07 says whatever it is told to, malformed or not, and drops everybody', async () => {
+  it('MOC-07 sends whatever is ordered, malformed or not, and drops everybody', async () => {
     const socket = await listen();
     const disturb = (payload: object) => bench.app.control!.inject({ method: 'POST', url: `/__mock/worlds/${world.name}/socket`, payload });
     await disturb({ say: '{"xpriceSPOT":' });

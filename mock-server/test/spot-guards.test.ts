@@ -168,7 +168,7 @@ describe('a bad request for a quote, sent directly', () => {
     expect((await client.json(ask, await spotRequest(client, { riskStatementAgreed: true }))).code).toBe(0);
   });
 
-  it('BNK-18 outside of trading hours the refusal says so, in the words of the requirement', async () => {
+  it('BNK-18 outside of trading hours the refusal has the words of the requirement', async () => {
     await world.advanceBank(Date.parse('2026-11-25T03:00:00+08:00') - world.bankClock.now());
     const request = await spotRequest(client);
     expect(await client.json('/shop/trade/spot/doSpotTrade', request)).toMatchObject({

@@ -99,7 +99,7 @@ describe('bad reads of forwards and swaps', () => {
     expect([await forward({ termId: '1M' }), await swap({ farTermId: '1M' })]).toEqual([priceUnavailable, priceUnavailable]);
   });
 
-  it('BNK-38 SPC-18 special actions are told of an own forward only', async () => {
+  it('BNK-38 SPC-18 special actions are answered for an own forward only', async () => {
     const swapNo = await termDealt('swap', world, client);
     const allowed = (businessNo: string) => client.form('/shop/trade/forward/check/TradeSpecialType', { businessNo });
     expect([(await allowed(swapNo)).code, (await allowed('FWDFT20261124999999')).code]).toEqual([

@@ -44,7 +44,7 @@ describe('the pulse of a process', () => {
     expect(since).toHaveLength(40);
   });
 
-  it('MOC-01 a world that fails is told of once for each failure, and the others go on', async () => {
+  it('MOC-01 a world that fails is reported once for each failure, and the others go on', async () => {
     const [broken, sound] = [counted('broken', true), counted('sound')];
     const ticked: string[] = [];
     const tick = ({ name }: World) => {

@@ -57,6 +57,12 @@ const rules: readonly Rule[] = [
     instead: 'plain English: is, is kept, is shown, applies',
   },
   {
+    pattern: /\b(is|are|be|been|was|were) told\b|\b(says?|said|saying) so\b/i,
+    where: /\.(tsx?|md|ya?ml)$/,
+    except: /^(scripts\/checks\/words\.ts|e2e\/criteria\/.*)$/,
+    instead: 'plain English: is reported, is shown, is answered, is refused',
+  },
+  {
     pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'|['"`](spot|forward|swap|option|orders)\./,
     where: /^web\/src\/engines\/(?!deal\/).*\.tsx?$/,
     except: /\.(test|fixture)\.tsx?$/,

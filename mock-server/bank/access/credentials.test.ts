@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     expect(world.bank.passwordHashOf('admin01')).toBe('new');
   });
 
-  it('SES-29 before the code is right nothing is told of the passwords, and a wrong old one uses the code up', async () => {
+  it('SES-29 before the code is right nothing is revealed about the passwords, and a wrong old one uses the code up', async () => {
     const world = testBank();
     const tried = async (oldPassword: 'right' | 'wrong' | 'notEncrypted', newPassword: 'fits' | 'sameAsOld', codeHash: string) =>
       outcomeOf(await world.bank.changePassword({ caller: admin, oldPassword, newPassword, newHash: 'new', codeHash }));

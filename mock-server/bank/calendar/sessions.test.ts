@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect(businessDate(calendars, at('2026-11-21', '12:00'))).toBe('2026-11-23');
   });
 
-  it('SPO-11 the next opening and the next change are told', () => {
+  it('SPO-11 the next opening and the next change are answered', () => {
     expect(nextChangeAt(calendars, at('2026-11-20', '10:00'))).toBe(at('2026-11-20', '18:00'));
     expect(nextChangeAt(calendars, at('2026-11-20', '20:00'))).toBe(at('2026-11-21', '03:00'));
     expect(nextChangeAt(calendars, at('2026-11-21', '12:00'))).toBe(at('2026-11-23', '09:30'));

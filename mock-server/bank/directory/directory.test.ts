@@ -31,7 +31,7 @@ describe('roles', () => {
     expect(bank.clientInfo(as('nocredit01'), 'en-US').client.customerName).toBe('Sample Logistics Co., Ltd.');
   });
 
-  it('BNK-36 permission is told before a form is sent, with its reason', () => {
+  it('BNK-36 permission is answered before a form is sent, with its reason', () => {
     const { bank } = testBank();
     expect(bank.getQuoteAuth(admin, 'zh-CN')).toEqual({ allowed: true, reason: null });
     expect(bank.getQuoteAuth(as('unknown01'), 'en-US')).toEqual({ allowed: false, reason: 'Your role does not allow this.' });
@@ -137,7 +137,7 @@ describe('followed entries', () => {
 });
 
 describe('discounts', () => {
-  it('MRG-10 MRG-11 MRG-12 a concession is told by trade type where it was granted, else nothing', () => {
+  it('MRG-10 MRG-11 MRG-12 a concession is answered by trade type where it was granted, else nothing', () => {
     const { bank } = testBank();
     const points = (user: string, rateCode: string, tradeType: '0' | '1' | '3' = '0') =>
       bank.discountPoint(as(user), {

@@ -80,7 +80,7 @@ describe('cover', () => {
     expect(cnhMargin(world)).not.toEqual(before);
   });
 
-  it('BNK-13 the amount told beforehand is the amount taken', async () => {
+  it('BNK-13 the amount estimated is the amount taken', async () => {
     const world = testBank();
     const { bank } = world;
     const form = {
@@ -105,7 +105,7 @@ describe('cover', () => {
     expect(bank.getMarginReceiveAmt({ ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
-  it('MRG-06 an amount of the second currency needs what is told too: of 7,000,000 CNH two percent are 140,000', async () => {
+  it('MRG-06 an amount of the second currency needs what is estimated too: of 7,000,000 CNH two percent are 140,000', async () => {
     const world = testBank();
     const asks = { rateCode: 'USD/CNH', calCyCode: '1', amount: '7000000' } as const;
     const answer = world.bank.getMarginReceiveAmt({ ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
@@ -114,7 +114,7 @@ describe('cover', () => {
     expect(world.bank.state().ledger.covers[businessNo]?.amount).toBe('140000.00');
   });
 
-  it('VAL-09 no amount is told for a pair without a price', async () => {
+  it('VAL-09 no amount is estimated for a pair without a price', async () => {
     const world = testBank();
     await world.bank.freezePrice(null);
     await world.advance(11_000);

@@ -77,7 +77,7 @@ describe('at the cut', () => {
     ['B', '0', '7.1', 0],
     ['S', '0', '7.1', 0],
   ] as const)(
-    'BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, so many are told: %d',
+    'BNK-27 BNK-28 on the morning of a call, %s, premium %s, mid %s, so many are informed: %d',
     (buyOrSell, premium, mid, messages) => {
       const option = anOption(buyOrSell, 'C');
       const state = stateWith([{ ...option, life: { ...option.life, premium } }]);

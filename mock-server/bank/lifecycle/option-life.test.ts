@@ -197,7 +197,7 @@ describe('exercise', () => {
 });
 
 describe('the cut', () => {
-  it.each(['6.8000', '7.0500'])('BNK-27 a bought option at %s is given up, told in the morning and at the cut', async (strikeRate) => {
+  it.each(['6.8000', '7.0500'])('BNK-27 a bought option at %s is given up, announced in the morning and at the cut', async (strikeRate) => {
     const world = testBank();
     const businessNo = await optionPaid(world, { strikeRate });
     await world.goTo(expiryDay, '09:30');
@@ -222,7 +222,7 @@ describe('the cut', () => {
     expect(spotsOf(world, worth)).toMatchObject([{ channel: 'BANK', tradeType: 'EXERCISE' }]);
   });
 
-  it('BNK-28 the bank executes what it bought when that is in the money, and says so', async () => {
+  it('BNK-28 the bank executes what it bought when that is in the money, and reports it', async () => {
     const world = testBank();
     const before = used(world);
     const businessNo = await optionPaid(world, { buyOrSell: 'S', strikeRate: '6.8000' });

@@ -206,7 +206,7 @@ describe('placing an order', () => {
     expect(orderOf(world, no).status).toBe('2');
   });
 
-  it('BNK-32 BNK-33 an order that expires while its cancel waits says so twice, and never that it is cancelled', async () => {
+  it('BNK-32 BNK-33 an order that expires while its cancel waits is reported as expired twice, and never as cancelled', async () => {
     const world = testBank();
     await world.bank.setDealer({ cancels: 'never' });
     const no = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '1' });

@@ -67,7 +67,7 @@ describe('the price of a forward', () => {
     },
   );
 
-  it('FWD-10 is told beforehand as this customer would be quoted, with its points', async () => {
+  it('FWD-10 is indicated as this customer would be quoted, with its points', async () => {
     const world = testBank();
     const form = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', termId: '3M' } as const;
     const { spot, outright } = pricesNow(world);

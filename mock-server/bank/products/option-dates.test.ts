@@ -51,7 +51,7 @@ describe('the dates of an option', () => {
     expect(refusalOf(change)).toBe(key);
   });
 
-  it('OPT-12 the bank says so', async () => {
+  it('OPT-12 the bank names it', async () => {
     const { bank } = testBank();
     const answer = bank.optFenicsPrice({ ...formOf(), termId: '', expDate: '2026-01-14' });
     expect(answer).toMatchObject({ ok: false, refusal: { key: 'expiryBeforePremium' } });

@@ -133,7 +133,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest()))).toBe('debitAccountAbnormal');
   });
 
-  it('MRG-08 MRG-09 a customer without credit is told so, one whose credit does not reach otherwise', async () => {
+  it('MRG-08 MRG-09 a customer without credit gets a refusal of its own, one whose credit does not reach another', async () => {
     const world = testBank();
     const without = spotRequest({ cover: credit }, 'C0002');
     expect(outcomeOf(await world.bank.doSpotTrade(as('nocredit01'), without))).toBe('creditEmpty');
@@ -141,7 +141,7 @@ describe('what the bank checks before it asks the dealer', () => {
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest({ amount: '50000000', cover: credit })))).toBe('creditInsufficient');
   });
 
-  it('VAL-09 margin that is abnormal or too small is told apart', async () => {
+  it('VAL-09 abnormal margin and margin that is too small are refused differently', async () => {
     const world = testBank();
     const abnormal = await world.bank.doSpotTrade(
       as('badmargin01'),

@@ -71,7 +71,7 @@ describe('the price of a swap', () => {
     expect(compare(swapTrade.farCustPoints ?? '0', sub(far.bid, near.offer))).toBe(0);
   });
 
-  it('SWP-06 is told beforehand as this customer would be quoted', () => {
+  it('SWP-06 is indicated as this customer would be quoted', () => {
     const { bank } = testBank();
     const form = { rateCode: 'USD/CNH', buyOrSell: 'B', calCyCode: '0', nearTermId: '', farTermId: '1M' } as const;
     const quoted = bank.getSwapTradeRate(admin, form);

@@ -99,7 +99,7 @@ describe('what falls due', () => {
     },
   );
 
-  it('HOM-10 a late delivery comes first and says so', async () => {
+  it('HOM-10 a late delivery comes first and is marked late', async () => {
     const world = testBank();
     const businessNo = await booked(world, { valueDate: '1' });
     await world.goTo('2026-01-15', '10:00');

@@ -35,7 +35,7 @@ describe('accounts', () => {
     ).toBe('dateRangeInvalid');
   });
 
-  it('QRY-17 BNK-38 an abnormal, a closed and a foreign margin account say so', async () => {
+  it('QRY-17 BNK-38 an abnormal, a closed and a foreign margin account are reported as such', async () => {
     const { bank } = testBank();
     const form = { ...page, accountNo: margin };
     await bank.setAccountState(margin, '1');
@@ -105,7 +105,7 @@ describe('what the bank says of itself', () => {
     expect(centresOn('2026-01-14', 'USD/CNH')).toMatchObject({ data: { days: [] } });
   });
 
-  it('API-36 BNK-17 the days told as closed are those that checkHoliday calls bad', () => {
+  it('API-36 BNK-17 the days listed as closed are those that checkHoliday calls bad', () => {
     const { bank } = testBank();
     for (const rateCode of ['USD/CNH', 'AUD/NZD', 'CAD/JPY', 'SGD/CNH']) {
       const answer = bank.closedDays({ rateCode, from: '2026-01-01', to: '2027-12-31' });

@@ -101,7 +101,7 @@ describe('deciding on a quote', () => {
     expect(stateOf(world, businessNo)?.state).toBe('live');
   });
 
-  it('BNK-46 another user of the customer may accept, and the asker is told that the quote is gone', async () => {
+  it('BNK-46 another user of the customer may accept, and the asker gets the message that the quote is gone', async () => {
     const world = testBank();
     const businessNo = await quoted(world);
     const gone: unknown[] = [];

@@ -82,7 +82,7 @@ describe('the dealer', () => {
     expect([stepOf(world, waiting)?.state, stepOf(world, live)?.state]).toEqual(['waiting', 'live']);
   });
 
-  it('BNK-09 QUO-39 a request that no dealer answers dies at 60 s, and msgType 1 says so to the customer', async () => {
+  it('BNK-09 QUO-39 a request that no dealer answers dies at 60 s, and the customer gets msgType 1', async () => {
     const world = testBank();
     const businessNo = await asked(world, { amount: '20000000' });
     const waiting = world.bank.getTradeQuote(admin).waiting[0];

@@ -22,7 +22,7 @@ describe('encryption with the public key', () => {
     expect(sealed[0]).not.toBe(sealed[1]);
   });
 
-  it('API-05 says so when the key is no key', () => {
+  it('API-05 rejects what is no key', () => {
     expect(() => encrypt('Demo1234', 'no key')).toThrow('the public key');
   });
 });

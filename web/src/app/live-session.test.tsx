@@ -134,7 +134,7 @@ describe('the live connection of the signed-in user', () => {
     expect(shown).toContain('6.5337');
   });
 
-  it('RAT-06 the page works the flags out anew each second, without a frame that says so', async () => {
+  it('RAT-06 the page works the flags out anew each second, without a frame from the bank', async () => {
     await connected();
     await say(price(5_000));
     const [row] = price(6_000).xpriceSPOT;
@@ -211,7 +211,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.getByText('连接中')).toBeTruthy();
   });
 
-  it('LIV-05 a browser without sockets is told which to use, and the rest works', async () => {
+  it('LIV-05 a browser without sockets shows which to use, and the rest works', async () => {
     vi.stubGlobal('WebSocket', undefined);
     delete (globalThis as { WebSocket?: unknown }).WebSocket;
     await draw(<HeaderStatus />);

@@ -15,7 +15,7 @@ import { sent, shouted, toy, toyReceipt, toys } from './toy-product.fixture.ts';
 const withWaiting = (waiting: WaitingRequest) => ({ bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [waiting] });
 
 describe('a product that is only a record', () => {
-  it('SPO-12 SWP-05 has a ticket with two legs, a date and accounts of each leg, and is told as placed', async () => {
+  it('SPO-12 SWP-05 has a ticket with two legs, a date and accounts of each leg, and is reported as placed', async () => {
     await draw(<TicketScreen product={toy} screen="spotTrade" />);
     await fill(/^金额（USD）/, '2m');
     await fill(/^报价汇率/, '7.0012');

@@ -18,7 +18,7 @@ describe('numbered frames', () => {
     expect([sequence.judge(4), sequence.judge(2)]).toEqual(['known', 'known']);
   });
 
-  it('LIV-28 a gap is told and not counted until what was missed has been read', () => {
+  it('LIV-28 a gap is reported and not counted until what was missed has been read', () => {
     const { sequence } = opened(4);
     expect(sequence.judge(6)).toBe('gap');
     expect(sequence.last()).toBe(4);

@@ -70,7 +70,7 @@ describe('an amount field', () => {
     expect(words()).toBe('1.50 million');
   });
 
-  it('VAL-12 a key that no amount can hold does nothing and says so beside the field, until the next that can', async () => {
+  it('VAL-12 a key that no amount can hold does nothing and shows a message beside the field, until the next that can', async () => {
     await draw(<Form />);
     await type('12x');
     expect([field().value, remark()]).toEqual(['12', '此处不能输入“x”']);

@@ -95,7 +95,7 @@ describe('every list', () => {
     ['cn', '服务器异常'],
     ['en', 'Server error'],
   ] as const)(
-    'ERR-10 an answer that breaks the contract fills no row and says so, not that loading failed (%s)',
+    'ERR-10 an answer that breaks the contract fills no row and shows its own message, not that loading failed (%s)',
     async (language, message) => {
       const [good] = exampleRows('norSpotTradeQuery');
       const broken = page([{ ...good, custAmt1: '1,000.00' }, { businessNo: 'SPTFT20261120000011' }]);

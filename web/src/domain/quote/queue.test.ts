@@ -94,7 +94,7 @@ describe('quote queue', () => {
     expect([openNumber(refused), refused.waiting, refused.left[0]?.why]).toEqual([number(1), [], 'refused']);
   });
 
-  it('Q9 whatever happens: at most one open, status says so, nothing shown twice, two seconds in between', () => {
+  it('Q9 whatever happens: at most one open, the status agrees, nothing shown twice, two seconds in between', () => {
     const act = fc.oneof(
       fc.record({ do: fc.constant('receive' as const), n: fc.integer({ min: 1, max: 12 }), seconds: fc.integer({ min: 1, max: 120 }) }),
       fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),

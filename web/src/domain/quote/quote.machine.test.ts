@@ -100,7 +100,7 @@ describe('quote deadline', () => {
     expect(secondsLeft(deadline, at(ms))).toBe(seconds);
   });
 
-  it('QUO-13 T3 is expired when either clock of the browser says so', () => {
+  it('QUO-13 T3 is expired as soon as either clock of the browser reaches its end', () => {
     expect(secondsLeft(deadline, { monotonic: 0, wall: 1_100_000, bank: null })).toBe(0);
     expect(secondsLeft(deadline, { monotonic: 100_000, wall: 1_000_000, bank: null })).toBe(0);
   });

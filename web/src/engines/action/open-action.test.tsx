@@ -57,7 +57,7 @@ describe('delivery', () => {
     expect([of('Trade direction'), of('Pays'), of('Receives')]).toEqual(['Sell USD', 'USD 600,000.00', 'CNH 4,200,180.00']);
   });
 
-  it('DLV-01 DLV-04 a part is sent as it was typed, with an id of its own; success closes and says so', async () => {
+  it('DLV-01 DLV-04 a part is sent as it was typed, with an id of its own; success closes the dialog and shows a toast', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', ok({ ...delivered, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
     await fill(/^本次交割金额/, '25万', dialog());
@@ -141,7 +141,7 @@ describe('delivery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('QUO-36 a delivery that never arrived says so after the bank has said none twice', async () => {
+  it('QUO-36 a delivery that never arrived is reported as such after the bank has twice found none', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', httpStatus(502));
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));

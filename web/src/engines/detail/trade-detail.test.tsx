@@ -112,7 +112,7 @@ describe('the detail of a deal', () => {
     expect([value('交割状态'), value('清算状态'), value('失败原因')]).toEqual(['交割失败', '清算失败', '余额不足']);
   });
 
-  it('QRY-22 one that cannot be read says so and is read again; Esc closes it and gives the focus back', async () => {
+  it('QRY-22 one that cannot be read shows that it failed and is read again; Esc closes it and gives the focus back', async () => {
     bank().next('pubTrade', httpStatus(500), ok(detail({ reporting: null, marginOfReceipt: null })));
     await opened();
     await press('重试', dialog());

@@ -46,7 +46,7 @@ describe('the captcha dialog', () => {
     expect([field().maxLength, solved]).toEqual([4, 'nothing yet']);
   });
 
-  it('USR-23 a wrong one brings another image, empties the field and says so', async () => {
+  it('USR-23 a wrong one brings another image, empties the field and shows a message', async () => {
     bank().next('verifyGrapCapt', wrong);
     await fill('图中字符', 'XXXX');
     expect([images().length, field().value]).toEqual([2, '']);

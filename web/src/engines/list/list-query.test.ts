@@ -4,7 +4,7 @@ import { areDatesInOrder, firstState, type ListEvent, type ListState, nextListSt
 const after = (...events: ListEvent[]): ListState => events.reduce(nextListState, firstState());
 
 describe('list query', () => {
-  it('QRY-07 pages by 10 unless told otherwise, and a new size begins at page 1', () => {
+  it('QRY-07 pages by 10 by default, and a new size begins at page 1', () => {
     expect(firstState().query).toMatchObject({ pageNum: 1, pageSize: 10 });
     expect(after({ type: 'page', pageNum: 3 }, { type: 'size', pageSize: 30 }).query).toMatchObject({ pageNum: 1, pageSize: 30 });
   });

@@ -287,7 +287,7 @@ describe('a list that the bank answers whole', () => {
     expect(cardColumns(columns).map(({ key }) => key)).toEqual(['0', '1', '3', '5', '6', '7', '8']);
   });
 
-  it('QRY-24 nothing that matches is told apart from nothing at all, and the filters can be cleared', async () => {
+  it('QRY-24 no match is distinguished from an empty list, and the filters can be cleared', async () => {
     bank().always('norSpotTrade/query', (call, signal) => ok(page(call.body['businessNo'] === undefined ? rowsOf(1) : []))(call, signal));
     await draw(<ListScreen list={spotNonMaturity} />);
     await fill('业务编号', '9999');

@@ -32,7 +32,7 @@ async function exported({ list, form }: ListFile, format: Format, name: string, 
 
 /**
  * `title` names the file, with the bank's date. After a press it sleeps for 4000 ms, and as long as the file is on its way;
- * `arrived` are its rows so far, null where they cannot be told. `cancel` gives it up.
+ * `arrived` are its rows so far, null where they are unknown. `cancel` gives it up.
  */
 export function useExport(fileNow: () => ListFile | null, title: string) {
   const [isBusy, setBusy] = useState(false);

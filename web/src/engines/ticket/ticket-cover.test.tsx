@@ -13,7 +13,7 @@ describe('a ticket that cannot be covered or settled', () => {
   const openCover = () => press('更改', screen.getByRole('region', { name: '履约保障' }));
   const nothingLeft = () => expect([bank().sent('checkTradeAuth'), bank().sent('doSpotTrade')]).toEqual([[], []]);
 
-  it('MRG-08 with empty credit it says so beside the choice of credit, and nothing leaves', async () => {
+  it('MRG-08 with empty credit it shows a message beside the choice of credit, and nothing leaves', async () => {
     bank().always('credit/query', ok([]));
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '1m');

@@ -103,7 +103,7 @@ describe('asking for a quote', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('QUO-36 ERR-06 looks a lost answer up by the number it carried, says so, and never sends the deal again', async () => {
+  it('QUO-36 ERR-06 looks a lost answer up by the number it carried, reports it, and never sends the deal again', async () => {
     await ready();
     bank().next('doSpotTrade', lost);
     bank().next('requestOutcome', httpStatus(502), ok({ state: 'running', operationId: null, answer: null }));
@@ -153,7 +153,7 @@ describe('what prevents a request', () => {
     expect(bank().sent('checkTradeAuth')).toEqual([]);
   });
 
-  it('SPO-11 says so in English too, and opens with the next answer of the bank', async () => {
+  it('SPO-11 shows it in English too, and opens with the next answer of the bank', async () => {
     bank().next('getServiceTime', ok(serviceTime({ session: 'CLOSED', nextChangeAt: Date.UTC(2026, 10, 24, 1, 30, 0) })));
     await draw(<SpotTradeScreen />, 'en');
     expect(screen.getByText('Outside trading hours; opens 2026-11-24 09:30:00')).toBeTruthy();

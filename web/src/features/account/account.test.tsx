@@ -117,7 +117,7 @@ describe('the account inquiry', () => {
   it.each([
     [2014, '保证金账户状态异常！'],
     [2060, '暂不支持保证金账户查询！'],
-  ])('QRY-17 an account that the bank does not answer for says so and opens nothing (%i)', async (code, msg) => {
+  ])('QRY-17 an account that the bank does not answer for shows a message and opens nothing (%i)', async (code, msg) => {
     bank().next('marginAccountDetail', refused(code, msg));
     await drawn();
     await show('保证金账户');

@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([bank().sent('getPublicKey').length, bank().sent('login').length]).toEqual([0, 0]);
   });
 
-  it('SES-01 of an empty form all three say so, in English too', async () => {
+  it('SES-01 of an empty form all three show their message, in English too', async () => {
     await draw(<LoginForm />, 'en');
     await submit();
     for (const message of ['Please enter the username', 'Please enter the password', 'Please enter the image code'])

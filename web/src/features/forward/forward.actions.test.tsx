@@ -64,7 +64,7 @@ describe('what can be done with a forward', () => {
     },
   );
 
-  it('SPC-18 what the bank does not allow today says so and cannot be sent; its own words when it refuses the question', async () => {
+  it('SPC-18 what the bank does not allow today is explained and cannot be sent; its own words when it refuses the question', async () => {
     bank().always('TradeSpecialType', ok({ businessNo, allowed: ['fwdEarlyBreach'] }));
     await draw(<ListScreen list={forwardNonMaturity} />);
     await press('提前交割');

@@ -51,7 +51,7 @@ describe('help', () => {
     },
   );
 
-  it('ACC-06 a search without a match says so and is taken back by its button', async () => {
+  it('ACC-06 a search without a match shows a message and is taken back by its button', async () => {
     await draw(<HelpScreen />);
     await fill('搜索帮助', '没有这样的事');
     expect([tasks(), screen.queryByText('没有找到相关帮助。') !== null]).toEqual([[], true]);

@@ -86,7 +86,7 @@ describe('the followed rates', () => {
     ]);
   });
 
-  it('RAT-05 RAT-07 RAT-08 up and down are told by words too, bid and offer each on its own, and an equal price is neither', async () => {
+  it('RAT-05 RAT-07 RAT-08 up and down are given in words too, bid and offer each on its own, and an equal price is neither', async () => {
     await draw(<OptionalCcyScreen />, 'en');
     tick('USD/CNH', '6.9991', '7.0009');
     await pass();
@@ -116,7 +116,7 @@ describe('the followed rates', () => {
     expect(went).toEqual([]);
   });
 
-  it('RAT-15 a pair without a price says so and cannot be pressed', async () => {
+  it('RAT-15 a pair without a price is marked so and cannot be pressed', async () => {
     clearPrices();
     await draw(<OptionalCcyScreen />);
     expect(texts(0).at(-1)).toBe('暂无报价');

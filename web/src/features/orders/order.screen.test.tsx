@@ -51,7 +51,7 @@ describe('the spot order form', () => {
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
   });
 
-  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by the id that the order carried; it is placed once, and said so', async () => {
+  it('QUO-36 ERR-06 ERR-11 a lost answer is looked up by the id that the order carried; it is placed once and reported as placed', async () => {
     answerOrders();
     bank().next('doSpotForexOrderTrade', lost);
     const found = held(ok({ state: 'done', operationId: 'doSpotForexOrderTrade', answer: { code: 0, msg: '', data: placed, businessNo } }));
@@ -69,7 +69,7 @@ describe('the spot order form', () => {
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);
   });
 
-  it('QUO-36 an order that never arrived says so, and can be placed again under an id of its own', async () => {
+  it('QUO-36 an order that never arrived is reported as such, and can be placed again under an id of its own', async () => {
     answerOrders();
     bank().next('doSpotForexOrderTrade', httpStatus(502));
     bank().always('requestOutcome', ok({ state: 'none', operationId: null, answer: null }));

@@ -101,7 +101,7 @@ describe('the change of the password', () => {
     expect([dialogs().length, bank().sent('sms/code').length, bank().sent('getCaptchaCode').length]).toEqual([1, 0, 0]);
   });
 
-  it('USR-18 saving without the code says so and sends nothing', async () => {
+  it('USR-18 saving without the code shows a message and sends nothing', async () => {
     await openPassword();
     await fillPasswords();
     await press('修改密码', dialog());

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('decisions on a quote', () => {
-  it('QUO-16 QUO-17 QUO-38 QUO-43 accept sends number, login and ok; then the queue is idle and success is told with number, sides, amounts, rate and date', async () => {
+  it('QUO-16 QUO-17 QUO-38 QUO-43 accept sends number, login and ok; then the queue is idle and success is reported with number, sides, amounts, rate and date', async () => {
     await opened(60);
     expect(quotes.queue.status).toBe(1);
     await acceptQuote(businessNo);
@@ -117,7 +117,7 @@ describe('decisions on a quote', () => {
     expect(quotes.queue.left).toMatchObject([{ why: 'done' }]);
   });
 
-  it('QUO-35 a confirm that never arrived leaves the quote live, and says so', async () => {
+  it('QUO-35 a confirm that never arrived leaves the quote live and is reported', async () => {
     await opened(60);
     answers = [502, outcome('none'), outcome('none')];
     const accepting = acceptQuote(businessNo);
@@ -127,7 +127,7 @@ describe('decisions on a quote', () => {
     expect(noticed()).toContain('tips.neverArrived');
   });
 
-  it('QUO-19 reject asks; no goes on, yes sends refuse and says so', async () => {
+  it('QUO-19 reject asks; no goes on, yes sends refuse and shows a toast', async () => {
     await opened(60);
     const first = rejectQuote(businessNo);
     answer(false);

@@ -110,7 +110,7 @@ describe('accepting', () => {
 describe('rejecting and closing', () => {
   const answer = (name: '拒绝报价' | '取消') => press(name, screen.getByRole('alertdialog'));
 
-  it('QUO-19 Reject asks; no goes on counting, yes refuses, closes and says so', async () => {
+  it('QUO-19 Reject asks; no goes on counting, yes refuses, closes and shows a toast', async () => {
     await openQuote();
     fireEvent.click(rejectButton());
     await pass();

@@ -70,7 +70,7 @@ describe('quotes of every product', () => {
   it.each([
     ['a special action', { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const }, 'doFwdEarlyBreachProcessConfirm', [true, false]],
     ['an ordinary deal', forwardQuote(), 'doForwardTradeConfirm', []],
-  ])('SPC-14 %s that succeeds says so and reads the lists; of specialStatus it makes %4$s', async (_what, quote, call, expected) => {
+  ])('SPC-14 %s that succeeds shows a toast and reads the lists; of specialStatus it makes %4$s', async (_what, quote, call, expected) => {
     const seen: boolean[] = [];
     onTestFinished(subscribeKey(liveState, 'specialStatus', (status) => seen.push(status), true));
     await opened(quote);

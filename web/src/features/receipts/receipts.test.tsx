@@ -95,7 +95,7 @@ describe('receipts', () => {
     expect(document.querySelector('[data-paper]')).toBeNull();
   });
 
-  it('PRT-10 BNK-36 a refusal is told, and nothing is printed', async () => {
+  it('PRT-10 BNK-36 a refusal is shown, and nothing is printed', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     bank().next('printConfirm/2', refused(2001, '当前角色无权进行该操作！'));
