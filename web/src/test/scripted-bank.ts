@@ -17,11 +17,11 @@ export const ok =
   () =>
     Response.json({ code: 0, msg: '', data });
 
-/** The bank's no, in its own words. */
+/** The bank's no, in its own words, and what a program can read of it. */
 export const refused =
-  (code: number, msg: string): Answer =>
+  (code: number, msg: string, data: object | null = null): Answer =>
   () =>
-    Response.json({ code, msg, data: null });
+    Response.json({ code, msg, data });
 
 /** An answer without an envelope: an HTTP status. */
 export const httpStatus =

@@ -10,7 +10,7 @@ import { RateField } from '#web/ui/rate-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { FollowButton } from './follow-button.tsx';
-import { issueTexts } from './issues.ts';
+import { issueWords } from './issues.ts';
 import { Statement } from './statement.tsx';
 import type { FieldState } from './ticket.ts';
 import type { FieldKind } from './ticket-types.ts';
@@ -115,7 +115,7 @@ const drawn: Readonly<Record<FieldKind, Drawing>> = {
 export function FieldView(props: FieldProps) {
   const say = useWords();
   const { kind, label, value, options, note, issue } = props.state;
-  const error = issue ? say({ key: issueTexts[issue.kind], values: issue.values }) : undefined;
+  const error = issue ? say(issueWords(issue)) : undefined;
   // The field's own note, else the one of the chosen option.
   const noted = note ?? options.find((option) => option.value === value)?.note;
   return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });

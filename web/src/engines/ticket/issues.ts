@@ -1,5 +1,6 @@
 // What can be wrong with a ticket, as keys; the map from issue to text is exhaustive by type (VAL-01 to VAL-04, REP-01 to REP-05, SPO-04, SPO-10, HOM-09, MRG-08).
 import type { TextKey } from '#web/i18n/index.ts';
+import type { Sayable } from '#web/ui/use-words.ts';
 
 /** Each kind of issue with its text. */
 export const issueTexts = {
@@ -53,12 +54,16 @@ export const issueTexts = {
 /** The kinds. */
 export type IssueKind = keyof typeof issueTexts;
 
-/** Something wrong in one field; `values` fill the text. */
+/** Something wrong in one field; `values` fill the text, and `words` replace it where the bank has said it. */
 export type Issue<Key extends string = string> = {
   readonly field: Key;
   readonly kind: IssueKind;
   readonly values?: Readonly<Record<string, string>>;
+  readonly words?: Sayable;
 };
+
+/** What an issue says. */
+export const issueWords = ({ kind, values, words }: Issue): Sayable => words ?? { key: issueTexts[kind], values };
 
 const reporting = 'tips.reportingMissing';
 

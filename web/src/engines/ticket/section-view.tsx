@@ -15,7 +15,7 @@ type Props<Key extends string> = {
   readonly section: SectionRecord;
   readonly states: readonly FieldState<Key>[];
   readonly statementRead: boolean;
-  /** Whether a field of it is in the list of checks; such a section is open. */
+  /** Whether a field of it is marked or in the list of checks; such a section is open. */
   readonly isWrong: boolean;
   readonly act: (act: TicketAct<Key>) => void;
 };

@@ -1,5 +1,5 @@
 // Sends what a ticket says: confirmations, permission, then one request, performed once (SPO-01, SPO-02, SPO-09, QUO-36).
-import { failureOf } from '#web/api/failures.ts';
+import { type Failure, failureOf } from '#web/api/failures.ts';
 import { checkTradeAuth, getCheckTradeAuthQueryKey } from '#web/api/generated/spot/spot.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
@@ -60,14 +60,17 @@ function tell([first, ...more]: readonly TextKey[]): void {
   for (const key of more) notify('info', { key });
 }
 
-/** True when the request has reached the bank. */
+/** What became of a press: the request is with the bank, or was not sent, or the bank refused it. */
+type Submitted = 'sent' | 'notSent' | Failure;
+
+/** Sends the request, and says what came of it. */
 export async function submitTicket<Key extends string, Facts extends Market, Request extends { clientRequestId: string }>(
   asking: Asking<Key, Facts, Request>,
-): Promise<boolean> {
+): Promise<Submitted> {
   const { product, facts, terms } = asking;
   const form = await confirmed(asking);
   const rateCode = rateCodeOf(asking.form);
-  if (!form || !(await isAllowed(product.tranType, rateCode))) return false;
+  if (!form || !(await isAllowed(product.tranType, rateCode))) return 'notSent';
   const { operationId, call, outcome, messages } = product.sending;
   const base = { rateCode, terms, preview: product.preview(form, facts), businessNo: null };
   noteRequest(product.id, { ...base, is: 'sending' });
@@ -80,15 +83,15 @@ export async function submitTicket<Key extends string, Facts extends Market, Req
   if (performed.kind === 'refused') {
     tellActFailure(performed.failure);
     forgetRequest(product.id);
-    return false;
+    return performed.failure;
   }
   if (performed.kind === 'neverArrived') {
     tellNeverArrived(performed.act);
     noteRequest(product.id, { ...base, is: 'neverArrived' });
-    return false;
+    return 'notSent';
   }
   tell(messages(performed.answer?.data ?? null));
   noteRequest(product.id, { ...base, is: outcome === 'quote' ? 'asked' : 'placed', businessNo: performed.businessNo });
   if (outcome === 'quote' && performed.businessNo !== null) void awaitQuote(performed.businessNo);
-  return true;
+  return 'sent';
 }

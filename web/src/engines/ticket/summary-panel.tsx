@@ -9,7 +9,7 @@ import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { IndicativeRates } from '../deal/indicative-rates.tsx';
-import { type Issue, issueTexts } from './issues.ts';
+import { type Issue, issueWords } from './issues.ts';
 import type { Market, Preview } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 import { focusField } from './use-submit.ts';
@@ -59,11 +59,11 @@ function Checks({ ticket, issues }: { ticket: string; issues: readonly Issue[] }
         {t('trade.checks.title')}
       </Text>
       <Flex as="ul" direction="column">
-        {issues.map(({ field, kind, values }) => (
-          <li key={field + kind}>
+        {issues.map((issue) => (
+          <li key={issue.field + issue.kind}>
             <Link asChild fontSize="sm" minH="6" py="0.5" textAlign="start">
-              <button type="button" onClick={() => focusField(ticket, field)}>
-                {words({ key: issueTexts[kind], values })}
+              <button type="button" onClick={() => focusField(ticket, issue.field)}>
+                {words(issueWords(issue))}
               </button>
             </Link>
           </li>

@@ -54,7 +54,7 @@ function Form<Key extends string, Facts extends Market>({
             section={section}
             states={states}
             statementRead={ticket.statementRead}
-            isWrong={states.some(({ key }) => wrong.includes(key))}
+            isWrong={states.some(({ key, issue }) => issue !== null || wrong.includes(key))}
             act={act}
           />
         );

@@ -52,6 +52,8 @@ export type DateBounds = { readonly today: string; readonly min: string; readonl
 /** One field. */
 export type Field<Key extends string, Facts> = {
   readonly key: Key;
+  /** Its names in requests, where its key is not the one; a refusal names them. */
+  readonly sentAs?: readonly string[];
   readonly kind: FieldKind;
   readonly section: SectionName;
   readonly label: Of<Key, Facts, Words>;

@@ -8,12 +8,13 @@ import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market
 /** The part of a product that the pure engine looks at. */
 export type Shape<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'fields' | 'rules'>;
 
-/** `left` are the fields the user has typed in and left, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04). */
+/** `left` are the fields the user has typed in and left, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04), `refused` the field the bank refused. */
 export type Ticket<Key extends string> = {
   readonly typed: Typed<Key>;
   readonly left: readonly Key[];
   readonly tried: boolean;
   readonly statementRead: boolean;
+  readonly refused: Issue<Key> | null;
 };
 
 export type TicketAct<Key extends string> =
@@ -23,6 +24,8 @@ export type TicketAct<Key extends string> =
   | { readonly type: 'carry'; readonly values: Typed<Key> }
   | { readonly type: 'readStatement' }
   | { readonly type: 'try' }
+  /** The bank refused the request, for a field or not. */
+  | { readonly type: 'refused'; readonly issue: Issue<Key> | null }
   /** The request is with the bank. */
   | { readonly type: 'sent' }
   /** A deal came of it. */
@@ -34,6 +37,7 @@ export const emptyTicket = <Key extends string>(): Ticket<Key> => ({
   left: [],
   tried: false,
   statementRead: false,
+  refused: null,
 });
 
 function without<Key extends string>(typed: Typed<Key>, gone: readonly Key[]): Typed<Key> {
@@ -70,9 +74,15 @@ function clearedBy<Key extends string, Facts>(fields: readonly Field<Key, Facts>
 const cleared = <Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Typed<Key> =>
   without(ticket.typed, clearedBy(fields, changed));
 
+// What the bank refused is forgotten once it, or what it depends on, is changed.
+function stillRefused<Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, changed: readonly Key[]): Issue<Key> | null {
+  return ticket.refused && clearedBy(fields, changed).includes(ticket.refused.field) ? null : ticket.refused;
+}
+
 const set = <Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> => ({
   ...change.ticket,
   typed: { ...cleared(change, [key]), [key]: text },
+  refused: stillRefused(change, [key]),
 });
 
 // A field that was only passed through, as the amount that has the focus first, is not marked for being empty.
@@ -81,7 +91,7 @@ const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> =
 
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
   const changed = (Object.keys(values) as Key[]).filter((key) => values[key] !== change.form[key]);
-  return { ...change.ticket, typed: { ...cleared(change, changed), ...values } };
+  return { ...change.ticket, typed: { ...cleared(change, changed), ...values }, refused: stillRefused(change, changed) };
 }
 
 // What has to be given anew for each request, and for each deal.
@@ -90,7 +100,7 @@ function renewed<Key extends string, Facts>(
   over: readonly Field<Key, Facts>['lasts'][],
 ): Ticket<Key> {
   const gone = fields.filter(({ lasts }) => lasts !== undefined && over.includes(lasts)).map(({ key }) => key);
-  return { typed: without(ticket.typed, gone), left: [], tried: false, statementRead: false };
+  return { typed: without(ticket.typed, gone), left: [], tried: false, statementRead: false, refused: null };
 }
 
 /** The ticket after an act. */
@@ -111,7 +121,9 @@ export function reduce<Key extends string, Facts extends Market>(
     case 'readStatement':
       return { ...ticket, statementRead: true };
     case 'try':
-      return { ...ticket, tried: true };
+      return { ...ticket, tried: true, refused: null };
+    case 'refused':
+      return { ...ticket, refused: act.issue };
     case 'sent':
       return renewed(change, ['request']);
     case 'dealt':
@@ -182,15 +194,16 @@ function drawn<Key extends string, Facts>(field: Field<Key, Facts>, { form, fact
   };
 }
 
-/** The shown fields; an issue is marked once its field was changed and left, or a submit was refused (VAL-10). */
+/** The shown fields; an issue is marked once its field was changed and left, or a submit was refused by the form or by the bank (VAL-10). */
 export function fieldStates<Key extends string, Facts extends Market>(
   product: Shape<Key, Facts>,
-  { typed, tried, left }: Ticket<Key>,
+  { typed, tried, left, refused }: Ticket<Key>,
   facts: Facts,
 ): readonly FieldState<Key>[] {
   const form = filled(product, typed, facts);
   const issues = issuesOf(product, form, facts);
-  const issueOf = (key: Key) => ((tried || left.includes(key)) && issues.find(({ field }) => field === key)) || null;
+  const issueOf = (key: Key) =>
+    ((tried || left.includes(key)) && issues.find(({ field }) => field === key)) || (refused?.field === key ? refused : null);
   return product.fields
     .filter(({ isShown }) => isShown?.(form, facts) ?? true)
     .map((field) => drawn(field, { form, facts, typed, issue: issueOf(field.key) }));

@@ -1,9 +1,11 @@
 // What the submit button does: refuse with marks and the focus on the first wrong field, or send the request once (VAL-10, CST-01).
 import { useState } from 'react';
+import type { Failure } from '#web/api/failures.ts';
 import { throttle } from '#web/domain/throttle.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
 import { type Issue, messageOf } from './issues.ts';
+import { refusedField } from './refused-field.ts';
 import { submitTicket } from './submit.ts';
 import { issuesOf } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
@@ -41,6 +43,16 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     if (message) notify('warning', { key: message });
     if (first) focusField(product.id, first.field);
   };
+  // A refusal of the bank that names a field leads there, like one of our own.
+  const lead = (failure: Failure) => {
+    const shown = view.fields.map(({ key }) => key);
+    const issue = refusedField(
+      failure,
+      product.fields.filter(({ key }) => shown.includes(key)),
+    );
+    view.act({ type: 'refused', issue });
+    if (issue) focusField(product.id, issue.field);
+  };
   // Sent with all that has to be known of it: a press that is quicker than the bank's answers waits for them.
   const send = async () => {
     const known = await view.known();
@@ -49,7 +61,9 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     const facts = { ...known.facts, price: marketPrice(feed) };
     const issues = issuesOf(product, form, facts);
     if (issues.length > 0) return refuse(issues);
-    if (await submitTicket({ product, form, facts, terms: view.ticket.typed })) view.act({ type: 'sent' });
+    const came = await submitTicket({ product, form, facts, terms: view.ticket.typed });
+    if (came === 'sent') view.act({ type: 'sent' });
+    else if (came !== 'notSent') lead(came);
   };
   const submit = async () => {
     // The price may have died since the last rendering; no request leaves on a dead one (quality bar L2).

@@ -125,6 +125,7 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
   },
   {
     key: 'premiumCcy',
+    sentAs: ['premiumParymentCyCode'],
     kind: 'segments',
     section: 'premium',
     label: () => ({ key: 'option.field.premiumCcy' }),

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('asking for a quote', () => {
   it('SPO-01 SPO-02 SPO-09 permission first, then the request as JSON, then both notices and the waiting request', async () => {
     answers = [allowed, asked, waitsAtTheBank];
-    expect(await submit()).toBe(true);
+    expect(await submit()).toBe('sent');
     expect([calls('checkTradeAuth'), calls('doSpotTrade')]).toEqual([1, 1]);
     expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ rateCode: 'USD/CNH', amount: '1000000' });
     expect(noticed()).toEqual(['tips.tradeStarted', 'tips.sentToBank']);
@@ -64,19 +64,19 @@ describe('asking for a quote', () => {
 
   it('SPO-09 a refused permission stops the trade and says why', async () => {
     answers = [good({ allowed: false, reason: '当前角色无权进行该操作！' })];
-    expect(await submit()).toBe(false);
+    expect(await submit()).toBe('notSent');
     expect([calls('doSpotTrade'), noticed()]).toEqual([0, ['当前角色无权进行该操作！']]);
   });
 
   it('SPO-02 a refusal of the bank shows its words and nothing waits', async () => {
     answers = [allowed, { code: 2012, msg: '可用授信余额不足！', data: null }];
-    expect(await submit()).toBe(false);
+    expect(await submit()).toMatchObject({ kind: 'business', code: 2012 });
     expect([noticed(), quotes.waiting.length, pending()]).toEqual([['可用授信余额不足！'], 0, 0]);
   });
 
   it('QUO-36 the id is stored before the request leaves; without an answer it is looked up and never sent again', async () => {
     answers = [allowed, 502, outcome('done'), waitsAtTheBank];
-    expect(await submit()).toBe(true);
+    expect(await submit()).toBe('sent');
     expect(pendingAtSending).toBe(1);
     expect([calls('doSpotTrade'), calls('requestOutcome')]).toEqual([1, 1]);
     expect(new URLSearchParams(bodies[2]).get('clientRequestId')).toBe(
@@ -94,11 +94,11 @@ describe('asking for a quote', () => {
     };
     const first = submit(form);
     answer(false);
-    expect([await first, urls.length]).toEqual([false, 0]);
+    expect([await first, urls.length]).toEqual(['notSent', 0]);
     answers = [allowed, asked];
     const second = submit(form);
     answer(true);
-    expect(await second).toBe(true);
+    expect(await second).toBe('sent');
     expect(JSON.parse(bodies[1] ?? '')).toMatchObject({ couponNo: 'CP0001', couponConfirmed: true });
   });
 });

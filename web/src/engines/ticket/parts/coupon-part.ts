@@ -33,6 +33,7 @@ export function couponFields(tranType: TranType): readonly Field<Key, Facts>[] {
   return [
     {
       key: 'coupon',
+      sentAs: ['couponNo'],
       kind: 'choice',
       section: 'settlement',
       label: () => ({ key: 'trade.field.coupon' }),

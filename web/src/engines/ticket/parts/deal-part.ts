@@ -94,6 +94,7 @@ export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', M
   },
   {
     key: 'amount',
+    sentAs: ['amount', 'calcAmount'],
     kind: 'amount',
     section: 'deal',
     label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),

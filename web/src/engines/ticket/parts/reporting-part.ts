@@ -77,6 +77,7 @@ const field = (key: Reporting, more: Omit<Field<Key, Facts>, 'key' | 'section' |
 // The statement that has to be opened before it can be agreed to, for each trade anew.
 const statementField: Field<Key, Facts> = {
   key: 'agree',
+  sentAs: ['riskStatementAgreed'],
   kind: 'statement',
   section: 'statement',
   isShown: isReported,
@@ -88,6 +89,7 @@ const statementField: Field<Key, Facts> = {
 /** The reporting part of a form, and the statement at its end. */
 export const reportingFields: readonly Field<Key, Facts>[] = [
   field('majorItem', {
+    sentAs: ['majorItem', 'reporting'],
     kind: 'segments',
     fallback: saved('majorItem', 'CURRENT'),
     options: () => options(['CURRENT', 'CAPITAL'], (item) => `trade.majorItem.${item}`),
