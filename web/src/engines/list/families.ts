@@ -27,8 +27,8 @@ const families = {
   inProgress: { isDated: true, empty: 'list.empty.inProgress' },
 } as const satisfies Readonly<Record<Family, { readonly isDated: boolean; readonly empty: TextKey }>>;
 
-/** What a product gives a family. */
-export type Given<Form, Answer extends Envelope, Name extends string> = PagedCall<Form, Answer> & {
+/** What a product adds to a family: its call, its rows, its actions. */
+export type ProductList<Form, Answer extends Envelope, Name extends string> = PagedCall<Form, Answer> & {
   readonly id: string;
   readonly title: TextKey;
   readonly rows: RowKind<RowOf<Answer>, Name, SortOf<Form>, FilterOf<Form>>;
@@ -59,7 +59,7 @@ type Numbered = { readonly businessNo: string };
 /** A list of a family. */
 export function listOf<Form, Answer extends Envelope, Name extends string>(
   family: Family,
-  { rows, without = [], ...declared }: Given<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),
+  { rows, without = [], ...declared }: ProductList<Form, Answer, Name> & (RowOf<Answer> extends Numbered ? Dated<Form> : never),
 ): List<RowOf<Answer>> {
   const { isDated, empty } = families[family];
   const dates: readonly FilterKey[] = isDated ? ['startDate', 'endDate'] : [];

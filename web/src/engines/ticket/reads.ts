@@ -17,10 +17,10 @@ export type Question<Data> = {
   readonly data: (answer: Envelope | undefined) => Data | null;
 };
 
-/** A declared read. `near` are the answers of the reads before it. */
-export type Read<Key extends string, Near, Data> = {
+/** A declared read. `known` are the answers of the reads before it. */
+export type Read<Key extends string, Known, Data> = {
   /** Null while there is nothing to ask. */
-  readonly ask: (form: Form<Key>, near: Near) => Question<Data> | null;
+  readonly ask: (form: Form<Key>, known: Known) => Question<Data> | null;
   /** Asked 300 ms after the last change (CST-02), for what depends on what is typed. */
   readonly settles?: true;
   /** No request leaves before its answer has come. */

@@ -22,7 +22,7 @@ const facts: OptionFacts = {
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', strikeRate: '7.05', agree: '1' };
-const form = (typed: Fill = {}, near = facts) => filled(option, { ...base, ...typed }, near);
+const form = (typed: Fill = {}, known = facts) => filled(option, { ...base, ...typed }, known);
 const kinds = (typed: Fill = {}) => issuesOf(option, form(typed), facts).map(({ field, kind }) => `${field} ${kind}`);
 const shown = (typed: Fill) => fieldStates(option, { ...emptyTicket(), typed }, facts).map(({ key }) => key);
 

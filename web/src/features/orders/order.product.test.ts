@@ -33,9 +33,10 @@ const facts: SpotOrderFacts & ForwardOrderFacts = {
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', agree: '1' };
-const spotForm = (typed: Fill, near = facts) => filled(spotOrder, { ...base, ...typed }, near);
-const forwardForm = (typed: Fill, near = facts) => filled(forwardOrder, { ...base, ...typed }, near);
-const kinds = (typed: Fill, near = facts) => issuesOf(spotOrder, spotForm(typed, near), near).map(({ field, kind }) => `${field} ${kind}`);
+const spotForm = (typed: Fill, known = facts) => filled(spotOrder, { ...base, ...typed }, known);
+const forwardForm = (typed: Fill, known = facts) => filled(forwardOrder, { ...base, ...typed }, known);
+const kinds = (typed: Fill, known = facts) =>
+  issuesOf(spotOrder, spotForm(typed, known), known).map(({ field, kind }) => `${field} ${kind}`);
 const asks = (typed: Fill) => spotOrder.confirmations?.(spotForm(typed), facts) ?? [];
 
 describe('an order', () => {

@@ -17,15 +17,15 @@ const bought = {
 const sold = { ...bought, orgCustRate: '6.9990', custRate: '6.9992', custDiscountShow: '2' } as const;
 const facts: SpotFacts = { ...common, rate: bought };
 
-const act = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts): Ticket<SpotKey> =>
-  acts.reduce((ticket, one) => reduce(spot, ticket, one, near), emptyTicket<SpotKey>());
+const act = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts): Ticket<SpotKey> =>
+  acts.reduce((ticket, one) => reduce(spot, ticket, one, known), emptyTicket<SpotKey>());
 const set = (field: SpotKey, text: string): TicketAct<SpotKey> => ({ type: 'set', field, text });
-const form = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) => filled(spot, act(acts, near).typed, near);
-const kinds = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) =>
-  issuesOf(spot, form(acts, near), near).map(({ kind }) => kind);
-const request = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) => spot.toRequest(form(acts, near), near, 'c1');
-const shown = (acts: readonly TicketAct<SpotKey>[], near: SpotFacts = facts) =>
-  fieldStates(spot, act(acts, near), near).map(({ key }) => key);
+const form = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts) => filled(spot, act(acts, known).typed, known);
+const kinds = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts) =>
+  issuesOf(spot, form(acts, known), known).map(({ kind }) => kind);
+const request = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts) => spot.toRequest(form(acts, known), known, 'c1');
+const shown = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts) =>
+  fieldStates(spot, act(acts, known), known).map(({ key }) => key);
 const good = [set('amount', '1000000'), set('agree', '1')];
 
 describe('spot ticket', () => {
@@ -82,8 +82,8 @@ describe('spot ticket', () => {
 
   it('asks for the rate of the chosen day and side, and says why the bank has none', () => {
     const asked = (acts: readonly TicketAct<SpotKey>[]) => spot.reads.rate.ask(form(acts), facts)?.key.at(-1);
-    const near = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1', valueDate: '1' };
-    expect(asked([set('side', 'B'), set('calCyCode', '1'), set('valueDate', '1')])).toEqual(near);
+    const wanted = { rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1', valueDate: '1' };
+    expect(asked([set('side', 'B'), set('calCyCode', '1'), set('valueDate', '1')])).toEqual(wanted);
     const refused = { ...facts, rate: null, refused: { rate: '已过截止时间' } };
     expect(spot.preview(form(good), refused)).toBeNull();
     expect(issuesOf(spot, form(good), refused)).toEqual([{ field: 'valueDate', kind: 'bankRefuses', values: { text: '已过截止时间' } }]);
@@ -131,7 +131,7 @@ describe('spot ticket', () => {
   });
 
   it('SPO-04 T+0 on a pair without it has its own message', () => {
-    const near: SpotFacts = {
+    const known: SpotFacts = {
       ...facts,
       dates: {
         ...facts.dates!,
@@ -141,8 +141,8 @@ describe('spot ticket', () => {
         ],
       },
     };
-    expect(kinds([...good, set('valueDate', '0')], near)).toContain('valueTodayNotSupported');
-    expect(form(good, near)['valueDate']).toBe('2');
+    expect(kinds([...good, set('valueDate', '0')], known)).toContain('valueTodayNotSupported');
+    expect(form(good, known)['valueDate']).toBe('2');
   });
 
   it('SPO-10 without an account of a currency nothing can be sent', () => {
@@ -208,14 +208,14 @@ describe('spot ticket', () => {
   });
 
   it('REP-06 a pair without CNH asks for neither report nor statement', () => {
-    const near = {
+    const known = {
       ...facts,
       followed: ['EUR/USD'],
       accounts: [...facts.accounts!, { ...facts.accounts![0]!, cyCode: 'EUR' as const, accountNo: 'FTE3' }],
     };
-    expect(shown([], near)).not.toContain('majorItem');
-    expect(kinds([set('amount', '1000000')], near)).toEqual([]);
-    expect(request([set('amount', '1000000')], near)).not.toHaveProperty('reporting');
+    expect(shown([], known)).not.toContain('majorItem');
+    expect(kinds([set('amount', '1000000')], known)).toEqual([]);
+    expect(request([set('amount', '1000000')], known)).not.toHaveProperty('reporting');
   });
 
   it('REP-07 a current item has N/A, a capital item needs a real number', () => {

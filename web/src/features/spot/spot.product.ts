@@ -30,7 +30,7 @@ import { spotPreview } from './spot.price.ts';
 /** The fields of the ticket. */
 export type SpotKey = DealKey | ModeKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
 
-const dateOf = (form: Form<SpotKey>, near: { dates: ValueDates | null }) => chosenDate(form, near)?.date ?? null;
+const dateOf = (form: Form<SpotKey>, known: { dates: ValueDates | null }) => chosenDate(form, known)?.date ?? null;
 
 // Which exchange on which day: the same for an indication and for a quote.
 const asked = (form: Form<SpotKey>) => ({
@@ -50,8 +50,8 @@ const reads = {
   ...couponReads,
   rate: {
     every: INDICATION_EVERY,
-    ask: (form: Form<SpotKey>, near: { dates: ValueDates | null }) =>
-      dateOf(form, near) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
+    ask: (form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
+      dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
   },
   ...coverReads('0', dateOf),
   ...reportingReads,

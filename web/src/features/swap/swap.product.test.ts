@@ -26,14 +26,14 @@ const facts: SwapFacts = {
 };
 
 const set = (field: SwapKey, text: string): TicketAct<SwapKey> => ({ type: 'set', field, text });
-const act = (acts: readonly TicketAct<SwapKey>[], near = facts): Ticket<SwapKey> =>
-  acts.reduce((ticket, one) => reduce(swap, ticket, one, near), emptyTicket<SwapKey>());
-const form = (acts: readonly TicketAct<SwapKey>[], near = facts) => filled(swap, act(acts, near).typed, near);
-const issues = (acts: readonly TicketAct<SwapKey>[], near = facts) =>
-  issuesOf(swap, form(acts, near), near).map(({ field, kind }) => `${field} ${kind}`);
-const request = (acts: readonly TicketAct<SwapKey>[], near = facts) => swap.toRequest(form(acts, near), near, 'c1');
-const field = (key: SwapKey, acts: readonly TicketAct<SwapKey>[] = [], near = facts) =>
-  fieldStates(swap, act(acts, near), near).find((state) => state.key === key);
+const act = (acts: readonly TicketAct<SwapKey>[], known = facts): Ticket<SwapKey> =>
+  acts.reduce((ticket, one) => reduce(swap, ticket, one, known), emptyTicket<SwapKey>());
+const form = (acts: readonly TicketAct<SwapKey>[], known = facts) => filled(swap, act(acts, known).typed, known);
+const issues = (acts: readonly TicketAct<SwapKey>[], known = facts) =>
+  issuesOf(swap, form(acts, known), known).map(({ field, kind }) => `${field} ${kind}`);
+const request = (acts: readonly TicketAct<SwapKey>[], known = facts) => swap.toRequest(form(acts, known), known, 'c1');
+const field = (key: SwapKey, acts: readonly TicketAct<SwapKey>[] = [], known = facts) =>
+  fieldStates(swap, act(acts, known), known).find((state) => state.key === key);
 const asked = (name: 'rate' | 'discounts' | 'cover', acts: readonly TicketAct<SwapKey>[]) =>
   JSON.stringify(swap.reads[name].ask(form(acts), facts)?.key);
 const good = [set('amount', '1000000'), set('farTermId', '3M'), set('agree', '1')];

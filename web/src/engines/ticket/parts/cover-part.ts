@@ -36,17 +36,17 @@ function coverCurrency(form: CoverForm, credits: readonly CreditLine[] | null): 
 }
 
 /** What it reads: margin accounts, credit lines, and the cover that the entered amount would take (MRG-06). `dateOf` is the day the cover is counted to, null while unknown. */
-export function coverReads<Key extends string, Near>(tranType: TranType, dateOf: (form: Form<Key>, near: Near) => string | null) {
+export function coverReads<Key extends string, Known>(tranType: TranType, dateOf: (form: Form<Key>, known: Known) => string | null) {
   return {
     margins: { isNeeded: true as const, ask: () => asks(getAccounts, getGetAccountsQueryKey, { kind: 'MARGIN' }) },
     credits: { isNeeded: true as const, ask: () => asksPlainly(creditQuery, getCreditQueryQueryKey) },
     cover: {
       settles: true as const,
       isNeeded: true as const,
-      ask: (form: Form<Key> & AmountForm, near: Near & Pick<Facts, 'credits'>): Question<CoverAmount> | null => {
+      ask: (form: Form<Key> & AmountForm, known: Known & Pick<Facts, 'credits'>): Question<CoverAmount> | null => {
         const { rateCode, amount } = form;
-        const valueDate = dateOf(form, near);
-        const currency = coverCurrency(form, near.credits);
+        const valueDate = dateOf(form, known);
+        const currency = coverCurrency(form, known.credits);
         if (!isDecimal(amount) || compare(amount, '0') <= 0 || valueDate === null || currency === '') return null;
         const marginCycode = currency as Currency;
         return asks(getMarginReceiveAmt, getGetMarginReceiveAmtQueryKey, {

@@ -74,8 +74,8 @@ export function calendarReads<Key extends string>(tranType: TranType, termOf: (f
       ask: ({ rateCode }: PairForm) =>
         rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType, termId: lastTerm }),
     },
-    closedSoon: { ask: ({ rateCode }: PairForm, near: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, 0, near) },
-    closedLater: { ask: ({ rateCode }: PairForm, near: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, daysAtOnce, near) },
+    closedSoon: { ask: ({ rateCode }: PairForm, known: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, 0, known) },
+    closedLater: { ask: ({ rateCode }: PairForm, known: Pick<Calendar, 'dates' | 'horizon'>) => closedFrom(rateCode, daysAtOnce, known) },
   };
 }
 
