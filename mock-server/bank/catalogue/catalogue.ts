@@ -35,20 +35,6 @@ export class Catalogue<Entry = unknown> {
     return shelf.listing((place) => resolve(this.keyAt(place)));
   }
 
-  /** The entries under any of several headings, each key once. */
-  underAny<T>(headings: readonly string[], resolve: (key: string) => T): Listing<T> {
-    const places = new Set(headings.flatMap((heading) => this.#shelves.get(heading)?.places ?? []));
-    return newestFirst(
-      [...places].toSorted((a, b) => a - b),
-      (place) => resolve(this.keyAt(place)),
-    );
-  }
-
-  /** The headings that are not empty. */
-  headings(): string[] {
-    return [...this.#shelves.keys()];
-  }
-
   /** The place of a key among all keys, by when each was first filed; one that is new has the next. */
   placeOf(key: string): number {
     const known = this.#places.get(key);

@@ -8,6 +8,7 @@ import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
 import type { Timer } from '../timers.ts';
 import { atDeliveryPlace, type DeliveryEntry } from './deliveries.ts';
+import { dealPlaceOf, dueAt, type DueEntry } from './dues.ts';
 import { coversThat } from './headings.ts';
 import { KeptViews } from './kept-views.ts';
 import type { Movement } from './movements.ts';
@@ -27,12 +28,17 @@ const from =
 export const dealsUnder = (state: BankState, heading: string): KeptListing<Deal> =>
   catalogueOf(state).deals.kept(heading, from(state.deals.all));
 
-/** The deals of a customer with something that falls due on a date or before, newest first. */
-export function dealsDueBy(state: BankState, customerId: string, date: string): Deal[] {
-  const { dues } = catalogueOf(state);
-  const own = `${customerId} `;
-  const wanted = dues.headings().filter((heading) => heading.startsWith(own) && heading.slice(own.length) <= date);
-  return dues.underAny(wanted, from(state.deals.all)).slice();
+/** Everything of a customer that falls due, on whichever day, newest deal first. */
+export function duesOf(state: BankState, customerId: string): KeptListing<DueEntry> {
+  const { deals, dues } = catalogueOf(state);
+  const dealAt = from(state.deals.all);
+  return listingOf(dues.get(customerId), (place) => dueAt(place, dealAt(deals.keyAt(dealPlaceOf(place)))));
+}
+
+/** Deals by when they were first filed, newest first. */
+export function newestDealsFirst<D extends Deal>(state: BankState, some: readonly D[]): D[] {
+  const { deals } = catalogueOf(state);
+  return some.toSorted((a, b) => deals.placeOf(b.businessNo) - deals.placeOf(a.businessNo));
 }
 
 /** The rows of a customer among the deliveries, newest deal first. */

@@ -15,6 +15,7 @@ import type { Deal } from '../lifecycle/deals-state.ts';
 import { marginValuation } from '../lifecycle/margin-valuation.ts';
 import { ordersIn } from '../orders/order-rows.ts';
 import { type InPieces, whole } from '../pieces.ts';
+import { cashFlow } from '../queries/cash-flow.ts';
 import { badgeCounts } from '../queries/desk.ts';
 import { movementsIn } from '../queries/account-details.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
@@ -89,14 +90,14 @@ function behind({ businessNo }: Deal): Fact[] {
   ];
 }
 
-/** A world with a live quote and so many deals behind it, half of them open until next year. */
-async function worldWith(deals: number): Promise<{ state: BankState; env: Env; quoteNo: string }> {
+/** A world with a live quote and so many deals behind it, half of them open until a date, left out until next year. */
+async function worldWith(deals: number, dueDate = '2026-12-15'): Promise<{ state: BankState; env: Env; quoteNo: string }> {
   const world = testBank();
   const quoteNo = await quoted(world);
   const state = world.bank.state();
   const bankNow = world.clock.bankNow();
   for (let place = 0; place < deals; place += 1) {
-    const deal = planted(place, '2026-12-15');
+    const deal = planted(place, dueDate);
     for (const fact of [{ type: 'dealBooked', deal } as const, ...behind(deal)]) apply(eventOf(fact, state, bankNow), state);
   }
   const prices = deskPrices(world.bank.market, state.disturbances);
@@ -186,13 +187,28 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
 const finished = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'next' in answer ? whole(answer as InPieces<unknown>) : answer;
 
+/** What each piece of some work reads, the first time it is done and the second. */
+function readsInPieces(reads: () => number, work: () => InPieces<unknown>): { readonly first: number[]; readonly second: number[] } {
+  const done = () => {
+    const pieces: number[] = [];
+    let before = reads();
+    for (const steps = work(); ;) {
+      const { done: isDone } = steps.next();
+      pieces.push(reads() - before);
+      before = reads();
+      if (isDone === true) return pieces;
+    }
+  };
+  return { first: done(), second: done() };
+}
+
 async function workWith(deals: number): Promise<Record<string, number>> {
   const { state, env, quoteNo } = await worldWith(deals);
   const counted = counting(state);
   catalogueOf(counted.state);
   // An order is made when it is first asked for, and kept from then on.
   for (const [name, operation] of Object.entries(operations))
-    if (name.startsWith('page of ')) finished(operation(counted.state, env, quoteNo));
+    if (name.startsWith('page of ') || name === 'badges') finished(operation(counted.state, env, quoteNo));
   const work = Object.entries(operations).map(([name, operation]) => {
     const before = counted.reads();
     const answer = finished(operation(counted.state, env, quoteNo));
@@ -228,4 +244,32 @@ describe('with five times the history', () => {
     expect(many?.steps).toBeGreaterThan(4 * (few?.steps ?? 0));
     expect(many?.most).toBeLessThan(2 * (few?.most ?? 0));
   });
+});
+
+describe('with three times as much that falls due within the week', () => {
+  const asked: Readonly<Record<string, (state: BankState, env: Env) => InPieces<unknown>>> = {
+    page: (state, env) => paged(duesIn(state, 'C0001', page, env), page),
+    'page of a currency by pair': (state, env) =>
+      paged(duesIn(state, 'C0001', { ...page, cyCode: 'USD', sortBy: 'rateCode', sortOrder: 'desc' }, env), page),
+    badges: (state, env) => badgeCounts(state, 'C0001', env),
+    sums: (state, env) => cashFlow(state, 'C0001', env),
+  };
+
+  it.each(Object.entries(asked))(
+    'MOC-33 MOC-37 HOM-10 HOM-12 BNK-44 no piece of the %s reads more, and what is kept is not read again',
+    async (name, work) => {
+      const [few, many] = await Promise.all(
+        [1_000, 5_000].map(async (deals) => {
+          const { state, env } = await worldWith(deals, '2026-01-16');
+          const counted = counting(state);
+          catalogueOf(counted.state);
+          return readsInPieces(counted.reads, () => work(counted.state, env));
+        }),
+      );
+      if (!few || !many) throw new Error('nothing was counted');
+      expect(Math.max(...many.first)).toBeLessThan(2 * Math.max(...few.first));
+      if (name !== 'sums') expect(many.second).toEqual(few.second);
+      expect(many.first.length).toBeGreaterThan(few.first.length);
+    },
+  );
 });

@@ -57,19 +57,6 @@ export const dealHeadings = (deal: Deal): string[] => [
   ...openHeadings(deal),
 ];
 
-/** The heading of what of a customer falls due on a date. */
-const dayOf = (customerId: string, date: string): string => `${customerId} ${date}`;
-
-function datesOf(deal: Deal): string[] {
-  if (deal.product !== 'option') return [activeLeg(deal)?.date ?? []].flat();
-  const { premiumDate, expDate } = deal.terms;
-  if (!isAlive(deal)) return [];
-  return deal.life.premium === '0' ? [premiumDate, expDate] : [expDate];
-}
-
-/** The headings of a deal among what falls due: under the dates of its next delivery, of its unpaid premium and of its expiry. */
-export const dueHeadings = (deal: Deal): string[] => [...new Set(datesOf(deal))].map((date) => dayOf(deal.customerId, date));
-
 /** The headings of quotes. */
 export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;
 

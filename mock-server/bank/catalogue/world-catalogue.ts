@@ -7,7 +7,8 @@ import type { BankState } from '../state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
 import { type DeliveryEntry, deliveryPlace } from './deliveries.ts';
-import { coverHeadings, dealHeadings, dueHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import { type DueEntry, dueFiling } from './dues.ts';
+import { coverHeadings, dealHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
 import { entryOf } from '../tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { KeptViews } from './kept-views.ts';
@@ -21,7 +22,8 @@ export type WorldCatalogue = {
   /** The views of all lists. */
   readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
-  readonly dues: Catalogue;
+  /** What falls due, by customer. */
+  readonly dues: Map<string, Shelf<DueEntry>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
@@ -59,12 +61,20 @@ function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalog
   deliveryRows.set(businessNo, dates.length);
 }
 
+function fileDues({ deals, dues, views }: WorldCatalogue, deal: Deal): void {
+  const shelf = shelfOf(dues, deal.customerId, views);
+  for (const [place, due] of dueFiling(deals.placeOf(deal.businessNo), deal)) {
+    if (due) shelf.put(place, due);
+    else shelf.drop(place);
+  }
+}
+
 const fileDeal: Filed = (catalogue, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
   catalogue.deals.file(businessNo, dealHeadings(deal), deal);
   fileDeliveries(catalogue, state, deal);
-  catalogue.dues.file(businessNo, dueHeadings(deal), deal);
+  fileDues(catalogue, deal);
   // What became of an order shows in its deal.
   if (deal.originNo !== null) fileOrder(catalogue, state, deal.originNo);
 };
@@ -108,7 +118,7 @@ function empty(): WorldCatalogue {
   return {
     views,
     deals: new Catalogue(views),
-    dues: new Catalogue(),
+    dues: new Map(),
     quotes: new Catalogue(),
     orders: new Catalogue(views),
     items: new Catalogue(),

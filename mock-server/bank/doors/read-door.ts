@@ -52,7 +52,7 @@ export function readDoor(engine: Engine) {
     getAccounts: (caller: Caller, kind: Account['kind']) => accountRows(engine.state, ownId(caller), kind),
     creditQuery: (caller: Caller) => creditRows(engine.state, ownId(caller)),
     coupon: (caller: Caller) => engine.read((state) => couponRows(state, ownId(caller))),
-    custCountext: (caller: Caller) => engine.read((state, env) => badgeCounts(state, ownId(caller), env)),
+    custCountext: (caller: Caller) => engine.readInTurns((state, env) => badgeCounts(state, ownId(caller), env)),
     getMarginReceiveAmt: (form: MarginForm) => engine.read((state, env) => marginReceiveAmount(form, state, env)),
     clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
     hasDealt: (caller: Caller) => hasDealt(engine.state, caller),

@@ -44,7 +44,7 @@ async function badges({ bank }: World) {
     optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
     optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
   };
-  return { counted: bank.custCountext(admin), rows };
+  return { counted: await bank.custCountext(admin), rows };
 }
 
 /** What the laws are about, and some life has to come to. */

@@ -1,7 +1,7 @@
 // What the catalogue finds, and what a look at everything there is would find; the two are the same.
 import {
-  dealsDueBy,
   dealsUnder,
+  duesOf,
   heldAsMargin,
   itemsUnder,
   movementsOf,
@@ -11,6 +11,7 @@ import {
   receiptNumbered,
   receiptsOf,
 } from '../catalogue/found.ts';
+import type { DueEntry } from '../catalogue/dues.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
 import { add, compare } from '../decimal.ts';
@@ -30,9 +31,15 @@ const isAlive = (deal: Deal): boolean =>
 const turn = ({ legs }: Deal) => legs.find(({ stage }) => stage !== 'done');
 const isOpen = (deal: Deal): boolean => (isOption(deal) ? isAlive(deal) : turn(deal) !== undefined);
 
-function isDueBy(deal: Deal, date: string): boolean {
-  if (deal.product !== 'option') return (turn(deal)?.date ?? '9999') <= date;
-  return isAlive(deal) && (deal.terms.expDate <= date || (deal.life.premium === '0' && deal.terms.premiumDate <= date));
+const duesByDate = { name: 'by date', order: 'asc', keyOf: ({ date }: DueEntry) => date } as const;
+
+/** What falls due of a deal, the premium first. */
+function duesScanned(deal: Deal): string[] {
+  const { businessNo } = deal;
+  if (deal.product !== 'option') return [turn(deal)?.date ?? []].flat().map((date) => `${date} DELIVERY ${businessNo}`);
+  if (!isAlive(deal)) return [];
+  const expiry = `${deal.terms.expDate} EXPIRY ${businessNo}`;
+  return deal.life.premium === '0' ? [`${deal.terms.premiumDate} PREMIUM ${businessNo}`, expiry] : [expiry];
 }
 
 const products = ['spot', 'forward', 'swap', 'option'] as const;
@@ -63,7 +70,9 @@ export function foundIn(state: BankState): Finding {
     found[`deliveries ${id}`] = deliveredIn(state, id, {});
     found[`deliveries of days ${id}`] = deliveredIn(state, id, someDays);
     Object.assign(found, sortedPages(state, id), filteredPages(state, id));
-    found[`due ${id}`] = numbers(dealsDueBy(state, id, state.businessDate));
+    found[`due ${id}`] = whole(duesOf(state, id).view({ ...duesByDate, to: state.businessDate }))
+      .slice()
+      .map(({ kind, deal, date }) => `${date} ${kind} ${deal.businessNo}`);
     for (const product of products) {
       found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
       found[`today ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.wereDealtOn(id, product, state.businessDate)).slice());
@@ -156,7 +165,10 @@ export function scannedIn(state: BankState): Finding {
     scanned[`deliveries ${id}`] = rows;
     scanned[`deliveries of days ${id}`] = rows.filter((row) => isOfSomeDays(row.slice(-10)));
     Object.assign(scanned, sortedScans(own, id), filteredScans(state, id));
-    scanned[`due ${id}`] = numbers(own.filter((deal) => isDueBy(deal, state.businessDate)));
+    scanned[`due ${id}`] = own
+      .flatMap(duesScanned)
+      .filter((due) => due.slice(0, 10) <= state.businessDate)
+      .toSorted((a, b) => a.slice(0, 10).localeCompare(b.slice(0, 10)));
     for (const product of products) {
       const some = own.filter((deal) => deal.product === product);
       scanned[`${product} ${id}`] = numbers(some);

@@ -176,7 +176,7 @@ describe('the day end', () => {
         optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
         optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
       };
-      expect(bank.custCountext(admin)).toEqual(rows);
+      expect(await bank.custCountext(admin)).toEqual(rows);
       if (JSON.stringify(rows) !== JSON.stringify(counts.at(-1))) counts.push(rows);
     };
     const done = async <T>(act: Promise<T>): Promise<T> => {

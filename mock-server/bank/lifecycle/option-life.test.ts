@@ -13,8 +13,8 @@ const messages = ({ bank }: World, loginName = 'admin01') =>
   bank.notices(as(loginName), 0).notices.map(({ msgType, msgContentEN }) => `${msgType} ${msgContentEN}`);
 const spotsOf = ({ bank }: World, originNo: string) => Object.values(bank.state().deals.all).filter((deal) => deal.originNo === originNo);
 const lifeOf = (world: World, businessNo: string) => optionOf(world, businessNo).life;
-const badges = ({ bank }: World) => {
-  const { optionExpire, optionPremiumExpire } = bank.custCountext(admin);
+const badges = async ({ bank }: World) => {
+  const { optionExpire, optionPremiumExpire } = await bank.custCountext(admin);
   return { optionExpire, optionPremiumExpire };
 };
 const used = ({ bank }: World) =>
@@ -82,13 +82,13 @@ describe('the premium', () => {
     const world = testBank();
     const businessNo = await optionBooked(world);
     await world.goTo(premiumDay, '10:00');
-    expect(badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 1 });
+    expect(await badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 1 });
     await world.goTo('2026-01-16', '10:00');
     expect(lifeOf(world, businessNo).premium).toBe('0');
     await world.goTo('2026-01-19', '10:00');
     expect(lifeOf(world, businessNo).premium).toBe('2');
     expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ was cancelled/);
-    expect(badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
+    expect(await badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
     expect(await world.bank.optTradeHistory(admin, firstPage)).toMatchObject({
       data: { rows: [{ tradeStatus: '3', premiumDeliveryStatus: '2' }] },
     });
@@ -202,11 +202,11 @@ describe('the cut', () => {
     const businessNo = await optionPaid(world, { strikeRate });
     await world.goTo(expiryDay, '09:30');
     expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ expires today/);
-    expect(badges(world)).toEqual({ optionExpire: 1, optionPremiumExpire: 0 });
+    expect(await badges(world)).toEqual({ optionExpire: 1, optionPremiumExpire: 0 });
     await world.goTo(expiryDay, '15:00');
     expect(lifeOf(world, businessNo)).toMatchObject({ strike: '2', disposedOn: expiryDay });
     expect(messages(world).at(-1)).toMatch(/^1 Option OPTFT\d+ was given up at the cut-off/);
-    expect(badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
+    expect(await badges(world)).toEqual({ optionExpire: 0, optionPremiumExpire: 0 });
     expect(outcomeOf(await world.bank.doOptionTradeExercise(admin, act(businessNo)))).toBe('stateNotAllowed');
   });
 

@@ -5,9 +5,10 @@ import { type Answer, done, refused } from '../answer.ts';
 import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { optionsWaiting } from './option-lists.ts';
-import { duesSoon } from './due-rows.ts';
+import { duesIn } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -49,8 +50,9 @@ export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }
 }
 
 /** The figures at the menu entries. */
-export const badgeCounts = (state: BankState, customerId: string, env: Env): BadgeCounts => ({
-  nearExpire: duesSoon(state, customerId, env).length,
-  optionExpire: optionsWaiting(state, customerId, 'reached').length,
-  optionPremiumExpire: optionsWaiting(state, customerId, 'premiumDue').length,
-});
+export function* badgeCounts(state: BankState, customerId: string, env: Env): InPieces<BadgeCounts> {
+  const soon = yield* duesIn(state, customerId, {}, env);
+  const reached = yield* optionsWaiting(state, customerId, 'reached');
+  const premiumDue = yield* optionsWaiting(state, customerId, 'premiumDue');
+  return { nearExpire: soon.ok ? soon.data.length : 0, optionExpire: reached.length, optionPremiumExpire: premiumDue.length };
+}

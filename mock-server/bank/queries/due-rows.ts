@@ -1,20 +1,20 @@
 // What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
 import type { DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 
-import { dealsDueBy } from '../catalogue/found.ts';
+import type { DueEntry } from '../catalogue/dues.ts';
+import { duesOf } from '../catalogue/found.ts';
 import type { Env } from '../env.ts';
-import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, type Leg } from '../lifecycle/legs.ts';
-import { isAlive } from '../lifecycle/option-life.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import { type Listed, listedOfFew, type Shown, type Tests, type Unpaged } from './paging.ts';
+import { type KeptShown, listedOfKept } from './kept-rows.ts';
+import { type Listed, ownSort, type Range, rangeRefusal, type Tests, type Unpaged } from './paging.ts';
 import { scaledMoney } from './scaled.ts';
 
 type Filter = Unpaged<DueForm>;
 
 /** Business days ahead that the list looks. */
-const nearDays = 5;
+const daysAhead = 5;
 
 const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP', option: 'OPTION' } as const satisfies Record<
   Deal['product'],
@@ -26,111 +26,87 @@ export function daysLeft({ businessDate }: BankState, { calendar }: Env, date: s
   return date >= businessDate ? calendar.businessDaysBetween(businessDate, date) : -calendar.businessDaysBetween(date, businessDate);
 }
 
-function deliveryRow(deal: ExchangeDeal, leg: Leg, left: number): DueRow {
-  const { ccy1, ccy2 } = pairOf(deal.rateCode);
-  const first = { cyCode: ccy1 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered1) };
-  const second = { cyCode: ccy2 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered2) };
-  const [pay, receive] = leg.side === 'BUY' ? [second, first] : [first, second];
-  return {
-    businessNo: deal.businessNo,
-    productType: productTypes[deal.product],
-    kind: 'DELIVERY',
-    leg: leg.name,
-    rateCode: deal.rateCode,
-    tradeDirection: leg.side,
-    dueDate: leg.date,
-    daysLeft: left,
-    payCyCode: pay.cyCode,
-    payAmt: pay.amt,
-    receiveCyCode: receive.cyCode,
-    receiveAmt: receive.amt,
-    overdue: leg.stage === 'overdue',
-  };
-}
+/** What moves: one currency out and one in, of a premium one of them, of an expiry none. */
+type Moved = Pick<DueRow, 'payCyCode' | 'payAmt' | 'receiveCyCode' | 'receiveAmt'>;
 
-/** Something that falls due: when, in business days too, and how it reads. */
-type Due = { readonly deal: Deal; readonly date: string; readonly left: number; readonly row: () => DueRow };
+const nothingMoves: Moved = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt: null };
 
-/** A row of an option; its direction is that of the option, not of its exercise. */
-const optionRow = ({ businessNo, rateCode, terms }: OptionDeal, { date, left }: Pick<Due, 'date' | 'left'>) => ({
-  businessNo,
-  productType: 'OPTION' as const,
-  leg: null,
-  rateCode,
-  tradeDirection: terms.side,
-  dueDate: date,
-  daysLeft: left,
-  payCyCode: null,
-  payAmt: null,
-  receiveCyCode: null,
-  receiveAmt: null,
-});
-
-function premiumRow(deal: OptionDeal, when: Pick<Due, 'date' | 'left'>): DueRow {
-  const { terms, premium } = deal;
+function movedBy(due: DueEntry): Moved {
+  if (due.kind === 'DELIVERY') {
+    const { deal, leg } = due;
+    const { ccy1, ccy2 } = pairOf(deal.rateCode);
+    const first = { cyCode: ccy1 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered1) };
+    const second = { cyCode: ccy2 as DueRow['payCyCode'], amt: scaledMoney(leg.undelivered2) };
+    const [pay, receive] = leg.side === 'BUY' ? [second, first] : [first, second];
+    return { payCyCode: pay.cyCode, payAmt: pay.amt, receiveCyCode: receive.cyCode, receiveAmt: receive.amt };
+  }
+  if (due.kind === 'EXPIRY') return nothingMoves;
+  const { terms, premium } = due.deal;
   const [cyCode, amt] = [terms.premiumCcy as DueRow['payCyCode'], scaledMoney(premium.amount)];
-  const paid = terms.buyOrSell === 'B' ? { payCyCode: cyCode, payAmt: amt } : { receiveCyCode: cyCode, receiveAmt: amt };
-  return { ...optionRow(deal, when), ...paid, kind: 'PREMIUM', overdue: when.left < 0 };
-}
-
-type DaysLeft = (date: string) => number;
-
-/** The premium while it is unpaid, and the expiry while the option lives. */
-function duesOfOption(deal: OptionDeal, daysTo: DaysLeft): Due[] {
-  if (!isAlive(deal)) return [];
-  const at = (date: string, row: (when: Pick<Due, 'date' | 'left'>) => DueRow): Due => {
-    const when = { date, left: daysTo(date) };
-    return { deal, ...when, row: () => row(when) };
+  return {
+    ...nothingMoves,
+    ...(terms.buyOrSell === 'B' ? { payCyCode: cyCode, payAmt: amt } : { receiveCyCode: cyCode, receiveAmt: amt }),
   };
-  const expiry = at(deal.terms.expDate, (when) => ({ ...optionRow(deal, when), kind: 'EXPIRY', overdue: false }));
-  return deal.life.premium === '0' ? [at(deal.terms.premiumDate, (when) => premiumRow(deal, when)), expiry] : [expiry];
 }
 
-function duesOf(deal: Deal, daysTo: DaysLeft): Due[] {
-  if (deal.product === 'option') return duesOfOption(deal, daysTo);
-  const leg = activeLeg(deal);
-  if (!leg) return [];
-  const left = daysTo(leg.date);
-  return [{ deal, date: leg.date, left, row: () => deliveryRow(deal, leg, left) }];
+/** The leg, its direction, and whether it is late; of an option the direction is its own, not that of its exercise. */
+function legFields(due: DueEntry, left: number): Pick<DueRow, 'leg' | 'tradeDirection' | 'overdue'> {
+  if (due.kind === 'DELIVERY') return { leg: due.leg.name, tradeDirection: due.leg.side, overdue: due.leg.stage === 'overdue' };
+  return { leg: null, tradeDirection: due.deal.terms.side, overdue: due.kind === 'PREMIUM' && left < 0 };
 }
 
-/** No date behind this one is near. */
-function farDate({ businessDate }: BankState, { calendar }: Env): string {
-  let date = businessDate;
-  for (let days = 0; days <= nearDays; days += 1) date = calendar.nextBusinessDate(date);
-  return date;
-}
-
-/** Everything of a customer that is due soon or late, the next first; only deals with a near date are looked at. */
-export function duesSoon(state: BankState, customerId: string, env: Env): Due[] {
-  const known = new Map<string, number>();
-  const daysTo: DaysLeft = (date) => {
-    const left = known.get(date) ?? daysLeft(state, env, date);
-    known.set(date, left);
-    return left;
+function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
+  const { kind, deal, date } = due;
+  const left = daysLeft(state, env, date);
+  const { businessNo, product, rateCode } = deal;
+  return {
+    businessNo,
+    productType: productTypes[product],
+    kind,
+    rateCode,
+    dueDate: date,
+    daysLeft: left,
+    ...legFields(due, left),
+    ...movedBy(due),
   };
-  return dealsDueBy(state, customerId, farDate(state, env))
-    .flatMap((deal) => duesOf(deal, daysTo))
-    .filter(({ left }) => left <= nearDays)
-    .toSorted((a, b) => a.left - b.left);
 }
 
-const tests: Tests<Due, Filter> = {
+/** The last day that the list looks ahead to. */
+function lastDay({ businessDate }: BankState, { calendar }: Env): string {
+  return Array.from({ length: daysAhead }).reduce<string>((date) => calendar.nextBusinessDate(date), businessDate);
+}
+
+const tests: Tests<DueEntry, Filter> = {
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
   productType: ({ deal }, wanted) => productTypes[deal.product] === wanted,
   dueDate: ({ date }, wanted) => date === wanted,
-  cyCode: ({ row }, wanted) => [row().payCyCode, row().receiveCyCode].includes(wanted),
-};
-
-const shown: Shown<Due, DueRow, DueFormSortBy> = {
-  rowOf: ({ row }) => row(),
-  sortKeys: {
-    dueDate: ({ date }) => date,
-    rateCode: ({ deal }) => deal.rateCode,
-    businessNo: ({ deal }) => deal.businessNo,
+  cyCode(due, wanted) {
+    const { payCyCode, receiveCyCode } = movedBy(due);
+    return payCyCode === wanted || receiveCyCode === wanted;
   },
 };
 
-/** Those that a form asks for. */
-export const duesIn = (state: BankState, customerId: string, form: Filter, env: Env): Listed<DueRow> =>
-  listedOfFew(duesSoon(state, customerId, env), form, { ...shown, tests });
+const dateOf = ({ date }: DueEntry): string => date;
+
+const shown = (state: BankState, env: Env): KeptShown<DueEntry, DueRow, DueFormSortBy, Filter & Range> => ({
+  tests,
+  dateField: 'dueDate',
+  dateOf,
+  comesByDate: false,
+  rowOf: (due) => rowOf(due, state, env),
+  sortKeys: {
+    dueDate: dateOf,
+    rateCode: ({ deal }) => deal.rateCode,
+    businessNo: ({ deal }) => deal.businessNo,
+  },
+});
+
+/** Everything of a customer that is due soon or late, as far as a form asks for it; without an order the next come first. */
+export function* duesIn(state: BankState, customerId: string, form: Filter & Range, env: Env): Listed<DueRow> {
+  const refusal = rangeRefusal(form);
+  if (refusal) return refusal;
+  const how = shown(state, env);
+  const { startDate: _, ...asked } = form;
+  const order = ownSort(form.sortBy, how.sortKeys) === undefined ? ({ sortBy: 'dueDate', sortOrder: 'asc' } as const) : {};
+  return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
+}

@@ -5,8 +5,8 @@ import { act, expiryDay, firstPage, numbersIn, optionBooked, premiumDay } from '
 
 type World = ReturnType<typeof testBank>;
 
-const badges = ({ bank }: World) => {
-  const { optionExpire, optionPremiumExpire } = bank.custCountext(admin);
+const badges = async ({ bank }: World) => {
+  const { optionExpire, optionPremiumExpire } = await bank.custCountext(admin);
   return { optionExpire, optionPremiumExpire };
 };
 
@@ -23,7 +23,7 @@ describe('the option lists', () => {
     });
     const counted = async () => {
       const { premium, expiring } = await lists();
-      expect(badges(world)).toEqual({ optionExpire: expiring.length, optionPremiumExpire: premium.length });
+      expect(await badges(world)).toEqual({ optionExpire: expiring.length, optionPremiumExpire: premium.length });
     };
     const no = await optionBooked(world);
     expect(no).toMatch(/^OPTFT20260113\d{6}$/);

@@ -1,11 +1,14 @@
 // The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
 import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/generated/contract.ts';
 
-import { dealsDueBy, dealsUnder } from '../catalogue/found.ts';
+import type { DueEntry } from '../catalogue/dues.ts';
+import { dealsUnder, duesOf, newestDealsFirst } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
+import { mappedRows, type Rows } from '../catalogue/listing.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
 import type { DeskCalendar } from '../env.ts';
 import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { optionRow } from './option-rows.ts';
 import { type KeptShown, listedOfKept } from './kept-rows.ts';
@@ -22,16 +25,18 @@ function optionOf(deal: Deal): OptionDeal {
 /** Options that wait for something today; few, whatever the history. */
 const waiting = {
   /** Undisposed on the expiry date; the badge optionExpire counts them. */
-  reached: ({ terms }, businessDate) => businessDate >= terms.expDate,
+  reached: 'EXPIRY',
   /** Premium due and unpaid; the badge optionPremiumExpire counts them. */
-  premiumDue: ({ life, terms }, businessDate) => life.premium === '0' && terms.premiumDate <= businessDate,
-} as const satisfies Record<string, (option: OptionDeal, businessDate: string) => boolean>;
+  premiumDue: 'PREMIUM',
+} as const satisfies Record<string, DueEntry['kind']>;
 
-/** The options of a customer that wait for something today, newest first. */
-export const optionsWaiting = (state: BankState, customerId: string, list: keyof typeof waiting): OptionDeal[] =>
-  dealsDueBy(state, customerId, state.businessDate).flatMap((deal) =>
-    isOption(deal) && waiting[list](deal, state.businessDate) ? [deal] : [],
-  );
+/** The options of a customer that wait for something today, the longest waiting first. */
+export function* optionsWaiting(state: BankState, customerId: string, list: keyof typeof waiting): InPieces<Rows<OptionDeal>> {
+  const kind = waiting[list];
+  const passes = (due: DueEntry) => due.kind === kind;
+  const byDate = { name: kind, order: 'asc', keyOf: ({ date }: DueEntry) => date, passes, to: state.businessDate } as const;
+  return mappedRows(yield* duesOf(state, customerId).view(byDate), ({ deal }) => optionOf(deal));
+}
 
 const kept = {
   /** By trade date, whatever became of it. */
@@ -80,15 +85,17 @@ const shown = (state: BankState, calendar: DeskCalendar): KeptShown<OptionDeal, 
 });
 
 /** The rows of a list. */
-export function optionsIn(
+export function* optionsIn(
   state: BankState,
   calendar: DeskCalendar,
   { customerId, list }: { readonly customerId: string; readonly list: OptionListName },
   form: Filter,
 ): Listed<OptionRow> {
   const how = shown(state, calendar);
-  if (isWaiting(list))
-    return listedOfFew(optionsWaiting(state, customerId, list), form, { ...how, tests: { ...tests, ...rangeTests(how.dateOf) } });
+  if (isWaiting(list)) {
+    const options = newestDealsFirst(state, (yield* optionsWaiting(state, customerId, list)).slice());
+    return yield* listedOfFew(options, form, { ...how, tests: { ...tests, ...rangeTests(how.dateOf) } });
+  }
   const options = keptListingOf(dealsUnder(state, kept[list](customerId, state.businessDate)), optionOf);
-  return listedOfKept(options, form, { ...how, ...only(list, state) });
+  return yield* listedOfKept(options, form, { ...how, ...only(list, state) });
 }

@@ -9,7 +9,7 @@ export const client = {
   getAccounts: ({ world, caller, body }) => done(world.bank.getAccounts(caller, body.kind)),
   creditQuery: ({ world, caller }) => done(world.bank.creditQuery(caller)),
   coupon: ({ world, caller }) => done(world.bank.coupon(caller)),
-  custCountext: ({ world, caller }) => done(world.bank.custCountext(caller)),
+  custCountext: async ({ world, caller }) => done(await world.bank.custCountext(caller)),
   clientApplMsg: ({ world, caller }) => done(world.bank.clientApplMsg(caller)),
   foreignExchangeByCustomerId: (call) => ofOwnName(call, () => call.world.bank.foreignExchangeByCustomerId(call.caller)),
   getAccountsDetail: ({ world, caller }) => done(world.bank.getAccountsDetail(caller)),
