@@ -46,6 +46,17 @@ for (const language of ['cn', 'en'] as const) {
       expect(file.suggestedFilename()).toMatch(/^RCPFT20261124\d{6}\.pdf$/);
       expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
       expect(await world.calls('printConfirmType')).toHaveLength(2);
+      // On a small phone no number breaks.
+      await page.setViewportSize({ width: 360, height: 740 });
+      const numbers = sheet.locator('td').filter({ hasText: /^[A-Z\d]{16,}$/ });
+      const lines = await numbers.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          return words.getClientRects().length;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1, 1, 1]);
     });
   });
 }

@@ -12,6 +12,12 @@ const paper = {
   '& th': { fontWeight: 'normal', width: '42%' },
   '& th small': { color: '#555', fontSize: 'xs' },
   '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontWeight: 'medium' },
+  // On a phone the labels give way, so that a number of 20 characters stays in one line.
+  '@media screen and (max-width: 479px)': {
+    '& th, & td': { px: '2' },
+    '& th': { width: '36%' },
+    '& th small': { display: 'block' },
+  },
 } as const;
 
 function Seal() {
@@ -39,7 +45,7 @@ function Seal() {
 export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
   const { t } = useTranslation();
   return (
-    <Box css={paper} p={{ base: '4', md: '10' }} data-receipt={serialNo}>
+    <Box css={paper} p={{ base: '3', md: '10' }} data-receipt={serialNo}>
       <Text textAlign="center" fontSize="xs" color="#555">
         {t('receipt.bank')}
       </Text>
