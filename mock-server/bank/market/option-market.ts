@@ -16,9 +16,12 @@ export type OptionShape = {
   readonly expDate: string;
   /** Delivery of an exercise. */
   readonly dealDate: string;
+  /** In which currency the premium is paid, and when. */
+  readonly premiumCcy: string;
+  readonly premiumDate: string;
 };
 
-/** Its price: unit in ccy2 per 1 of ccy1, paid on the spot date; spot and outright mid behind it. */
+/** Its price: unit in ccy2 at spot per 1 of ccy1, paid on the date of the premium; spot and outright mid behind it. */
 export type OptionMarket = { readonly unit: Decimal; readonly spotRate: Decimal; readonly fwdRate: Decimal };
 
 /** Decimals of a price: more than any premium shows, so that it is rounded once. */
@@ -42,24 +45,29 @@ function rateOver({ day }: PairPrices, currency: string, days: number): number {
   return left[1] + ((right[1] - left[1]) * (days - left[0])) / (right[0] - left[0]);
 }
 
+/** What 1 of a currency on the spot date is on another day: simple interest between both, also where that day comes earlier. */
+function growth(prices: PairPrices, currency: string, date: string): number {
+  const days = daysBetween(prices.day.spotDate, date);
+  return 1 + (rateOver(prices, currency, days) * days) / currencyOf(currency).dayBasis;
+}
+
 /** Prices an option that the bank sells (the customer buys, B) or buys (S). */
 export function optionMarket(
   prices: PairPrices,
-  { callOrPut, strikeRate, expDate, dealDate }: OptionShape,
+  { callOrPut, strikeRate, expDate, dealDate, premiumCcy, premiumDate }: OptionShape,
   buyOrSell: 'B' | 'S',
 ): OptionMarket {
-  const { pair, day, businessDate, mid } = prices;
+  const { pair, businessDate, mid } = prices;
   const { bid, offer } = prices.outright(dealDate);
   const fwdRate = div(add(bid, offer), '2', pair.forwardAvalible);
   const [spot, forward, strike] = [Number(mid), Number(fwdRate), Number(strikeRate)];
-  const deliveryDays = daysBetween(day.spotDate, dealDate);
-  const discountCcy2 = 1 / (1 + (rateOver(prices, pair.ccy2, deliveryDays) * deliveryDays) / currencyOf(pair.ccy2).dayBasis);
+  const discountCcy2 = 1 / growth(prices, pair.ccy2, dealDate);
   // By covered interest parity the outright tells the discount of the first currency.
   const discountCcy1 = (discountCcy2 * forward) / spot;
   const days = daysBetween(businessDate, expDate);
   const smile = { spot, forward, discountCcy1, convention: { on: 'spot', premiumAdjusted: false }, atm: 'delta-neutral' } as const;
   const vol = smileVol(surfaceOf(pair.rateCode), smile, days, strike) + (buyOrSell === 'B' ? halfVolSpread : -halfVolSpread);
   const stdDev = Math.max(vol, lowestVol) * Math.sqrt(days / daysOfYear);
-  const unit = blackPrice(callOrPut, { forward, strike, stdDev }, discountCcy2);
+  const unit = blackPrice(callOrPut, { forward, strike, stdDev }, discountCcy2) * growth(prices, premiumCcy, premiumDate);
   return { unit: fromDouble(Math.max(unit, 0), unitPlaces), spotRate: mid, fwdRate };
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { as, admin, testBank } from '../bank.fixture.ts';
-import { compare, mul, sub } from '../decimal.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { compare, div, mul, sub } from '../decimal.ts';
+import { pairs } from '../market/pairs.ts';
 import { optionRequest } from '../option.fixture.ts';
 import { premiumAt, premiumAtShown, shownPip, shownRate } from './option-premium.ts';
 import type { OptionContract } from './option-terms.ts';
@@ -107,6 +109,27 @@ describe('the indicative premium', () => {
       }
     }
   });
+
+  it.each(['CNH', 'USD'] as const)(
+    'BNK-48 BNK-16 a premium in %s that is paid a year later has cost no less than swaps of it bring, one that is paid today costs less',
+    (premiumParymentCyCode) => {
+      const later = '2027-01-12';
+      const deep = { strikeRate: '5.6500', termId: '1Y', premiumParymentCyCode };
+      const on = (premiumDate: string, buyOrSell = 'B') => premium({ ...deep, premiumDate, buyOrSell }).custPremium;
+      const received = on('2026-01-15', 'S');
+      const brought = pairs
+        .filter(({ rateCode }) => rateCode.includes(premiumParymentCyCode))
+        .map(({ rateCode, ccy1 }) => {
+          const { spot, outright } = bank.market.prices(rateCode, shanghaiInstant('2026-01-13', '10:00'));
+          const far = outright(later);
+          const share = ccy1 === premiumParymentCyCode ? div(spot.bid, far.offer, 12) : div(far.bid, spot.offer, 12);
+          return { rateCode, isGain: compare(mul(received, share), on(later)) > 0 };
+        });
+      expect(brought.filter(({ isGain }) => isGain)).toEqual([]);
+      expect(brought.length).toBeGreaterThan(8);
+      expect([compare(on('2026-01-13'), on('2026-01-15')), compare(on('2026-01-15'), on(later))]).toEqual([-1, -1]);
+    },
+  );
 
   it('OPT-06 the fee spreadsheet has both display types of the same premium', async () => {
     const { feeShowType: _shown, ...body } = form();
