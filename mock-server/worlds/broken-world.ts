@@ -1,4 +1,5 @@
 // What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
+import { wordsOf } from '#mock/bank/engine-faults.ts';
 import type { WorldSettings } from './world.ts';
 
 /** The files of a world cannot be trusted, and no later try will find them better. */
@@ -17,7 +18,7 @@ function isPassing(error: unknown): boolean {
 /** A failure to open a world, as a broken world where that is the cause. */
 export function whyNotOpened(error: unknown): unknown {
   if (error instanceof BrokenWorld || isPassing(error)) return error;
-  return new BrokenWorld(error instanceof Error ? error.message : String(error), { cause: error });
+  return new BrokenWorld(wordsOf(error), { cause: error });
 }
 
 /** What a world may have been written without. */
