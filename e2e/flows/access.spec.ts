@@ -208,7 +208,7 @@ test.describe('a part of the portal that does not arrive', () => {
     ],
     ['a start whose texts do not arrive', 'not-started', (page: Page) => page.route('**/assets/cn-*.js', (route) => route.abort())],
   ] as const)
-    test(`ACC-24 ${what} shows a message in both languages in place of an empty page`, async ({ page, world }) => {
+    test(`ACC-24 LAY-20 ${what} shows a message in both languages, accessible, in place of an empty page`, async ({ page, world }) => {
       await breaks(page);
       await page.goto(`/login?world=${world.name}`);
       const message = page.locator(`#${id}`);
@@ -216,6 +216,7 @@ test.describe('a part of the portal that does not arrive', () => {
       await expect(message).toHaveText(/\p{Script=Han}.*[a-z]{3}/su);
       await expect(page.locator('#root')).toBeEmpty();
       await expect(page.getByRole('alert')).toHaveCount(1);
+      await isWellMade(page);
     });
 
   test('ACC-25 says why when it is the frame of all pages, and leads to /login', async ({ page, world, user, t }) => {
