@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts';
+import { isLive } from '../pages/shell.ts';
 import { amountField, choose, submit } from '../pages/ticket.ts';
 import { callBank, openAs, session } from '../session.ts';
+import { atRest } from '../walk/well-made.ts';
+import { brokenWords } from '../walk/words.ts';
 
 type Entry = {
   rateCode: string;
@@ -57,6 +60,25 @@ test.describe('live prices at home', () => {
         .or(page.locator(rows).first().getByLabel(t('common.up')))
         .first(),
     ).toBeAttached();
+  });
+
+  test.describe('beside the sidebar, in English', () => {
+    test.use({ language: 'en' });
+
+    test('HOM-13 U8 no name of a pair breaks inside a word, whether rows are read or moved', async ({ signedIn: page, t }) => {
+      await isLive(page);
+      const widths = [900, 1039, 1040, 1199, 1200, 1279, 1280, 1440];
+      const look = async () => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await atRest(page);
+          expect.soft(await brokenWords(page), `${width} px`).toEqual([]);
+        }
+      };
+      await look();
+      await page.getByRole('button', { name: t('home.edit'), exact: true }).click();
+      await look();
+    });
   });
 
   test('HOM-07 the four lists show their own entries', async ({ signedIn: page, t }) => {

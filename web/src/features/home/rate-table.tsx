@@ -69,11 +69,17 @@ const style = {
   '& .deal:disabled': { cursor: 'not-allowed' },
   // The words of a leg take two lines beside points of five digits.
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
-  // Beside the sidebar of a tablet the name of a pair needs the width of the day's move and of the value date.
+  // Beside the sidebar the name of a pair needs the width of the value date, and on a tablet of the day's move too, or a word of it would break.
+  '@media (max-width: 1279px)': { '& :is(col, thead th):nth-of-type(6), & .date': { display: 'none' } },
   mdToLg: {
-    '& :is(col, thead th):nth-of-type(6), & :is(col, thead th):nth-of-type(7), & .date, & .today': { display: 'none' },
+    '& :is(col, thead th):nth-of-type(7), & .today': { display: 'none' },
   },
-  mdDown: {
+  // While rows are moved their tools take the width of the day's move, which says nothing of their order.
+  '@media (min-width: 1200px) and (max-width: 1439px)': {
+    '&[data-edited] :is(col, thead th):nth-of-type(7), &[data-edited] .today': { display: 'none' },
+  },
+  // Cards, also beside the sidebar as long as a row has no room for names.
+  '@media (max-width: 1039px)': {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
@@ -90,8 +96,8 @@ const style = {
     '& tbody th': { gridArea: 'pair' },
     '& .type': { gridArea: 'type', textAlign: 'end' },
     '& .spread': { gridArea: 'spread', fontSize: 'xs' },
-    '& .date': { gridArea: 'date', fontSize: 'xs', justifySelf: 'end', minW: '72px' },
-    '& .today': { gridArea: 'today', minH: '9' },
+    '& .date': { display: 'block', gridArea: 'date', fontSize: 'xs', justifySelf: 'end', minW: '72px' },
+    '& .today': { display: 'block', gridArea: 'today', minH: '9' },
     '& .age': { gridArea: 'age', minH: '4.5' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
@@ -124,7 +130,7 @@ function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow):
 export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; shown: readonly Follow[]; isEdited: boolean }) {
   const { t } = useTranslation();
   return (
-    <chakra.div css={style}>
+    <chakra.div css={style} data-edited={isEdited || undefined}>
       <table>
         <colgroup>
           {[...widths, lastWidth[isEdited ? 'edited' : 'shown']].map((width, place) => (
