@@ -10,6 +10,7 @@ import {
   leave,
   noticePanel,
   onTab,
+  openByPath,
   openFromMenu,
   openNotices,
   openSection,
@@ -134,6 +135,23 @@ test.describe('tabs', () => {
     await page.getByRole('menuitem', { name: t('menu.tabs.closeAll') }).click();
     expect(await tabTitles(page, t)).toEqual([home]);
     await page.waitForURL('**/home/optional-ccy');
+  });
+
+  test('LAY-19 more than fit are gone through by wheel, and the shown one stays in sight when the window becomes a phone', async ({
+    signedIn: page,
+    t,
+  }) => {
+    await openSection(page, t, t('menu.trade.title'));
+    for (const name of spot) await openFromMenu(page, t(`menu.trade.spot.${name}`));
+    for (const path of ['/trade/forward/current-serial', '/trade/swap/current-serial']) await openByPath(page, path);
+    const [shown, home] = [tabBar(page, t).getByRole('link').last(), tab(page, t, t('menu.home.optionalCcy'))];
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(home).not.toBeInViewport();
+    await tabBar(page, t).hover();
+    await page.mouse.wheel(0, -2000);
+    await expect(home).toBeInViewport({ ratio: 1 });
+    await expect(shown).not.toBeInViewport();
   });
 
   test('LAY-13 the pages of the public layout are always there and cannot be closed', async ({

@@ -4,7 +4,7 @@ import { define, defineGroups } from '../screen-types.ts';
 import type { Screen } from '../screen-types.ts';
 import { menuSections, sectionBadge, sectionOf } from './menus.ts';
 import { heldPages, pinnedTabs, tabBar } from './tabs.ts';
-import { breadcrumb, documentTitle } from './titles.ts';
+import { breadcrumb, documentTitle, tabTitle } from './titles.ts';
 
 const sections = menuSections(screens, groups, ['admin']);
 
@@ -91,6 +91,15 @@ describe('titles', () => {
   it('I18-04 the document title is the screen’s title and the product, by key', () => {
     expect(documentTitle('spotTrade', screens, (key) => key)).toBe('menu.trade.spot.spotTrade · common.product');
     expect(documentTitle(undefined, screens, (key) => key)).toBe('common.notFound.title · common.product');
+  });
+
+  it('LAY-10 the tabs of two pages of one title say their branch, the others do not', () => {
+    const words: Record<string, string> = { title: '即期', currentSerial: '当日成交' };
+    const open = ['spotTrade', 'spotCurrentSerial', 'forwardCurrentSerial'];
+    const titled = (among: readonly string[]) =>
+      open.map((id) => tabTitle(id, among, screens, groups, (key) => words[key.split('.').at(-1) ?? ''] ?? key));
+    expect(titled(open)).toEqual(['menu.trade.spot.spotTrade', '即期 · 当日成交', '即期 · 当日成交']);
+    expect(titled(open.slice(0, 2)).slice(0, 2)).toEqual(['menu.trade.spot.spotTrade', '当日成交']);
   });
 
   it('the breadcrumb leads from the section to the screen', () => {

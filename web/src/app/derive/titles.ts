@@ -10,6 +10,16 @@ export function breadcrumb(id: string, screens: Screens, groups: Groups): TitleK
   return trail;
 }
 
+/** What its tab says of a page: its title, after that of its branch where another of the `open` pages has the same one, as lists of two products have. */
+export function tabTitle(id: string, open: readonly string[], screens: Screens, groups: Groups, t: (key: TitleKey) => string): string {
+  const titleOf = (other: string) => breadcrumb(other, screens, groups).slice(-1).map(t).join('');
+  const isAlone = open.every((other) => other === id || titleOf(other) !== titleOf(id));
+  return breadcrumb(id, screens, groups)
+    .slice(isAlone ? -1 : -2)
+    .map(t)
+    .join(' · ');
+}
+
 /** The document title in the language of `t`. */
 export function documentTitle(
   id: string | undefined,

@@ -27,8 +27,8 @@ describe('what may not be heard when it fails', () => {
 
   it('ERR-09 a tab that fails is missing from the bar without a word; the others open and close', async () => {
     silenced();
-    const title = Object.getOwnPropertyDescriptor(screens.spotCurrentSerial, 'title');
-    Object.defineProperty(screens.spotCurrentSerial, 'title', {
+    const path = Object.getOwnPropertyDescriptor(screens.spotCurrentSerial, 'path');
+    Object.defineProperty(screens.spotCurrentSerial, 'path', {
       configurable: true,
       get: () => {
         throw new Error('broken inside');
@@ -37,7 +37,7 @@ describe('what may not be heard when it fails', () => {
     const open = ['optionalCcy', 'spotCurrentSerial', 'spotNonMaturity'];
     setTabs({ open, kept: open, loads: {} });
     await draw(<TabBar active="optionalCcy" />);
-    if (title) Object.defineProperty(screens.spotCurrentSerial, 'title', title);
+    if (path) Object.defineProperty(screens.spotCurrentSerial, 'path', path);
     const bar = screen.getByRole('navigation', { name: '已打开的页面' });
     expect(bar.textContent).toBe('自选行情未到期交易');
     await person.click(screen.getByRole('button', { name: '关闭未到期交易' }));

@@ -42,6 +42,15 @@ describe('the tab bar', () => {
     ]);
   });
 
+  it('LAY-10 pages of one title name their product, on their crosses too, until one of them is closed', async () => {
+    const alike = ['optionalCcy', 'spotCurrentSerial', 'optionCurrentSerial'];
+    setTabs({ open: alike, kept: alike, loads: {} });
+    await drawn();
+    expect(titles()).toEqual(['自选行情', '即期 · 当日成交', '期权 · 当日成交']);
+    await press('关闭期权 · 当日成交');
+    expect(titles()).toEqual(['自选行情', '当日成交']);
+  });
+
   it('LAY-11 the context menu offers refresh, close, close others and close all; a pinned tab has no close', async () => {
     await drawn();
     await menuOf('即期交易');

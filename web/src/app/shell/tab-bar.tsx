@@ -1,6 +1,6 @@
 // The open pages as tabs, each closable unless pinned, with a context menu by mouse and keyboard (LAY-10 to LAY-12, LAY-21, LAY-22); what fails in it says nothing (ERR-09).
 import { Button, Flex } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { snapshot, useSnapshot } from 'valtio';
@@ -9,14 +9,32 @@ import { closed, closedAll, closedOthers, setTabs, successor, tabs } from '#web/
 import type { Tabs } from '#web/state/tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { pinnedTabs, tabBar } from '../derive/tabs.ts';
+import { tabTitle } from '../derive/titles.ts';
 import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { refreshPage } from '../refresh-page.ts';
-import { screens } from '../screens.ts';
+import { groups, screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
 import { OverlayMenu } from './overlays.ts';
+import { useInSight, useSidewaysWheel } from './use-in-sight.ts';
 
 const table: Screens = screens;
 const pinned = pinnedTabs('main', screens);
+
+// Many tabs are wider than the window: a shade at an edge says that there are more beyond it, where a scroll bar would take the height of the words.
+const shadedEdges = {
+  scrollbarWidth: 'none',
+  backgroundImage: [
+    'linear-gradient(to right, {colors.bg.muted} 50%, transparent)',
+    'linear-gradient(to left, {colors.bg.muted} 50%, transparent)',
+    'linear-gradient(to right, {colors.border.emphasized}, transparent)',
+    'linear-gradient(to left, {colors.border.emphasized}, transparent)',
+  ].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',
+  backgroundRepeat: 'no-repeat',
+  // What covers a shade moves with the tabs, so that it is gone where they end.
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const;
 
 type Asked = { id: string; x: number; y: number; opener: HTMLElement | null };
 
@@ -42,7 +60,9 @@ function useClosing(active: string | undefined) {
   };
 }
 
-function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | undefined; onDone: () => void }) {
+type TabMenuProps = { asked: Asked; among: readonly string[]; active: string | undefined; onDone: () => void };
+
+function TabMenu({ asked, among, active, onDone }: TabMenuProps) {
   const { t } = useTranslation();
   const close = useClosing(active);
   const { id, ...where } = asked;
@@ -52,7 +72,7 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
     { id: 'closeOthers', label: t('menu.tabs.closeOthers'), act: () => close((before) => closedOthers(before, id, pinned)) },
     { id: 'closeAll', label: t('menu.tabs.closeAll'), act: () => close((before) => closedAll(before, pinned)) },
   ].filter((line) => line.id !== 'close' || !pinned.includes(id));
-  const label = t('menu.tabs.menu', { title: t(table[id]?.title ?? 'menu.loading') });
+  const label = t('menu.tabs.menu', { title: tabTitle(id, among, screens, groups, t) });
   return (
     <Suspense>
       <OverlayMenu place={{ ...where, width: LAYOUT.tabMenu, label }} lines={lines} onDone={onDone} />
@@ -60,16 +80,14 @@ function TabMenu({ asked, active, onDone }: { asked: Asked; active: string | und
   );
 }
 
-function Tab({ id, active, onAsk, onClose }: { id: string; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void }) {
+type TabProps = { id: string; among: readonly string[]; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void };
+
+function Tab({ id, among, active, onAsk, onClose }: TabProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  // Many tabs are wider than a phone; the shown one is always in sight.
-  useEffect(() => {
-    if (active) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
   const screen = table[id];
+  const title = tabTitle(id, among, screens, groups, t);
+  const place = useInSight(active, title);
   if (screen === undefined) return null;
-  const title = t(screen.title);
   return (
     <Flex
       ref={place}
@@ -118,11 +136,15 @@ export function TabBar({ active }: { active: string | undefined }) {
   const { open } = useSnapshot(tabs);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = useClosing(active);
+  const bar = useSidewaysWheel();
+  const ids = tabBar('main', open, screens);
   return (
     <Flex
+      ref={bar}
       as="nav"
       aria-label={t('menu.tabs.label')}
-      bg="bg.muted"
+      bgColor="bg.muted"
+      css={shadedEdges}
       borderBottomWidth="1px"
       h="9"
       flexShrink="0"
@@ -130,15 +152,21 @@ export function TabBar({ active }: { active: string | undefined }) {
       overflowY="hidden"
     >
       <Flex as="ul" h="full">
-        {tabBar('main', open, screens).map((id) => (
+        {ids.map((id) => (
           <SilentBoundary key={id}>
-            <Tab id={id} active={id === active} onAsk={setAsked} onClose={() => close((before) => closed(before, id, pinned))} />
+            <Tab
+              id={id}
+              among={ids}
+              active={id === active}
+              onAsk={setAsked}
+              onClose={() => close((before) => closed(before, id, pinned))}
+            />
           </SilentBoundary>
         ))}
       </Flex>
       {asked !== null && (
         <SilentBoundary key={`${asked.id} ${asked.x} ${asked.y}`}>
-          <TabMenu asked={asked} active={active} onDone={() => setAsked(null)} />
+          <TabMenu asked={asked} among={ids} active={active} onDone={() => setAsked(null)} />
         </SilentBoundary>
       )}
     </Flex>
