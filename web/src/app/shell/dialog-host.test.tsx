@@ -25,6 +25,18 @@ describe('dialogs', () => {
     expect(document.activeElement?.textContent).toBe('页面');
   });
 
+  it('LAY-19 has the focus as soon as it is drawn, the second of two as well', async () => {
+    await page();
+    const hasFocus = () => dialog().contains(document.activeElement);
+    const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
+    await pass(0);
+    expect(hasFocus()).toBe(true);
+    close();
+    void tell({ words: { key: 'tips.usernameChanged' } });
+    await pass(0);
+    expect(document.activeElement?.textContent).toBe('确定');
+  });
+
   it('ACC-24 a panel that fails stays a dialog that closes, over a page that stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {

@@ -1,7 +1,7 @@
 // Draws what is in the dialog slot; Esc and the cross mean close. The focus starts on the harmless button of a question, on the first field of a panel
 // or else on its title, and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -83,25 +83,36 @@ const FIELD = ':is(input, select, textarea):not([type=hidden], :disabled, [role=
 const beginning = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(FIELD) ?? content?.querySelector<HTMLElement>('h2') ?? null;
 
+const firstOf = (dialog: Dialog, content: HTMLElement | null, safe: HTMLElement | null) =>
+  dialog.kind === 'panel' ? beginning(content) : safe;
+
 function Drawn({ dialog }: { dialog: Dialog }) {
   const { t } = useTranslation();
   useReturnFocus();
   const safe = useRef<HTMLButtonElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement | null>(null);
+  // At once: the trap takes the focus a frame later, and a key pressed before would go to the page.
+  const begin = useCallback(
+    (element: HTMLDivElement | null) => {
+      content.current = element;
+      if (element !== null) firstOf(dialog, element, safe.current)?.focus({ preventScroll: true });
+    },
+    [dialog],
+  );
   const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width];
   return (
     <Box.Root
       open
       role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'}
       closeOnInteractOutside={false}
-      initialFocusEl={() => (dialog.kind === 'panel' ? beginning(content.current) : safe.current)}
+      initialFocusEl={() => firstOf(dialog, content.current, safe.current)}
       onOpenChange={({ open }) => open || closeDialog(dialog.id)}
     >
       <Portal>
         <Box.Backdrop />
         <Box.Positioner>
           <Box.Content
-            ref={content}
+            ref={begin}
             data-width={width}
             maxW={{ base: 'full', md: `${width}px` }}
             {...(dialog.kind === 'panel' ? {} : { my: 'auto', borderRadius: 'md', mx: { base: '4', md: 'auto' } })}
