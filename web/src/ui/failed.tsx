@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Icon } from './icon.tsx';
 
+// The button goes with the press: the keyboard goes on at what it is in, a page or a dialog, and not at the top of the window (LAY-19).
+const keepPlace = (button: HTMLElement) => button.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
+
 /** Said politely to screen readers; the button is the only thing to do. */
 export function Failed({ reason, action = 'common.retry', onRetry }: { reason: TextKey; action?: TextKey; onRetry: () => void }) {
   const { t } = useTranslation();
@@ -13,7 +16,13 @@ export function Failed({ reason, action = 'common.retry', onRetry }: { reason: T
         <Icon name="warning" size={28} />
       </Flex>
       <Text color="fg.muted">{t(reason)}</Text>
-      <Button variant="outline" onClick={onRetry}>
+      <Button
+        variant="outline"
+        onClick={({ currentTarget }) => {
+          keepPlace(currentTarget);
+          onRetry();
+        }}
+      >
         <Icon name="refresh" />
         {t(action)}
       </Button>

@@ -51,6 +51,20 @@ describe('a part that is downloaded with its first use', () => {
     expect(text()).toBe('before the part after');
   });
 
+  it('LAY-19 that is asked for again leaves the keyboard in its page', async () => {
+    const Part = part(failing(1));
+    await draw(
+      <main tabIndex={-1}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </main>,
+    );
+    await press('刷新');
+    expect(text()).toBe('the part');
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   it('ACC-23 that does not arrive a second time offers to load the portal anew', async () => {
     const Part = part(failing(2));
     await draw(<Suspense>{<Part />}</Suspense>);

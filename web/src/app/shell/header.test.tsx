@@ -176,13 +176,14 @@ describe('the left menu', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
   });
 
-  it('LAY-09 collapses and expands, and its button is back 500 ms after each toggle', async () => {
+  it('LAY-09 LAY-19 collapses and expands, and its button is back with the focus 500 ms after each toggle', async () => {
     await side();
     await press('收起菜单');
     expect(screen.queryAllByRole('link')).toEqual([]);
     await pass(499);
     expect(screen.queryByRole('button')).toBeNull();
     await pass(1);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('展开菜单');
     await press('展开菜单');
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();

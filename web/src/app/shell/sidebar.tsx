@@ -1,6 +1,6 @@
 // The left menu in its sidebar: 208 in 210 pixels, collapsible; the button reappears 500 ms after each toggle (LAY-05, LAY-09).
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { LAYOUT } from '#web/domain/constants.ts';
@@ -28,9 +28,17 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
   const { t } = useTranslation();
   const { menuCollapsed } = useSnapshot(preferences);
   const [buttonShown, hideButton] = useReappearing();
+  const isAway = useRef(false);
   const toggle = () => {
     preferences.menuCollapsed = !menuCollapsed;
+    isAway.current = true;
     hideButton();
+  };
+  // The keyboard goes on where it was, unless it has gone elsewhere meanwhile (LAY-19).
+  const takeFocusBack = (button: HTMLButtonElement | null) => {
+    if (button === null || !isAway.current) return;
+    isAway.current = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
   };
   return (
     <Flex
@@ -54,6 +62,7 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
       <Flex mt="auto" justify={menuCollapsed ? 'center' : 'flex-end'} h="10" align="center" px="1">
         {buttonShown && (
           <Button
+            ref={takeFocusBack}
             variant="ghost"
             size="2xs"
             px="0"
