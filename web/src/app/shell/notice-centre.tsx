@@ -1,22 +1,25 @@
 // A bell with the number of unread notices, and their list (LAY-24).
 import { Badge } from '@chakra-ui/react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { notices } from '#web/state/notices.ts';
+import { hushToasts, notices } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { OverlayPanel } from './overlays.ts';
 
-/** Opening it reads them all. */
+/** Opening it reads them all, those that come while it is open too; the toasts of the same notices go, so that they do not cover it. */
 export function NoticeCentre() {
   const { t } = useTranslation();
   const { unread } = useSnapshot(notices);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) notices.unread = 0;
+  }, [open, unread]);
   const show = () => {
-    notices.unread = 0;
+    hushToasts();
     setOpen(true);
   };
   return (

@@ -26,7 +26,8 @@ export function NoticeList() {
   const { list } = useSnapshot(notices);
   if (list.length === 0) return <Empty reason="common.noNotices" />;
   return (
-    <Flex as="ul" direction="column">
+    // The keyboard scrolls it, as nothing in it may be there to be pressed.
+    <Flex as="ul" direction="column" tabIndex={0} aria-label={t('common.notices')}>
       {list.map((notice) => (
         <Flex as="li" key={notice.id} gap="2.5" px="2" py="2.5" borderBottomWidth="1px">
           <Box color={LOOK[notice.tone].color} pt="0.5">
