@@ -8,7 +8,7 @@ export function Section({ title, actions, children }: { title: string; actions?:
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" minW="0">
-      <Flex align="center" justify="space-between" gap="3" minH="10" px="4" borderBottomWidth="1px">
+      <Flex align="center" justify="space-between" gap="3" minH="10" px="4" py="1.5" borderBottomWidth="1px">
         <Heading as="h2" id={id} fontSize="md">
           {title}
         </Heading>

@@ -11,11 +11,12 @@ const NARROWEST = { '@media (max-width: 359px)': { display: 'none' } };
 /** On the navy of the header; `compact` says the short name where there is room for it, and on a phone only the tag, where the width belongs to the actions. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const display = compact ? { base: 'none', md: 'block' } : 'block';
+  const mark = compact ? { base: 'none', sm: 'block' } : 'block';
   const { t } = useTranslation();
   const environment = portalConfig().environment[language()];
   return (
     <Flex align="center" gap="2" minW="0" color="fg.onHeader">
-      <Image display={display} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
+      <Image display={mark} src="/brand.svg" alt="" boxSize="7" borderRadius="md" outline="1px solid" outlineColor="white/25" />
       <Text
         display={display}
         css={compact ? CROWDED : undefined}

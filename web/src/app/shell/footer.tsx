@@ -1,5 +1,5 @@
 // Copyright, registration numbers, hotline and the app's QR codes (LAY-03).
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { bankDate } from '#web/domain/bank-time.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
@@ -30,16 +30,17 @@ export function Footer() {
         <Text key={number}>{number}</Text>
       ))}
       <Text>{t('common.footer.synthetic')}</Text>
-      <Box flex="1" />
-      {hotline !== '' && (
-        <Text>
-          {t('common.footer.hotline')}{' '}
-          <Text as="span" fontWeight="semibold" color="fg">
-            {hotline}
+      <Flex align="center" gap="5" ms={{ md: 'auto' }}>
+        {hotline !== '' && (
+          <Text>
+            {t('common.footer.hotline')}{' '}
+            <Text as="span" fontWeight="semibold" color="fg">
+              {hotline}
+            </Text>
           </Text>
-        </Text>
-      )}
-      {apps.length > 0 && <AppQr apps={apps} />}
+        )}
+        {apps.length > 0 && <AppQr apps={apps} />}
+      </Flex>
     </Flex>
   );
 }

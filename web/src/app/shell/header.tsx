@@ -43,9 +43,13 @@ export function Header({
       bg="bg.header"
     >
       <MenuDrawer sections={sections} active={active} always={topMenuHidden} />
-      <Box minW="0">
-        <Brand compact />
-      </Box>
+      {/* On a phone the tag wraps out of sight where what the chip says and the unread notices need its width. */}
+      <Flex wrap="wrap" flexShrink={{ base: 1, md: 0 }} minW="0" h="full" overflow="hidden">
+        <Box h="full" />
+        <Flex align="center" h="full">
+          <Brand compact />
+        </Flex>
+      </Flex>
       {!topMenuHidden && (
         <Box display={{ base: 'none', lg: 'block' }} h="full" ms="4">
           <TopMenu sections={sections} current={section} />
