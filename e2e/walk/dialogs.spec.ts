@@ -4,8 +4,9 @@ import { askQuote, deal } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { readCaptcha } from '../pages/captcha.ts';
 import { fillIn } from '../pages/credentials.ts';
+import { push } from '../pages/live.ts';
 import { quoteDialog } from '../pages/quote.ts';
-import { fromUserMenu, header, isLive, leave, openNotices, question, tab } from '../pages/shell.ts';
+import { fromUserMenu, header, isLive, leave, openNotices, question, tab, toasts } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
 import { offerLongerWords } from './longer.ts';
@@ -20,7 +21,7 @@ for (const language of ['cn', 'en'] as const) {
     const looked = (page: Page, name: string, except?: Except) =>
       test.step(name, () => isWellMadeByDayAndNight(page, `dialog-${name}.${language}`, except));
 
-    test(`LAY-20 LAY-19 I18-06 at home and in the header, closed by Esc (${language})`, async ({ signedIn: page, t }) => {
+    test(`LAY-20 LAY-19 I18-06 at home and in the header, closed by Esc (${language})`, async ({ signedIn: page, world, t }) => {
       await isLive(page);
       await page.getByRole('button', { name: t('home.add'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -32,6 +33,13 @@ for (const language of ['cn', 'en'] as const) {
 
       await openNotices(page, t);
       await looked(page, 'notices');
+      await closed(page);
+      for (let count = 1; count <= 20; count += 1) await push(world, 1, `第${count}条通知`, `Notice ${count}`);
+      await expect(toasts(page, language === 'cn' ? '第4条通知' : 'Notice 4')).toBeVisible();
+      const entries = await openNotices(page, t);
+      await expect(entries).toHaveCount(20);
+      await expect(toasts(page)).toHaveCount(0);
+      await looked(page, 'notices-full');
       await closed(page);
       await header(page)
         .getByRole('button', { name: t('common.userMenu') })

@@ -24,16 +24,17 @@ export function Toasts() {
   const { t } = useTranslation();
   const { list, hushed } = useSnapshot(notices);
   const shown = useRef(0);
+  // All there are, for those that wait behind them would follow; what comes after it is shown.
   useEffect(() => {
-    for (const notice of list.filter(({ id }) => id > shown.current).toReversed()) {
+    if (hushed > 0) queueMicrotask(() => toaster.remove());
+  }, [hushed]);
+  useEffect(() => {
+    for (const notice of list.filter(({ id }) => id > Math.max(shown.current, notices.hushed)).toReversed()) {
       shown.current = notice.id;
       // Not inside the effect's own commit, where the toaster may not flush.
       queueMicrotask(() => toaster.create({ id: String(notice.id), type: notice.tone, duration: notice.lasts, meta: { notice } }));
     }
   }, [list]);
-  useEffect(() => {
-    for (const { id } of notices.list) if (id <= hushed) queueMicrotask(() => toaster.dismiss(String(id)));
-  }, [hushed]);
   return (
     <Portal>
       <Toaster toaster={toaster} aria-label={t('common.notices')} width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
