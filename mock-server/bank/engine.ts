@@ -75,7 +75,7 @@ export class Engine {
   /** Resolves when the state can be read and what is due was done; rejects where the journal cannot be read. */
   async ready(): Promise<void> {
     do {
-      await this.#standing();
+      await this.#complete();
       unheard(this.#fire(this.clock.bankNow()));
     } while (!this.#inService);
   }
@@ -112,7 +112,7 @@ export class Engine {
   async fireDue(until = this.clock.bankNow()): Promise<void> {
     let fired: Promise<void>;
     do {
-      await this.#standing();
+      await this.#complete();
       fired = this.#fire(until);
       unheard(fired);
     } while (this.#failing);
@@ -193,7 +193,7 @@ export class Engine {
   }
 
   /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
-  async #standing(): Promise<void> {
+  async #complete(): Promise<void> {
     while (!this.#inService) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
   }
 

@@ -11,7 +11,7 @@ const xor = (a: string, b: string): string => (BigInt(`0x${a}`) ^ BigInt(`0x${b}
 
 /** The digests of the parts of the last snapshot, and of one that is being written on top of it. */
 export class PartDigests {
-  readonly #standing = new Map<string, string>();
+  readonly #kept = new Map<string, string>();
   readonly #coming = new Map<string, string>();
   #sum = zero;
   #comingSum = zero;
@@ -22,7 +22,7 @@ export class PartDigests {
     const itsDigest = digestOfPart(part);
     const counted = part.text === '' ? zero : itsDigest;
     this.#coming.set(key, counted);
-    this.#comingSum = xor(xor(this.#comingSum, this.#standing.get(key) ?? zero), counted);
+    this.#comingSum = xor(xor(this.#comingSum, this.#kept.get(key) ?? zero), counted);
     return itsDigest;
   }
 
@@ -35,8 +35,8 @@ export class PartDigests {
   keep(): void {
     this.#sum = this.#comingSum;
     for (const [key, itsDigest] of this.#coming)
-      if (itsDigest === zero) this.#standing.delete(key);
-      else this.#standing.set(key, itsDigest);
+      if (itsDigest === zero) this.#kept.delete(key);
+      else this.#kept.set(key, itsDigest);
     this.#coming.clear();
   }
 

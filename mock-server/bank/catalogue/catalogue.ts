@@ -8,8 +8,8 @@ export class Catalogue<Entry = unknown> {
   readonly #keys: string[] = [];
   readonly #places = new Map<string, number>();
   readonly #shelves = new Map<string, Shelf<Entry>>();
-  /** By place. */
-  readonly #standing: (readonly string[])[] = [];
+  /** Under which each key is, by place. */
+  readonly #headings: (readonly string[])[] = [];
   readonly #keptViews: KeptViews;
 
   constructor(keptViews = new KeptViews()) {
@@ -19,9 +19,9 @@ export class Catalogue<Entry = unknown> {
   /** Puts a key under these headings, and under no others; `entry` is the current entry of the key. A key without any keeps the place of its first filing too. */
   file(key: string, headings: readonly string[], entry: Entry): void {
     const place = this.placeOf(key);
-    for (const heading of this.#standing[place] ?? []) if (!headings.includes(heading)) this.#takeOut(heading, place);
+    for (const heading of this.#headings[place] ?? []) if (!headings.includes(heading)) this.#takeOut(heading, place);
     for (const heading of headings) this.#shelfOf(heading).put(place, entry);
-    this.#standing[place] = headings;
+    this.#headings[place] = headings;
   }
 
   /** The entries under a heading, found by `resolve`. */

@@ -28,7 +28,7 @@ export const dealsThat = {
   areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
   areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
   /** Of all customers: the leg whose turn it is, by its stage. */
-  standIn: (stage: Stage) => `stage ${stage}`,
+  areAtStage: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
   areAliveOptions: 'alive options',
   cameOutOf: (originNo: string) => `out of ${originNo}`,
@@ -44,7 +44,7 @@ function openHeadings(deal: Deal): string[] {
   return [
     dealsThat.areOpen(customerId, product),
     dealsThat.areIn(customerId, product, leg.name, phaseOf[leg.stage]),
-    dealsThat.standIn(leg.stage),
+    dealsThat.areAtStage(leg.stage),
   ];
 }
 

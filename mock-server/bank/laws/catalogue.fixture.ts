@@ -50,8 +50,8 @@ const numbers = (entries: readonly { readonly businessNo: string }[]): string[] 
 export function foundIn(state: BankState): Finding {
   const found: Finding = {
     alive: numbers(dealsUnder(state, dealsThat.areAliveOptions).oldestFirst()),
-    booked: numbers(dealsUnder(state, dealsThat.standIn('booked')).oldestFirst()),
-    overdue: numbers(dealsUnder(state, dealsThat.standIn('overdue')).oldestFirst()),
+    booked: numbers(dealsUnder(state, dealsThat.areAtStage('booked')).oldestFirst()),
+    overdue: numbers(dealsUnder(state, dealsThat.areAtStage('overdue')).oldestFirst()),
     waitingQuotes: quotesUnder(state, quotesThat.wait).map(({ request }) => request.businessNo),
     liveOrders: numbers(ordersUnder(state, ordersThat.areLive).oldestFirst()),
     watchedOrders: numbers(ordersUnder(state, ordersThat.areWatched).oldestFirst()),

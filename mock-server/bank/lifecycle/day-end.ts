@@ -25,7 +25,7 @@ type DealLeg = { readonly deal: Deal; readonly leg: Leg };
 
 /** The legs in a stage that are their deal's turn. */
 const inStage = (state: BankState, stage: Stage): DealLeg[] =>
-  dealsUnder(state, dealsThat.standIn(stage))
+  dealsUnder(state, dealsThat.areAtStage(stage))
     .oldestFirst()
     .flatMap((deal) => {
       const leg = activeLeg(deal);

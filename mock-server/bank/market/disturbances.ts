@@ -12,7 +12,7 @@ export type Disturbances = { readonly nudges: readonly Nudge[]; readonly freezes
 export const undisturbed: Disturbances = { nudges: [], freezes: [] };
 
 /** The instant whose price a pair shows: the start of the earliest freeze that holds it, else the instant itself. */
-export function standsAt(rateCode: string, instant: number, freezes: readonly Freeze[]): number {
+export function shownInstant(rateCode: string, instant: number, freezes: readonly Freeze[]): number {
   const holding = freezes.filter(
     (freeze) => (freeze.rateCode ?? rateCode) === rateCode && freeze.from <= instant && instant < (freeze.until ?? Infinity),
   );

@@ -4,7 +4,7 @@ import type { BusinessDate } from '../calendar/dates.ts';
 import { pairCalendar } from '../calendar/pair-calendar.ts';
 import { businessDate, lastDealingInstant } from '../calendar/sessions.ts';
 import type { Decimal } from '../decimal.ts';
-import { standsAt, undisturbed } from './disturbances.ts';
+import { shownInstant, undisturbed } from './disturbances.ts';
 import type { Disturbances, Nudge } from './disturbances.ts';
 import { pairDay } from './pair-day.ts';
 import type { PairDay } from './pair-day.ts';
@@ -57,7 +57,7 @@ export function openMarket({ seed, calendars, alsoOpen }: MarketSetup): Market {
 
   const dealingTick = remembered(8, String, (instant: number) => tickOf(lastDealingInstant(calendars, instant)));
   const pricedTick: Market['pricedTick'] = (rateCode, instant, { freezes } = undisturbed) =>
-    dealingTick(standsAt(rateCode, instant, freezes));
+    dealingTick(shownInstant(rateCode, instant, freezes));
 
   return {
     seed,
