@@ -27,6 +27,8 @@ export const dealsThat = {
   /** Something of them can still happen. */
   areOpen: (customerId: string, product: Product) => `open ${product} of ${customerId}`,
   areIn: (customerId: string, product: Product, leg: LegName, phase: Phase) => `${phase} ${leg} ${product} of ${customerId}`,
+  /** The day of the leg whose turn it is has passed. */
+  areOverdue: (customerId: string, product: Product) => `overdue ${product} of ${customerId}`,
   /** Of all customers: the leg whose turn it is, by its stage. */
   areAtStage: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
@@ -45,6 +47,7 @@ function openHeadings(deal: Deal): string[] {
     dealsThat.areOpen(customerId, product),
     dealsThat.areIn(customerId, product, leg.name, phaseOf[leg.stage]),
     dealsThat.areAtStage(leg.stage),
+    ...(leg.stage === 'overdue' ? [dealsThat.areOverdue(customerId, product)] : []),
   ];
 }
 

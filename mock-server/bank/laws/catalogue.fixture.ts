@@ -76,6 +76,7 @@ export function foundIn(state: BankState): Finding {
     for (const product of products) {
       found[`${product} ${id}`] = numbers(dealsUnder(state, dealsThat.are(id, product)).slice());
       found[`today ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.wereDealtOn(id, product, state.businessDate)).slice());
+      found[`overdue ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.areOverdue(id, product)).slice());
       found[`open ${product} ${id}`] = numbers(dealsUnder(state, dealsThat.areOpen(id, product)).slice());
       for (const leg of legs)
         found[`${leg} ${product} ${id}`] = (['nonMaturity', 'pendingDelivery'] as const).flatMap((phase) =>
@@ -173,6 +174,7 @@ export function scannedIn(state: BankState): Finding {
       const some = own.filter((deal) => deal.product === product);
       scanned[`${product} ${id}`] = numbers(some);
       scanned[`today ${product} ${id}`] = numbers(some.filter(({ tradeDate }) => tradeDate === state.businessDate));
+      scanned[`overdue ${product} ${id}`] = numbers(some.filter((deal) => turn(deal)?.stage === 'overdue'));
       scanned[`open ${product} ${id}`] = numbers(some.filter(isOpen));
       for (const leg of legs)
         scanned[`${leg} ${product} ${id}`] = [['booked'], ['pending', 'overdue']].flatMap((stages) =>

@@ -13,10 +13,11 @@ import type {
 
 import { type Answer, done, refused } from '../answer.ts';
 import { addDays, daysBetween } from '../calendar/dates.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 import { compare, mul, round } from '../decimal.ts';
 import { followLimit } from '../directory/follows.ts';
 import type { Env } from '../env.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
 import { findPair } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { singleDealsIn } from './trade-lists.ts';
@@ -76,11 +77,8 @@ export function tradeMode(
 }
 
 /** The number of a customer's forwards in each state. */
-export function forwardCounts(state: BankState, customerId: string): ForwardCounts {
-  const pending = singleDealsIn(state, customerId, 'forward', 'pendingDelivery');
-  return {
-    nonMatury: singleDealsIn(state, customerId, 'forward', 'nonMaturity').length,
-    pendingDelivery: pending.length,
-    overdue: pending.slice().filter((deal) => activeLeg(deal)?.stage === 'overdue').length,
-  };
-}
+export const forwardCounts = (state: BankState, customerId: string): ForwardCounts => ({
+  nonMatury: singleDealsIn(state, customerId, 'forward', 'nonMaturity').length,
+  pendingDelivery: singleDealsIn(state, customerId, 'forward', 'pendingDelivery').length,
+  overdue: dealsUnder(state, dealsThat.areOverdue(customerId, 'forward')).length,
+});
