@@ -107,7 +107,11 @@ function FilterSheet(props: BarProps) {
 }
 
 /** On a desk a bar with `columns` and `files` at its end, framed where there are filters; a phone has no columns to choose. */
-export function FilterBar({ columns, files, ...props }: BarProps & { readonly columns: ReactNode; readonly files: ReactNode }) {
+export const FilterBar = memo(function FilterBar({
+  columns,
+  files,
+  ...props
+}: BarProps & { readonly columns: ReactNode; readonly files: ReactNode }) {
   const isWide = useWide();
   const isFramed = props.names.length > 0;
   if (!isWide)
@@ -129,4 +133,4 @@ export function FilterBar({ columns, files, ...props }: BarProps & { readonly co
       <Questions {...props} extra={extra} />
     </Box>
   );
-}
+});

@@ -133,23 +133,20 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   const columns = useMemo(() => list.columns.filter(({ key, optional }) => chosen?.includes(key) ?? !optional), [list, chosen]);
   const shown = useMemo(() => columns.map(({ key }) => key), [columns]);
   const choose = useCallback((keys: string[]) => rememberColumns(list.id, keys), [list]);
+  // Lasting, so that the filters are not drawn again with every answer.
+  const chooser = useMemo(() => <ColumnChooser columns={list.columns} shown={shown} onChange={choose} />, [list, shown, choose]);
+  const title = t(list.title);
+  const hasFile = answer.file !== null;
+  const files = useMemo(() => hasFile && <ExportMenu fileNow={fileNow} title={title} />, [hasFile, fileNow, title]);
   return (
     <Flex direction="column" gap="3">
       {/* A list without filters needs no row for what can be done with it. */}
       <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
         <Heading as="h1" fontSize="xl">
-          {t(list.title)}
+          {title}
         </Heading>
         {lead}
-        <FilterBar
-          names={list.filters}
-          only={list.only}
-          state={state}
-          rateCodes={rateCodes}
-          on={on}
-          columns={<ColumnChooser columns={list.columns} shown={shown} onChange={choose} />}
-          files={answer.file && <ExportMenu fileNow={fileNow} title={t(list.title)} />}
-        />
+        <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} columns={chooser} files={files} />
       </Flex>
       <FilterWords query={state.query} rateCodes={rateCodes} total={answer.total} />
       <ListBody list={list} columns={columns} answer={answer} query={state.query} on={on} />

@@ -104,9 +104,8 @@ const Body = memo(Rows) as typeof Rows;
 export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useMemo(() => [rows, i18n.language], [rows, i18n.language]);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
-  const { hidden, isTight } = useFitting(box, columns, drawn);
+  const { hidden, isTight } = useFitting(box, { columns, language: i18n.language, rows });
   const fitting = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   return (
     <chakra.div
