@@ -166,7 +166,7 @@ test('OPT-15 OPT-16 BNK-26 SPC-15 an option is paid for, exercised from its page
     .getByRole('button', { name: t('list.detail') })
     .click();
   const dialogs = page.getByRole('dialog');
-  await expect(dialogs.first()).toContainText(t('record.next.expiry', { date: '2026-12-01' }));
+  await expect(dialogs.first()).toContainText(t('record.next.dispose', { time: '15:00' }));
   await dialogs
     .first()
     .getByRole('button', { name: t('option.exercise.label'), exact: true })

@@ -11,7 +11,7 @@ export function ConfirmRows({ rows }: { rows: readonly { readonly label: Exclude
       {rows.map(({ label, value }, place) => (
         // Legs repeat their labels.
         <Flex key={`${place} ${label.key}`} justify="space-between" gap="4">
-          <Text as="dt" color="fg.muted">
+          <Text as="dt" color="fg.muted" wordBreak="keep-all">
             {say(label)}
           </Text>
           <Text as="dd" fontWeight="medium" textAlign="end">
