@@ -37,6 +37,28 @@ describe('dialogs', () => {
     expect(document.activeElement?.textContent).toBe('确定');
   });
 
+  it('LAY-19 leaves the focus where the user has gone on to, whatever opens and closes over it', async () => {
+    await page();
+    const body = (
+      <>
+        <input aria-label="姓名" />
+        <input aria-label="电话" />
+      </>
+    );
+    openPanel({ title: { key: 'tips.prompt' }, body });
+    await pass(50);
+    screen.getByLabelText('电话').focus();
+    const answer = ask({ words: { key: 'tips.confirmDelivery' } });
+    await pass(50);
+    await press('取消', dialog());
+    expect(await answer).toBe(false);
+    await pass(50);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
+    await setLanguage('en');
+    await pass(50);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
+  });
+
   it('ACC-24 a panel that fails stays a dialog that closes, over a page that stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {

@@ -1,7 +1,7 @@
 // Draws what is in the dialog slot; Esc and the cross mean close. The focus starts on the harmless button of a question, on the first field of a panel
 // or else on its title, and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -91,14 +91,14 @@ function Drawn({ dialog }: { dialog: Dialog }) {
   useReturnFocus();
   const safe = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement | null>(null);
-  // At once: the trap takes the focus a frame later, and a key pressed before would go to the page.
-  const begin = useCallback(
-    (element: HTMLDivElement | null) => {
-      content.current = element;
-      if (element !== null) firstOf(dialog, element, safe.current)?.focus({ preventScroll: true });
-    },
-    [dialog],
-  );
+  const hasBegun = useRef(false);
+  // At once, for the trap takes the focus a frame later; and only once, for a drawing for another reason hands in the element again.
+  const begin = (element: HTMLDivElement | null) => {
+    content.current = element;
+    if (element === null || hasBegun.current) return;
+    hasBegun.current = true;
+    firstOf(dialog, element, safe.current)?.focus({ preventScroll: true });
+  };
   const width = dialog.width === undefined ? QUESTION_WIDTH : DIALOG_WIDTH[dialog.width];
   return (
     <Box.Root
