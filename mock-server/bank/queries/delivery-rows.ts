@@ -5,14 +5,15 @@ import type { DeliveryEntry } from '../catalogue/deliveries.ts';
 import { deliveriesOf } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
-import type { Leg } from '../lifecycle/legs.ts';
+import { activeLeg, type Leg } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
+import { legCodes } from './leg-codes.ts';
 import { type KeptShown, listedOfKept } from './kept-rows.ts';
 import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
-import { premiumRows } from './premium-rows.ts';
+import { cancelledPremium, premiumRows } from './premium-rows.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 
 type Filter = Unpaged<DeliveryForm>;
@@ -84,6 +85,28 @@ function rowsToBe({ deals }: BankState, deal: Deal): RowToBe[] {
   return item && last ? [...ofLegs, () => netted(deal, last, item)] : ofLegs;
 }
 
+/**
+ * The row of a failed delivery that was there when a file was begun, and is none any more: what had failed was closed, delivered early or
+ * cancelled meanwhile. It has what is still open of the leg.
+ */
+function noLongerFailed(deal: Deal): DeliveryRow {
+  if (deal.product === 'option') return cancelledPremium(deal);
+  const leg = activeLeg(deal) ?? deal.legs.at(-1);
+  if (!leg) throw new Error(`${deal.businessNo} has no legs`);
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
+  return {
+    ...common(deal, leg),
+    deliveryDate: leg.date,
+    deliveredAt: null,
+    deliveryAmt1: scaledMoney(leg.undelivered1),
+    deliveryAmt2: scaledMoney(leg.undelivered2),
+    deliveryStatus,
+    clearingState,
+    failureCause,
+    ...notNetted,
+  };
+}
+
 const productOf = ({ deal }: DeliveryEntry) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
 
 const tests: Tests<DeliveryEntry, Filter> = {
@@ -97,11 +120,7 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
   dateField: 'deliveryDate',
   dateOf: ({ date }) => date,
   comesByDate: false,
-  rowOf({ deal, row }) {
-    const found = rowsToBe(state, deal)[row];
-    if (!found) throw new Error(`${deal.businessNo} has no delivery ${row} any more`);
-    return found();
-  },
+  rowOf: ({ deal, row }) => rowsToBe(state, deal)[row]?.() ?? noLongerFailed(deal),
   sortKeys: {
     deliveryDate: ({ date }) => date,
     rateCode: ({ deal }) => deal.rateCode,

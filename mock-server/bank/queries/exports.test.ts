@@ -6,7 +6,7 @@ import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.
 import { mappedRows, rowsOfAll } from '../catalogue/listing.ts';
 import { add, round } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
-import { optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
+import { act, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
 import type { Language } from '../refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { inPiecesOf } from './paging.ts';
@@ -30,6 +30,26 @@ async function exported({ bank }: World, list: ExportListName, language: Languag
     Object.fromEntries(row.map((cell, i) => [columns[i], typeof cell === 'string' ? cell : `[${cell.decimal}]`] as const)),
   );
 }
+
+describe('a file that is read over time', () => {
+  it('PRT-11 MOC-37 DLV-06 has a row for each failed delivery of its beginning, though the deal is closed or cancelled before the row is made', async () => {
+    const world = testBank();
+    const account = accountNumber('C0001', 'TRADE', 'CNH');
+    const spotNo = await booked(world, { valueDate: '0', cover: undefined });
+    const optionNo = await optionBooked(world, { premiumDate: '2026-01-13' });
+    await world.bank.setAccountState(account, '1');
+    await world.bank.doSpotTradeDelivery(admin, delivery(spotNo, '100000'));
+    await world.bank.doOptPremiumDelivery(admin, act(optionNo));
+    await world.bank.setAccountState(account, '0');
+    const table = await world.bank.exportList(admin, { list: 'delivery', language: 'en-US' }, { format: 'csv' });
+    if (!table.ok) throw new Error(table.refusal.key);
+    await ended(world, 'spotBreach', spotNo, '100000');
+    await world.goTo('2026-01-15', '10:00');
+    const rows = await allOf(table.data.pieces);
+    expect(rows).toHaveLength(table.data.total);
+    expect(rows.map(([number]) => number)).toEqual([optionNo, spotNo]);
+  });
+});
 
 describe('the cells of a file', () => {
   it('PRT-11 RAT-12 are amounts with the decimals of their currency, and rates in full', async () => {

@@ -68,11 +68,12 @@ const rowsInPiece = 100;
 /** The rows of a list and its filter in their order, each made when it is looked at; or why there are none. */
 export type Listed<Row> = InPieces<Answer<Rows<Row>>>;
 
-/** Rows a piece at a time, as they are when they are taken; which rows there are is settled at the start, whatever comes and leaves meanwhile. */
-export function* inPiecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefined> {
-  const settled = rows.cut(0, rows.length);
-  for (let from = 0; from < settled.length; from += rowsInPiece) yield settled.slice(from, from + rowsInPiece);
+function* piecesOf<Row>(rows: Rows<Row>): Generator<readonly Row[], void, undefined> {
+  for (let from = 0; from < rows.length; from += rowsInPiece) yield rows.slice(from, from + rowsInPiece);
 }
+
+/** Rows a piece at a time, as they are when they are taken; which rows there are is settled by the call, whatever comes and leaves before the first is taken. */
+export const inPiecesOf = <Row>(rows: Rows<Row>) => piecesOf(rows.cut(0, rows.length));
 
 /** The page that a form asks for of a list, as it is now; rows are made for it alone (MOC-33). */
 export function* paged<Row>(listed: Listed<Row>, { pageNum, pageSize }: Wanted): InPieces<Answer<Page<Row>>> {

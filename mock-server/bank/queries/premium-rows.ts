@@ -29,6 +29,17 @@ function moved({ rateCode, premium: { currency, amount } }: OptionDeal) {
   return { deliveryAmt1: ofCcy1 ? scaledMoney(amount) : 0, deliveryAmt2: ofCcy1 ? 0 : scaledMoney(amount), ...notNetted };
 }
 
+/** The row of a premium that could not be paid and has been cancelled since. */
+export const cancelledPremium = (deal: OptionDeal): DeliveryRow => ({
+  ...common(deal),
+  ...moved(deal),
+  deliveryStatus: '4',
+  clearingState: '0',
+  failureCause: null,
+  deliveryDate: deal.terms.premiumDate,
+  deliveredAt: null,
+});
+
 /** The row of an option; none while its premium is only due. */
 export function premiumRows(deal: OptionDeal, difference: NetItem | undefined): (() => DeliveryRow)[] {
   const { terms, life } = deal;
