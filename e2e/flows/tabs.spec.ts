@@ -9,6 +9,7 @@ import { fromUserMenu, header, isLive, question, turnLanguage } from '../pages/s
 import { storedUser } from '../pages/storage.ts';
 import type { Session } from '../session.ts';
 import { texts } from '../texts.ts';
+import { isWellMade } from '../walk/well-made.ts';
 
 /** From here on a page waits for nothing longer than a second: what it still does, it does because of a message. */
 const withoutLongTimers = (page: Page) =>
@@ -41,6 +42,13 @@ test('SES-27 R5 a new tab needs no second login; language and logout follow with
   await fromUserMenu(second, texts('en'), 'menu.logout');
   await second.waitForURL('**/login');
   await page.waitForURL('**/login');
+  const why = texts('en')('auth.endedElsewhere');
+  await expect(page.getByText(why)).toBeVisible();
+  await isWellMade(page);
+  await expect(second.getByText(why)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(why)).toHaveCount(0);
   expect(await storedUser(page, world.name)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, signIn } from '#web/state/session.ts';
+import { storageKey } from '#web/state/world.ts';
 import { endSession, setEnding, shareSession } from './session-end.ts';
 
 const replace = vi.fn<(path: string) => void>();
@@ -40,6 +41,16 @@ describe('a logout', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a tab whose session another tab has ended', () => {
+  it('SES-27 starts anew at the login page, which says why', async () => {
+    shareSession();
+    const other = new BroadcastChannel(storageKey('tabs'));
+    other.postMessage({ kind: 'sessionEnded', name: 'admin01' });
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login#ended-elsewhere'));
+    other.close();
   });
 });
 

@@ -2,11 +2,12 @@
 import { subscribe } from 'valtio';
 import { tell } from '#web/state/dialogs.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import { setLeaving } from '#web/state/leaving.ts';
+import { ENDED_ELSEWHERE, setLeaving } from '#web/state/leaving.ts';
 import { go } from '#web/state/navigation.ts';
 import { session, type User } from '#web/state/session.ts';
 import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
+import { LOGIN_PATH } from './derive/guards.ts';
 
 type Ending = { closeConnection: () => void; logout: () => Promise<unknown> };
 
@@ -18,9 +19,9 @@ export function setEnding(next: Ending): void {
 }
 
 // A page that is loaded anew holds nothing of the old session in memory.
-function startAnew(): Promise<never> {
+function startAnew(path = '/'): Promise<never> {
   clearSessionStorage();
-  location.replace('/');
+  location.replace(path);
   return new Promise<never>(() => {});
 }
 
@@ -73,6 +74,6 @@ export function shareSession(): void {
   onTabMessage((message) => {
     if (message.kind === 'sessionAsked' && session.user !== null && !isSessionEnding())
       tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
-    if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew();
+    if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew(LOGIN_PATH + ENDED_ELSEWHERE);
   });
 }

@@ -3,6 +3,9 @@ import type { Words } from './dialogs.ts';
 
 type Leaving = { readonly signOut: () => Promise<void>; readonly leave: (why: Words) => Promise<void> };
 
+/** Ends the address of the login page in a tab whose session another tab has ended, as nothing else outlives a page that is loaded anew. */
+export const ENDED_ELSEWHERE = '#ended-elsewhere';
+
 let leaving: Leaving = { signOut: () => Promise.resolve(), leave: () => Promise.resolve() };
 
 /** Hands in who ends the session. */

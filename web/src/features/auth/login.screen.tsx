@@ -1,12 +1,26 @@
 // Sign in (SES-01 to SES-05).
 import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouteLink } from 'react-router-dom';
+import { Link as RouteLink, useLocation, useNavigate } from 'react-router-dom';
+import { ENDED_ELSEWHERE } from '#web/state/leaving.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
+// Why somebody who was signed in finds this page; a reload says it no more (SES-27).
+function useEndedElsewhere(): boolean {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isEnded] = useState(hash === ENDED_ELSEWHERE);
+  useEffect(() => {
+    if (hash === ENDED_ELSEWHERE) void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+  return isEnded;
+}
+
 export function LoginScreen() {
   const { t } = useTranslation();
+  const isEnded = useEndedElsewhere();
   return (
     <Flex flex="1" align="stretch">
       <LoginPicture />
@@ -21,6 +35,11 @@ export function LoginScreen() {
         <Heading as="h1" fontSize="xl" mb="5">
           {t('auth.title')}
         </Heading>
+        {isEnded && (
+          <Text role="status" mb="5" px="3" py="2" bg="bg.subtle" borderWidth="1px" borderRadius="md">
+            {t('auth.endedElsewhere')}
+          </Text>
+        )}
         <LoginForm />
         <Link asChild mt="5" fontSize="sm">
           <RouteLink to="/forget">{t('auth.forgot')}</RouteLink>
