@@ -41,6 +41,7 @@ export type Reached = {
   readonly coverage: Coverage;
 };
 
+/** A call with the session behind its token. */
 export function arrivalOf(request: FastifyRequest, reply: FastifyReply, { world, operation, validators, coverage }: Reached): Arrival {
   const session = operation.secured ? sessionOf(world, request) : null;
   const to: Destination = {

@@ -6,6 +6,7 @@ import { type Refusal, type RefusalKey, refusalCodes } from '#mock/bank/refusals
 import type { Operation } from '#mock/contract/document.ts';
 import type { Problem } from './validators.ts';
 
+/** `code` is 0 for data, else that of a refusal, whose `msg` is its text. */
 export type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown };
 
 /** Of what is answered, and in which language. */

@@ -6,8 +6,8 @@ import { written } from '../products/amount-rules.ts';
 import { amountAsked } from '../products/exchange-price.ts';
 import type { Price } from '../quotes/quote-state.ts';
 
-/** A quote without its head: the trade object, and for a special quote its flag. */
 type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
+/** A quote without its head: the trade object, and for a special quote its flag. */
 export type QuoteBody = Body<Quote>;
 
 type Asked = { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: string };

@@ -55,6 +55,7 @@ function useFound(options: readonly Choice[], typed: string | undefined, made: C
   }, [options, typed, made, t]);
 }
 
+/** Draws the input and, while it is open, the choices that the typed text leaves. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, value, options, placeholder, isDisabled = false, made, onChange, onLeave } = props;
   const { t } = useTranslation();

@@ -100,6 +100,7 @@ function Trigger({
   );
 }
 
+/** Draws the input, the button of its calendar, and what is wrong with the text. */
 export function DateField(props: DateFieldProps) {
   const { label, value, today, min, max, closed = neverClosed, isDisabled = false } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -3,8 +3,9 @@
 /** A row of a list, and the heads of tables. */
 export const ROW = 'var(--row, 36px)';
 
-/** A row of prices, and a price to be pressed in it. */
+/** A row of prices. */
 export const RATE_ROW = 'var(--rate-row, 44px)';
+/** A price to be pressed in it. */
 export const PRESS = 'var(--press, 36px)';
 
 /** What is free above and below the lines of a table whose rows have several. */

@@ -2,11 +2,13 @@
 import { DEFAULT_PAGE_SIZE } from '#web/domain/constants.ts';
 import type { FilterKey, ListQuery } from './list-types.ts';
 
+/** What is filtered by, as text by filter. */
 export type Filters = Partial<Record<FilterKey, string>>;
 
 /** The typed filters beside the query in force. */
 export type ListState = { readonly typed: Filters; readonly query: ListQuery };
 
+/** What can happen to a list. */
 export type ListEvent =
   | { readonly type: 'type'; readonly filter: FilterKey; readonly text: string }
   | { readonly type: 'ask' }

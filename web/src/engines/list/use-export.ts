@@ -13,6 +13,7 @@ import { type Arrived, fileReader } from './read-file.ts';
 
 /** The kinds of file. */
 export const formats = ['xlsx', 'csv'] as const;
+/** One of them. */
 export type Format = (typeof formats)[number];
 
 type Watching = { readonly signal: AbortSignal; readonly onRows: (arrived: Arrived) => void };

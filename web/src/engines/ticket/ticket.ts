@@ -17,6 +17,7 @@ export type Ticket<Key extends string> = {
   readonly refused: Issue<Key> | null;
 };
 
+/** What can happen to a ticket. */
 export type TicketAct<Key extends string> =
   | { readonly type: 'set'; readonly field: Key; readonly text: string }
   | { readonly type: 'leave'; readonly field: Key }
