@@ -8,7 +8,7 @@ import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import type { List } from '#web/engines/list/list-types.ts';
 import { AccountInquiryScreen } from '#web/features/account/account-inquiry.screen.tsx';
-import { forwardNonMaturity } from '#web/features/forward/forward.lists.ts';
+import { forwardNonMaturity } from '#web/features/forward/forward.open.lists.ts';
 import { OptionalCcyScreen } from '#web/features/home/optional-ccy.screen.tsx';
 import { optionMaturity } from '#web/features/option/option.lists.ts';
 import { spotOrders } from '#web/features/orders/order.lists.ts';

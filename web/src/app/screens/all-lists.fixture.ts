@@ -3,14 +3,16 @@ import type { List } from '#web/engines/list/list-types.ts';
 import { accounts, coupons, credits, marginAccounts } from '#web/features/account/account.lists.ts';
 import { deliveries, nearExpire } from '#web/features/due/due.lists.ts';
 import * as forward from '#web/features/forward/forward.lists.ts';
+import * as openForward from '#web/features/forward/forward.open.lists.ts';
 import * as option from '#web/features/option/option.lists.ts';
 import * as orders from '#web/features/orders/order.lists.ts';
 import { receiptList } from '#web/features/receipts/receipt.lists.ts';
 import * as spot from '#web/features/spot/spot.lists.ts';
+import * as swapLegs from '#web/features/swap/swap.legs.lists.ts';
 import * as swap from '#web/features/swap/swap.lists.ts';
 
 /** Those of deals. */
-export const dealLists = { ...spot, ...forward, ...swap, ...option };
+export const dealLists = { ...spot, ...forward, ...openForward, ...swap, ...swapLegs, ...option };
 /** Those that are read by page. */
 export const pagedLists = { ...dealLists, ...orders, nearExpire, deliveries, receiptList };
 /** All of them. */

@@ -6,7 +6,7 @@ import { useCustForwardCountext } from '#web/api/generated/client/client.ts';
 import type { ForwardCounts as Counts } from '#web/api/generated/model/forwardCounts.zod.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
-import { forwardNonMaturity, forwardPendingDelivery } from './forward.lists.ts';
+import { forwardNonMaturity, forwardPendingDelivery } from './forward.open.lists.ts';
 
 const kinds = ['nonMatury', 'pendingDelivery', 'overdue'] as const satisfies readonly (keyof Counts)[];
 

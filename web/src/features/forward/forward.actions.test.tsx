@@ -7,7 +7,8 @@ import { tradeRow, waitingRequest } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, press } from '#web/test/draw.tsx';
 import { ok, refused } from '#web/test/scripted-bank.ts';
-import { forwardNonMaturity, forwardPendingDelivery, forwardSerial } from './forward.lists.ts';
+import { forwardSerial } from './forward.lists.ts';
+import { forwardNonMaturity, forwardPendingDelivery } from './forward.open.lists.ts';
 
 const businessNo = 'FWDFT20261120000003';
 const quoteNo = 'FWDFT20261123000009';

@@ -7,7 +7,8 @@ import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { swapRow } from '#web/test/swap-row.ts';
-import { swapFarNonMaturity, swapFarPendingDelivery, swapNearNonMaturity, swapNearPendingDelivery, swapSerial } from './swap.lists.ts';
+import { swapFarNonMaturity, swapFarPendingDelivery, swapNearNonMaturity, swapNearPendingDelivery } from './swap.legs.lists.ts';
+import { swapSerial } from './swap.lists.ts';
 
 const { businessNo } = swapRow();
 const rows = () =>
