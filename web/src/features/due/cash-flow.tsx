@@ -9,6 +9,7 @@ import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { go } from '#web/state/navigation.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { ROW_GAP } from '#web/ui/density.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -158,18 +159,29 @@ function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
 
 const quiet = { query: { meta: { quiet: true } } };
 
-/** What the calendar is drawn from; null while the bank has not answered, no lines where it has nothing or has failed. */
-export function useFlowLines(): readonly FlowLine[] | null {
+/** What the calendar is drawn from: its lines, or how to ask again where they could not be read. */
+export type Flow = { readonly lines: readonly FlowLine[] } | { readonly retry: () => void };
+
+/** Null while the bank has not answered. */
+export function useFlow(): Flow | null {
   const [asked, held] = [useCashFlow(quiet), useGetAccountsDetail(quiet)];
   if (asked.isPending || held.isPending) return null;
   const [flows, accounts] = [dataOf(asked.data), dataOf(held.data)];
-  return flows && accounts ? flowLines(flows, accounts) : [];
+  if (flows && accounts) return { lines: flowLines(flows, accounts) };
+  return { retry: () => [asked, held].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()) };
 }
 
 /** Nothing where nothing falls due; the list below shows that. */
-export function CashFlow({ lines }: { readonly lines: readonly FlowLine[] }) {
+export function CashFlow({ flow }: { readonly flow: Flow }) {
   const { t } = useTranslation();
   const isWide = useWide();
+  if ('retry' in flow)
+    return (
+      <Section title={t('due.calendar')}>
+        <Failed reason="errors.loadFailed" onRetry={flow.retry} />
+      </Section>
+    );
+  const { lines } = flow;
   if (lines.length === 0) return null;
   return <Section title={t('due.calendar')}>{isWide ? <Table lines={lines} /> : <Days lines={lines} />}</Section>;
 }

@@ -90,6 +90,16 @@ describe('what falls due', () => {
     expect(line('USD').querySelectorAll('td')[1]?.textContent).toBe('余 1,005,000.00');
   });
 
+  it('HOM-12 a calendar that could not be read is reported above the list, and asked for again', async () => {
+    bank().next('query/cashFlow', httpStatus(502));
+    await drawn();
+    const calendar = screen.getByRole('region', { name: '资金日历' });
+    expect(within(calendar).getByRole('alert').textContent).toContain('加载失败');
+    expect(document.querySelectorAll('[data-row]')).toHaveLength(1);
+    await press('重试');
+    expect(within(line('USD')).getByRole('rowheader').textContent).toBe('USD可用 5,000.00');
+  });
+
   it('HOM-12 API-33 each figure leads to its rows', async () => {
     await drawn();
     await press('2026-11-24 流出 CNH 7,000,300.00');

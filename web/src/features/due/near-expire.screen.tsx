@@ -2,17 +2,17 @@
 import { Box } from '@chakra-ui/react';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { CashFlow, useFlowLines } from './cash-flow.tsx';
+import { CashFlow, useFlow } from './cash-flow.tsx';
 import { nearExpire } from './due.lists.ts';
 
 /** The calendar above the list, which asks at once but is not shown before the calendar is known, so that it is not pushed down (LAY-26). */
 export function NearExpireScreen() {
-  const lines = useFlowLines();
+  const flow = useFlow();
   return (
     <>
-      {lines === null && <Waiting rows={8} />}
-      <Box display={lines === null ? 'none' : undefined}>
-        <ListScreen list={nearExpire} lead={<CashFlow lines={lines ?? []} />} />
+      {flow === null && <Waiting rows={8} />}
+      <Box display={flow === null ? 'none' : undefined}>
+        <ListScreen list={nearExpire} lead={flow && <CashFlow flow={flow} />} />
       </Box>
     </>
   );
