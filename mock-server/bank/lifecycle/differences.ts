@@ -35,7 +35,13 @@ function paid(state: BankState, item: NetItem, env: Env): Fact[] {
   ];
 }
 
-/** Books the difference of a closing deal, and pays it where it is due. */
+/** Books a difference, and pays it where it is due. */
+export const itemBooked = (state: BankState, item: NetItem, env: Env): Fact[] => [
+  { type: 'netItemBooked', item },
+  ...(item.date <= state.businessDate ? paid(state, item, env) : []),
+];
+
+/** The difference of a closing deal. */
 export function differenceBooked(
   state: BankState,
   { deal, leg }: { readonly deal: Deal; readonly leg: Leg },
@@ -56,7 +62,7 @@ export function differenceBooked(
     failure: null,
     paidAt: null,
   };
-  return [{ type: 'netItemBooked', item }, ...(settleDate <= state.businessDate ? paid(state, item, env) : [])];
+  return itemBooked(state, item, env);
 }
 
 /** What falls due on a business date or before. */

@@ -4,7 +4,7 @@ import type { FailureCause } from './deals-state.ts';
 
 /** A difference still to be paid, or paid. */
 export type NetItem = {
-  /** The closing deal. */
+  /** The closing deal; of an option that was cancelled, the option itself. */
   readonly closingNo: string;
   /** The deal that was closed; its cover stays for the closed part until the difference is paid. */
   readonly businessNo: string;

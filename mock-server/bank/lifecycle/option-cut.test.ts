@@ -108,8 +108,9 @@ describe('at the cut', () => {
   ] as const)('BNK-25 the day end of %s of an option with premium %s due on the 15th brings %j', (date, premium, types) => {
     const option = anOption('B', 'C');
     const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
+    const market = { unit: '10', spotRate: '7', fwdRate: '7' };
     expect(
-      optionDayEnd(date, state, envWith({}))
+      optionDayEnd(date, state, envWith({ option: () => market }))
         .map(({ type }) => type)
         .filter((type) => type !== 'pushed'),
     ).toEqual(types);

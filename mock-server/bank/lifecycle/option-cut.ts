@@ -1,7 +1,7 @@
 // The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import { compare, div, sub } from '../decimal.ts';
+import { compare, div, isZero, negate, sub } from '../decimal.ts';
 import type { DeskCalendar, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -10,7 +10,8 @@ import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import { isOption, type OptionDeal } from './deals-state.ts';
-import { exerciseOf, givenUp, optionCoverFreed } from './option-exercise.ts';
+import { cancelledUnpaid } from './option-cancel.ts';
+import { exerciseOf, givenUp } from './option-exercise.ts';
 import { isAlive } from './option-life.ts';
 
 /** The timers of a new option: the morning of its expiry date, and its cut. */
@@ -27,6 +28,10 @@ const texts = {
   executed: ['已由银行行权。', 'was executed by the bank.'],
   lapsed: ['银行未行权，已到期失效。', 'was not executed by the bank and has lapsed.'],
   cancelled: ['期权费逾期未交割，交易已取消。', 'was cancelled, as its premium was not paid in time.'],
+  cancelledAtLoss: [
+    '期权费逾期未交割，交易已取消，平仓损失',
+    'was cancelled, as its premium was not paid in time. The loss of closing it is ',
+  ],
 } as const;
 
 function messageOf(
@@ -34,17 +39,24 @@ function messageOf(
   { businessNo, customerId }: OptionDeal,
   msgType: Message['msgType'],
   text: keyof typeof texts,
+  amount = '',
 ): Fact[] {
   const [cn, en] = texts[text];
-  return messagePushed(state, customerId, { msgType, msgContentCN: `期权${businessNo}${cn}`, msgContentEN: `Option ${businessNo} ${en}` });
+  const full = { cn: amount && `${amount}。`, en: amount && `${amount}.` };
+  return messagePushed(state, customerId, {
+    msgType,
+    msgContentCN: `期权${businessNo}${cn}${full.cn}`,
+    msgContentEN: `Option ${businessNo} ${en}${full.en}`,
+  });
 }
 
-/** An option whose premium was not paid in time is cancelled. */
-const cancelled = (state: BankState, deal: OptionDeal): Fact[] => [
-  ...optionCoverFreed(state, deal),
-  { type: 'optionCancelled', businessNo: deal.businessNo },
-  ...messageOf(state, deal, 1, 'cancelled'),
-];
+/** An option whose premium was not paid in time is cancelled; the customer learns what that costs. */
+function cancelled(state: BankState, deal: OptionDeal, env: Env): Fact[] {
+  const { facts, loss } = cancelledUnpaid(deal, state, env);
+  if (facts.length === 0) return [];
+  if (isZero(loss)) return [...facts, ...messageOf(state, deal, 1, 'cancelled')];
+  return [...facts, ...messageOf(state, deal, 1, 'cancelledAtLoss', `${negate(loss)} ${deal.premium.currency}`)];
+}
 
 /** By at least a pip of the market's mid (BNK-28). */
 function isInTheMoney({ terms: { rateCode, callOrPut, strikeRate } }: OptionDeal, { prices, bankNow }: Env): boolean {
@@ -83,7 +95,7 @@ export function optionMorning(businessNo: string, state: BankState, env: Env): F
 export function optionCut(businessNo: string, state: BankState, env: Env): Fact[] {
   const deal = aliveOption(state, businessNo);
   if (!deal) return [];
-  if (deal.life.premium === '0') return cancelled(state, deal);
+  if (deal.life.premium === '0') return cancelled(state, deal, env);
   return deal.terms.buyOrSell === 'B' ? boughtAtCut(deal, state, env) : soldAtCut(deal, state, env);
 }
 
@@ -91,12 +103,13 @@ export function optionCut(businessNo: string, state: BankState, env: Env): Fact[
 const premiumGrace = 1;
 
 /** The day end of options: unpaid premiums end, and what no cut has ended does now. */
-export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Env): Fact[] {
+export function optionDayEnd(date: string, state: BankState, env: Env): Fact[] {
+  const { calendar, bankNow } = env;
   const alive = dealsUnder(state, dealsThat.areAliveOptions).oldestFirst();
   return alive.filter(isOption).flatMap((deal) => {
     const { premiumDate, expDate } = deal.terms;
     const unpaid = deal.life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
-    if (unpaid) return cancelled(state, deal);
+    if (unpaid) return cancelled(state, deal, env);
     return expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo: deal.businessNo })] : [];
   });
 }

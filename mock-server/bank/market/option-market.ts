@@ -66,8 +66,10 @@ export function optionMarket(
   const discountCcy1 = (discountCcy2 * forward) / spot;
   const days = daysBetween(businessDate, expDate);
   const smile = { spot, forward, discountCcy1, convention: { on: 'spot', premiumAdjusted: false }, atm: 'delta-neutral' } as const;
-  const vol = smileVol(surfaceOf(pair.rateCode), smile, days, strike) + (buyOrSell === 'B' ? halfVolSpread : -halfVolSpread);
-  const stdDev = Math.max(vol, lowestVol) * Math.sqrt(days / daysOfYear);
+  const spread = buyOrSell === 'B' ? halfVolSpread : -halfVolSpread;
+  const volatility = () => Math.max(smileVol(surfaceOf(pair.rateCode), smile, days, strike) + spread, lowestVol);
+  // From its expiry date on an option is worth what exercise brings.
+  const stdDev = days > 0 ? volatility() * Math.sqrt(days / daysOfYear) : 0;
   const unit = blackPrice(callOrPut, { forward, strike, stdDev }, discountCcy2) * growth(prices, premiumCcy, premiumDate);
   return { unit: fromDouble(Math.max(unit, 0), unitPlaces), spotRate: mid, fwdRate };
 }

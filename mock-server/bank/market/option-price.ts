@@ -16,9 +16,10 @@ export function distances({ forward, strike, stdDev }: Moneyness): { d1: number;
   return { d1, d2: d1 - stdDev };
 }
 
-/** The price on the forward, ccy2 per 1 ccy1, discounted by the factor of ccy2. */
+/** The price on the forward, ccy2 per 1 ccy1, discounted by the factor of ccy2; without any deviation left, what exercise brings. */
 export function blackPrice(callOrPut: CallOrPut, option: Moneyness, discountCcy2: number): number {
   const w = directionOf(callOrPut);
+  if (option.stdDev === 0) return discountCcy2 * Math.max(w * (option.forward - option.strike), 0);
   const { d1, d2 } = distances(option);
   return discountCcy2 * w * (option.forward * normalCdf(w * d1) - option.strike * normalCdf(w * d2));
 }

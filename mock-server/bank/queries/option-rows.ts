@@ -15,9 +15,9 @@ function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
   return isPartlyClosed(deal) ? '6' : '0';
 }
 
-/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. */
+/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. One that is cancelled stays so. */
 function premiumStatusOf({ deals }: BankState, { businessNo, life }: OptionDeal): OptionRow['premiumDeliveryStatus'] {
-  const difference = deals.netItems[businessNo];
+  const difference = life.premium === '2' ? undefined : deals.netItems[businessNo];
   return difference && difference.state !== 'settled' ? '0' : life.premium;
 }
 

@@ -47,6 +47,9 @@ function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
 
 /** Where the far leg of a swap is closed alone, the reverse swap's near leg closes nothing (SPC-13). */
 function closedBy(closed: Deal, closing: Deal, { clientProfit }: NetItem): Closed | null {
+  // An option that was cancelled unpaid is closed by nothing but itself.
+  if (closed.product === 'option' && closed.businessNo === closing.businessNo)
+    return { lines: [closedAmount(closed, closed.terms.amt1), ...rightLines(closed)], profit: clientProfit };
   if (closed.product === 'option') return closing.product === 'option' ? optionClosed(closed, closing) : null;
   const legs = closing.legs.filter(({ amt1 }) => !isZero(amt1));
   return { lines: legs.flatMap((by) => closedLeg(closed, by)), profit: clientProfit };

@@ -71,8 +71,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     const { issues } = view.at(marketPrice(feed));
     if (issues.length > 0) return refuse(issues);
     setBusy(true);
-    await send();
-    setBusy(false);
+    await send().finally(() => setBusy(false));
   };
   return { busy, submit };
 }

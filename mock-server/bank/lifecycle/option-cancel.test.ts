@@ -1,0 +1,83 @@
+// An option that is left unpaid costs what closing it would: nobody pays a premium only where the market has earned it.
+import { describe, expect, it } from 'vitest';
+
+import { admin, as, testBank } from '../bank.fixture.ts';
+import { compare, mul, round, sub } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { expiryDay, optionBooked, optionOf } from '../option.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+const balance = ({ bank }: World) => bank.ledger().books[cnh] ?? '0';
+const claims = ({ bank }: World) => bank.ledger().books['bank.claims.CNH'] ?? '0';
+const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used;
+const newest = ({ bank }: World) => bank.notices(as('admin01'), 0).notices.at(-1)?.msgContentEN ?? '';
+
+/** An option at 6.9000 whose premium falls due at its expiry, left unpaid in a market that moves by a share; what the customer has paid in the end. */
+async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callOrPut: 'C' | 'P' }, move: number, premiumDate = expiryDay) {
+  const world = testBank();
+  const free = used(world);
+  const businessNo = await optionBooked(world, { ...terms, termId: '', expDate: expiryDay, premiumDate });
+  await world.bank.nudgePrice('USD/CNH', move);
+  const before = balance(world);
+  await world.goTo(expiryDay, '15:00');
+  const option = optionOf(world, businessNo);
+  return { world, businessNo, option, cost: sub(before, balance(world)), isFree: used(world) === free };
+}
+
+/** What exercise at the cut brings who bought: the distance of the outright from the strike on 1,000,000. */
+function intrinsic({ bank, clock }: World, callOrPut: 'C' | 'P'): string {
+  const { mid } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances());
+  const gain = callOrPut === 'C' ? sub(mid, '6.9000') : sub('6.9000', mid);
+  return round(mul(compare(gain, '0') > 0 ? gain : '0', '1000000'), 2);
+}
+
+describe('an option that is left unpaid', () => {
+  it.each([
+    ['B', 'C', -0.04],
+    ['B', 'C', 0.04],
+    ['B', 'P', -0.04],
+    ['B', 'P', 0.04],
+    ['S', 'C', -0.04],
+    ['S', 'C', 0.04],
+    ['S', 'P', -0.04],
+    ['S', 'P', 0.04],
+  ] as const)(
+    'BNK-25 BNK-48 %s %s in a market that moves by %f costs what closing it loses, and brings nothing',
+    async (buyOrSell, callOrPut, move) => {
+      const { world, option, cost, isFree } = await leftUnpaid({ buyOrSell, callOrPut }, move);
+      const worth = intrinsic(world, callOrPut);
+      const loss = buyOrSell === 'B' ? sub(option.premium.amount, worth) : sub(worth, option.premium.amount);
+      const owed = compare(loss, '0') > 0 ? loss : '0';
+      // The outright of the delivery date is some points away from the mid of spot.
+      expect(Math.abs(Number(cost) - Number(owed))).toBeLessThan(1_500);
+      expect([option.life.premium, option.life.open1, claims(world), isFree]).toEqual(['2', '0', '0', true]);
+      expect(newest(world)).toMatch(cost === '0' ? /in time\.$/ : new RegExp(`The loss of closing it is ${cost}0? CNH\\.$`));
+    },
+  );
+
+  it('BNK-25 PRT-10 QRY-11 the loss is among the deliveries, has a receipt, and the premium reads as cancelled', async () => {
+    const { world, businessNo, cost } = await leftUnpaid({ buyOrSell: 'B', callOrPut: 'C' }, -0.04);
+    const nettingAmount = -Math.round(Number(cost) * 100);
+    expect(await world.bank.delivery(admin, { ...page, businessNo })).toMatchObject({
+      data: { rows: [{ businessNo, clearingState: '1', nettingAmount, nettingCyCode: 'CNH' }] },
+    });
+    expect(await world.bank.receipts(admin, { ...page, receiptType: '5', businessNo })).toMatchObject({ data: { rows: [{ businessNo }] } });
+    expect(await world.bank.optTradeHistory(admin, page)).toMatchObject({
+      data: { rows: [{ premiumDeliveryStatus: '2', tradeStatus: '3' }] },
+    });
+  });
+
+  it('BNK-25 without a price it is cancelled once there is one again', async () => {
+    const world = testBank();
+    const businessNo = await optionBooked(world, { termId: '', expDate: expiryDay, premiumDate: expiryDay });
+    await world.bank.freezePrice('USD/CNH');
+    await world.goTo('2026-01-22', '10:00');
+    expect(optionOf(world, businessNo).life.premium).toBe('0');
+    await world.bank.thawPrices('USD/CNH');
+    await world.goTo('2026-01-26', '10:00');
+    expect(optionOf(world, businessNo).life.premium).toBe('2');
+  });
+});
