@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
+import { livePrice } from '#web/live/prices.ts';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
@@ -71,6 +72,18 @@ describe('a ticket that cannot be covered or settled', () => {
     await pass();
     expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
     expect(screen.queryAllByText('可用授信余额不足！').length > 0).toBe(leaves === 0);
+  });
+
+  it('RAT-15 a price that dies while a press waits for the cover lets nothing leave', async () => {
+    const late = held(coverOf('140020.00'));
+    bank().always('getMarginReceiveAmt', late.answer);
+    await ready();
+    await submit();
+    livePrice('SPOT USD/CNH').stale = true;
+    late.letGo();
+    await pass();
+    expect(bank().sent('getMarginReceiveAmt')).toHaveLength(1);
+    nothingLeft();
   });
 
   it('MRG-06 nothing leaves while the cover cannot be read, and the next press asks for it again', async () => {
