@@ -5,6 +5,7 @@ import { wordProblems } from './checks/words.ts';
 import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
 import { manifestProblems } from './checks/manifest.ts';
+import { mutantProblems } from './checks/mutants.ts';
 import { textProblems } from './checks/texts.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
@@ -17,6 +18,7 @@ const checks = {
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
   texts: textProblems(files),
+  mutants: mutantProblems(files),
   screens: screensTableProblems(),
 };
 
