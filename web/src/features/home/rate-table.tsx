@@ -85,7 +85,7 @@ const style = {
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '1fr 44px 1fr',
-      gridTemplateAreas: '"pair pair type" "bid spread offer" "today today date" ". . age"',
+      gridTemplateAreas: '"pair pair type" "bid spread offer" "today today date" "today today age"',
       alignItems: 'center',
       rowGap: '1',
       px: '3',
@@ -96,7 +96,7 @@ const style = {
     '& tbody th': { gridArea: 'pair' },
     '& .type': { gridArea: 'type', textAlign: 'end' },
     '& .spread': { gridArea: 'spread', fontSize: 'xs' },
-    '& .date': { display: 'block', gridArea: 'date', fontSize: 'xs', justifySelf: 'end', minW: '72px' },
+    '& .date': { display: 'block', gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
     '& .today': { display: 'block', gridArea: 'today', minH: '9' },
     '& .age': { gridArea: 'age', minH: '4.5' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
