@@ -24,6 +24,8 @@ function vitest(at: string, tests: readonly string[], code: string | undefined):
     cwd: at,
     stdio: 'ignore',
     timeout: patience,
+    // Vitest ends in order on any other signal, as if the run had come to its end.
+    killSignal: 'SIGKILL',
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
