@@ -12,6 +12,7 @@ import type { Event } from './facts.ts';
 import type { Journal } from './journal-port.ts';
 import { type Market, openMarket } from './market/market.ts';
 import { type Opened, opened, turn } from './opening.ts';
+import { type OutListener, type OutListeners, outListeners } from './out-listeners.ts';
 import type { Out } from './outbox.ts';
 import type { InPieces } from './pieces.ts';
 import type { BankState } from './state.ts';
@@ -20,9 +21,6 @@ import { nowAndInTurns } from './turns.ts';
 
 /** So many events a restart reads in a moment. */
 const eventsPerSnapshot = 5000;
-
-/** Hears what leaves the bank, in the order of the commits. */
-export type OutListener = (out: Out) => void;
 
 /** Opens a world: a new one when the journal is empty, else as the journal left it. */
 export async function openEngine(parts: EngineParts): Promise<Engine> {
@@ -41,7 +39,7 @@ export class Engine {
   readonly #say: (line: string) => void;
   readonly #rules: Rules;
   readonly #calendar: Env['calendar'];
-  readonly #listeners = new Set<OutListener>();
+  readonly #listeners: OutListeners;
   readonly #running = new Set<string>();
   #opened: Opened;
   #inService = true;
@@ -57,6 +55,7 @@ export class Engine {
     this.#journal = journal;
     this.#setup = setup;
     this.#say = say;
+    this.#listeners = outListeners(say);
     this.#rules = rules;
     this.clock = clock;
     this.#opened = found;
@@ -75,8 +74,8 @@ export class Engine {
   /** Resolves when the state can be read and what is due was done; rejects where the journal cannot be read. */
   async ready(): Promise<void> {
     do {
-      await this.#complete();
-      unheard(this.#fire(this.clock.bankNow()));
+      if (!this.#inService) await this.#complete();
+      this.#fireNow();
     } while (!this.#inService);
   }
 
@@ -94,14 +93,14 @@ export class Engine {
 
   /** Executes a command after every timer that is due before it; resolves when its events are durable. */
   async execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
-    if (this.#inService) unheard(this.#fire(this.clock.bankNow()));
+    if (this.#inService) this.#fireNow();
     if (!this.#inService) await this.ready();
     return this.#run({ type, input } as Command<T>, this.env());
   }
 
   /** Reads the state as it is now, timers that are due included. */
   read<R>(query: (state: BankState, env: Env) => R): R {
-    unheard(this.#fire(this.clock.bankNow()));
+    this.#fireNow();
     return query(this.state, this.env());
   }
 
@@ -142,9 +141,9 @@ export class Engine {
     return this.#running.has(`${loginName} ${clientRequestId}`);
   }
 
+  /** Adds a listener; what it gives takes it off again. */
   onOut(listener: OutListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Why the last act failed, where nothing has worked since; null when all is well. */
@@ -212,6 +211,13 @@ export class Engine {
     if (this.state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash } }, this.env()));
   }
 
+  /** Fires what is due now, which is nothing before most calls. */
+  #fireNow(): void {
+    const now = this.clock.bankNow();
+    const next = nextTimer(this.state);
+    if (next && next.dueAt <= now) unheard(this.#fire(now));
+  }
+
   /** Fires at once; resolves when all of it is durable. One that throws takes the state out, and those behind it wait. */
   async #fire(until: number): Promise<void> {
     const fired: Promise<null>[] = [];
@@ -273,19 +279,8 @@ export class Engine {
     } finally {
       for (const request of requests) this.#running.delete(request);
     }
-    for (const out of outs) this.#tell(out);
+    for (const out of outs) this.#listeners.send(out);
     return answer;
-  }
-
-  /** What was done stays done, whoever fails to hear of it. */
-  #tell(out: Out): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(out);
-      } catch (error) {
-        this.#say(`what goes out could not be sent: ${wordsOf(error)}`);
-      }
-    }
   }
 
   /** Drops the state; what fails again and again is said once. */

@@ -86,7 +86,7 @@ function refusedEarly(arrival: Arrival, withinLimits: WithinLimits): Outcome | n
   const { request, to } = arrival;
   const refused = noSession(arrival);
   if (refused) return refused;
-  const violation = checkRequest(request, to.operation, to.validators);
+  const violation = checkRequest(request, to.validators);
   if (violation) return violated(violation, arrival);
   return withinLimits(arrival) ? null : refusal({ key: 'tooManyRequests' }, arrival);
 }

@@ -1,7 +1,6 @@
 // Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/refusals.ts';
-import type { Operation } from '#mock/contract/document.ts';
 import type { Problem, Validators } from './validators.ts';
 
 /** 400 for shape, 415 for the media type. */
@@ -10,12 +9,12 @@ export type RequestViolation = { readonly status: 400 | 415; readonly key: Refus
 const wrongShape = (problem: Problem | null): RequestViolation | null => problem && { status: 400, key: 'shapeViolation', problem };
 
 /** The first way in which a request breaks the contract, or null. */
-export function checkRequest(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
+export function checkRequest(request: FastifyRequest, validators: Validators): RequestViolation | null {
   return (
     wrongShape(validators.path(placesOf(request))) ??
     wrongShape(validators.query(request.query)) ??
     wrongShape(validators.headers(request.headers)) ??
-    checkBody(request, operation, validators)
+    checkBody(request, validators)
   );
 }
 
@@ -25,18 +24,21 @@ function placesOf({ params }: FastifyRequest): object {
   return places;
 }
 
-function checkBody(request: FastifyRequest, operation: Operation, validators: Validators): RequestViolation | null {
-  const declared = Object.keys(operation.bodyTypes);
-  if (declared.length === 0) {
-    return request.body === undefined || request.body === null
-      ? null
-      : wrongShape({ field: 'body', problem: 'this operation takes no body' });
-  }
-  const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
-  if (mediaType === '' || request.body === undefined)
-    return wrongShape({ field: 'body', problem: `a body of ${declared.join(' or ')} is required` });
-  const validate = validators.body[mediaType];
-  if (!validate)
-    return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${declared.join(' or ')} is expected` } };
-  return wrongShape(validate(request.body));
+/** The media type of a body, without its parameters. */
+function mediaTypeOf({ headers }: FastifyRequest): string {
+  const declared = headers['content-type'] ?? '';
+  const end = declared.indexOf(';');
+  return (end < 0 ? declared : declared.slice(0, end)).trim();
+}
+
+function checkBody(request: FastifyRequest, { body: accepted }: Validators): RequestViolation | null {
+  const { body } = request;
+  if (accepted.size === 0)
+    return body === undefined || body === null ? null : wrongShape({ field: 'body', problem: 'this operation takes no body' });
+  const types = () => [...accepted.keys()].join(' or ');
+  const mediaType = mediaTypeOf(request);
+  if (mediaType === '' || body === undefined) return wrongShape({ field: 'body', problem: `a body of ${types()} is required` });
+  const validate = accepted.get(mediaType);
+  if (!validate) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${types()} is expected` } };
+  return wrongShape(validate(body));
 }

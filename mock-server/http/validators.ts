@@ -11,7 +11,7 @@ export type Validators = {
   query(value: unknown): Problem | null;
   headers(value: unknown): Problem | null;
   /** By declared media type; text of a form is converted in place. */
-  readonly body: Readonly<Record<string, (value: unknown) => Problem | null>>;
+  readonly body: ReadonlyMap<string, (value: unknown) => Problem | null>;
   answer(status: number, mediaType: string, value: unknown): Problem | null;
 };
 
@@ -93,7 +93,7 @@ function validatorsOf(operation: Operation, exact: Compile, coercing: Compile): 
     path: (value) => problemOf(path, value),
     query: (value) => problemOfText(query, value),
     headers: (value) => problemOf(headers, value),
-    body: Object.fromEntries(body),
+    body: new Map(body),
     answer(status, mediaType, value) {
       const validate = answers.get(`${status} ${mediaType}`);
       if (validate === undefined) return { field: '/', problem: `status ${status} with ${mediaType} is not in the contract` };
