@@ -1,5 +1,6 @@
 // The work of a page, a badge, an ask and an accept does not grow with history: counted as what each of them reads of the state.
 import { describe, expect, it } from 'vitest';
+import type { TradeListForm } from '#mock/generated/contract.ts';
 
 import { apply } from '../apply.ts';
 import { admin, confirm, quoted, spotRequest, testBank } from '../bank.fixture.ts';
@@ -117,28 +118,19 @@ const does =
     for (const fact of facts) apply(eventOf(fact, state, bankNow), state);
     return null;
   };
-const forwards = (list: 'all' | 'open' | 'nonMaturity') => (state: BankState) =>
-  paged(tradesIn(state, 'C0001', { product: 'forward', list }, page), page);
+const forwards =
+  (list: 'all' | 'open' | 'nonMaturity', filter: Partial<TradeListForm> = {}) =>
+  (state: BankState) =>
+    paged(tradesIn(state, 'C0001', { product: 'forward', list }, { ...page, ...filter }), page);
 
 /** What has to cost the same with any history. */
 const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: string) => unknown>> = {
   'page of all forwards': forwards('all'),
   'page of open forwards': forwards('open'),
   'page of forwards not yet due': forwards('nonMaturity'),
-  'page of forwards by amount': (state) =>
-    paged(tradesIn(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, sortBy: 'custAmt1', sortOrder: 'desc' }), page),
-  'page of forwards of a pair by rate': (state) =>
-    paged(tradesIn(state, 'C0001', { product: 'forward', list: 'all' }, { ...page, rateCode: 'USD/CNH', sortBy: 'dealtRate' }), page),
-  'page of forwards of a pair and a day': (state) =>
-    paged(
-      tradesIn(
-        state,
-        'C0001',
-        { product: 'forward', list: 'all' },
-        { ...page, rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' },
-      ),
-      page,
-    ),
+  'page of forwards by amount': forwards('all', { sortBy: 'custAmt1', sortOrder: 'desc' }),
+  'page of forwards of a pair by rate': forwards('all', { rateCode: 'USD/CNH', sortBy: 'dealtRate' }),
+  'page of forwards of a pair and a day': forwards('all', { rateCode: 'EUR/USD', startDate: '2026-01-13', endDate: '2026-01-13' }),
   'page of orders by amount': (state) => paged(ordersIn(state, 'C0001', { ...page, sortBy: 'amount' }), page),
   'page of spot deals': (state) => paged(tradesIn(state, 'C0001', { product: 'spot', list: 'all' }, page), page),
   'page of swaps': (state) => paged(swapsIn(state, 'C0001', 'all', page), page),
@@ -156,16 +148,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'page of movements': (state) => paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount }), page),
   'page of movements of a day': (state) =>
     paged(movementsIn(state, 'C0001', { ...page, accountNo: marginAccount, startDate: '2026-01-13', endDate: '2026-01-13' }), page),
-  'page of forwards of a side and a number': (state) =>
-    paged(
-      tradesIn(
-        state,
-        'C0001',
-        { product: 'forward', list: 'all' },
-        { ...page, tradeDirection: 'BUY', businessNo: '0001', sortBy: 'valueDate' },
-      ),
-      page,
-    ),
+  'page of forwards of a side and a number': forwards('all', { tradeDirection: 'BUY', businessNo: '0001', sortBy: 'valueDate' }),
   'page of options before their expiry': (state, env) =>
     paged(optionsIn(state, env.calendar, { customerId: 'C0001', list: 'notReached' }, page), page),
   'page of orders whose deal is open': (state) => paged(ordersIn(state, 'C0001', { ...page, dealState: 'UNDELIVERED' }), page),
