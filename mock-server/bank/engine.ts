@@ -225,7 +225,7 @@ export class Engine {
       fired.push(this.#fireOne(timer));
       if (!this.#inService) break;
     }
-    if (fired.length > 0) await Promise.all(fired);
+    await Promise.all(fired);
   }
 
   /** One that throws will be set aside, so that it does not hold up its world for ever. */

@@ -9,7 +9,7 @@ import { coverReturned } from '../ledger/cover.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { balanceOf, posted } from '../ledger/postings.ts';
 import { coverSetFree } from './delivery.ts';
-import type { NetItem } from './net-items.ts';
+import { type NetItem, waitingItem } from './net-items.ts';
 import { type Margin, netted } from './netting.ts';
 import type { ClosingPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -50,7 +50,7 @@ export function differenceBooked(
   env: Env,
 ): Fact[] {
   const coverHeld: Decimal = coverSetFree(state, deal, leg, flatAmt);
-  const item: NetItem = {
+  const item = waitingItem({
     closingNo,
     businessNo: deal.businessNo,
     currency: netCurr,
@@ -58,10 +58,7 @@ export function differenceBooked(
     accountNo: leg.account2,
     date: settleDate,
     coverHeld,
-    state: 'waiting',
-    failure: null,
-    paidAt: null,
-  };
+  });
   return itemBooked(state, item, env);
 }
 

@@ -21,3 +21,11 @@ export type NetItem = {
   /** Bank time; null unless it is settled. */
   paidAt: number | null;
 };
+
+/** An item that has still to be paid. */
+export const waitingItem = (booked: Omit<NetItem, 'state' | 'failure' | 'paidAt'>): NetItem => ({
+  ...booked,
+  state: 'waiting',
+  failure: null,
+  paidAt: null,
+});

@@ -1,6 +1,6 @@
-// The end of an option whose premium was not paid in time. What closing it would cost is paid all the same, or an option could be had for nothing: paid
-// for only where the market has made it worth its premium (BNK-25, BNK-48).
-import { compare, isZero, sub } from '../decimal.ts';
+// The end of an option whose premium was not paid in time. What closing it would lose is paid all the same: else its premium would be paid only where
+// the market has earned it, and the option be free (BNK-25, BNK-48).
+import { isZero, min } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -9,39 +9,34 @@ import { premiumAccount } from '../products/option-terms.ts';
 import type { BankState } from '../state.ts';
 import { premiumProfit } from './closing.ts';
 import type { OptionDeal } from './deals-state.ts';
-import { coverHeld } from './delivery.ts';
 import { itemBooked } from './differences.ts';
-import { optionCoverFreed } from './option-exercise.ts';
+import { waitingItem } from './net-items.ts';
+import { optionCoverFreed, optionCoverLeft } from './option-exercise.ts';
 
 /** What closing an unpaid option today would bring, at most nothing: a gain is forfeited. Null while there is no price. */
-function lossOf({ terms, ...deal }: OptionDeal, { businessDate }: BankState, env: Env): Decimal | null {
+function lossOf(deal: OptionDeal, { businessDate }: BankState, env: Env): Decimal | null {
+  const { terms } = deal;
   const opposite = terms.buyOrSell === 'B' ? 'S' : 'B';
   const now = premiumNow({ ...terms, buyOrSell: opposite, premiumDate: businessDate }, env);
-  if (!now) return null;
-  const profit = premiumProfit({ terms, ...deal }, terms.amt1, now.amount);
-  return compare(profit, '0') < 0 ? profit : '0';
+  return now && min(premiumProfit(deal, terms.amt1, now.amount), '0');
 }
 
 /** The loss as a difference of the option itself, paid today out of account and cover. */
 function lossBooked(deal: OptionDeal, loss: Decimal, state: BankState, env: Env): Fact[] {
   const { businessNo } = deal;
-  const left = state.ledger.covers[businessNo]?.left ?? '0';
-  const item = {
+  const item = waitingItem({
     closingNo: businessNo,
     businessNo,
     currency: deal.premium.currency,
     clientProfit: loss,
     accountNo: premiumAccount(deal.terms),
     date: state.businessDate,
-    coverHeld: sub(left, coverHeld(state, businessNo)),
-    state: 'waiting',
-    failure: null,
-    paidAt: null,
-  } as const;
+    coverHeld: optionCoverLeft(state, deal),
+  });
   return itemBooked(state, item, env);
 }
 
-/** An unpaid option is cancelled; `loss` is what the customer owes by it, at most 0. Nothing happens without a price: it is looked at again at the next day end. */
+/** An unpaid option is cancelled; `loss` is what the customer owes by it, at most 0. Without a price nothing happens until the next day end. */
 export function cancelledUnpaid(deal: OptionDeal, state: BankState, env: Env): { readonly facts: Fact[]; readonly loss: Decimal } {
   const loss = lossOf(deal, state, env);
   if (loss === null) return { facts: [], loss: '0' };

@@ -29,8 +29,8 @@ const texts = {
   lapsed: ['银行未行权，已到期失效。', 'was not executed by the bank and has lapsed.'],
   cancelled: ['期权费逾期未交割，交易已取消。', 'was cancelled, as its premium was not paid in time.'],
   cancelledAtLoss: [
-    '期权费逾期未交割，交易已取消，平仓损失',
-    'was cancelled, as its premium was not paid in time. The loss of closing it is ',
+    '期权费逾期未交割，交易已取消，平仓损失{loss}。',
+    'was cancelled, as its premium was not paid in time. The loss of closing it is {loss}.',
   ],
 } as const;
 
@@ -39,15 +39,10 @@ function messageOf(
   { businessNo, customerId }: OptionDeal,
   msgType: Message['msgType'],
   text: keyof typeof texts,
-  amount = '',
+  loss = '',
 ): Fact[] {
-  const [cn, en] = texts[text];
-  const full = { cn: amount && `${amount}。`, en: amount && `${amount}.` };
-  return messagePushed(state, customerId, {
-    msgType,
-    msgContentCN: `期权${businessNo}${cn}${full.cn}`,
-    msgContentEN: `Option ${businessNo} ${en}${full.en}`,
-  });
+  const [cn, en] = texts[text].map((words) => words.replace('{loss}', loss));
+  return messagePushed(state, customerId, { msgType, msgContentCN: `期权${businessNo}${cn}`, msgContentEN: `Option ${businessNo} ${en}` });
 }
 
 /** An option whose premium was not paid in time is cancelled; the customer learns what that costs. */

@@ -2,18 +2,20 @@
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { sub } from '../decimal.ts';
+import { type Decimal, sub } from '../decimal.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import type { BankState } from '../state.ts';
 import type { OptionDeal, SpotDeal } from './deals-state.ts';
 import { coverHeld } from './delivery.ts';
 import { newLeg } from './legs.ts';
 
-/** Cover of an option that ends is given back, but for what an unpaid closing still holds. */
-export function optionCoverFreed(state: BankState, { businessNo }: OptionDeal): Fact[] {
-  const cover = state.ledger.covers[businessNo];
-  return cover ? coverReturned(state, businessNo, sub(cover.left, coverHeld(state, businessNo))) : [];
-}
+/** What of its cover an option frees when it ends, in the cover's currency: all but what an unpaid closing still holds. */
+export const optionCoverLeft = (state: BankState, { businessNo }: OptionDeal): Decimal =>
+  sub(state.ledger.covers[businessNo]?.left ?? '0', coverHeld(state, businessNo));
+
+/** Cover of an option that ends is given back. */
+export const optionCoverFreed = (state: BankState, deal: OptionDeal): Fact[] =>
+  coverReturned(state, deal.businessNo, optionCoverLeft(state, deal));
 
 /** The exchange at the strike; who exercised is its channel. */
 function exercised(deal: OptionDeal, channel: SpotDeal['channel'], tradeNo: string, businessDate: string, at: number): SpotDeal {

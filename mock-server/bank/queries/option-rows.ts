@@ -15,8 +15,9 @@ function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {
   return isPartlyClosed(deal) ? '6' : '0';
 }
 
-/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. One that is cancelled stays so. */
+/** The premium of a reverse option is paid as the difference of the closing; it is not where a part of it became a claim of the bank. */
 function premiumStatusOf({ deals }: BankState, { businessNo, life }: OptionDeal): OptionRow['premiumDeliveryStatus'] {
+  // What is cancelled stays so, whatever became of its difference.
   const difference = life.premium === '2' ? undefined : deals.netItems[businessNo];
   return difference && difference.state !== 'settled' ? '0' : life.premium;
 }

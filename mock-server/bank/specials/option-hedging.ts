@@ -10,7 +10,7 @@ import { premiumProfit } from '../lifecycle/closing.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { coverOfPart, ownDeal } from '../lifecycle/delivery.ts';
 import { type Part, partOf } from '../lifecycle/legs.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import { waitingItem } from '../lifecycle/net-items.ts';
 import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
@@ -103,7 +103,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
 function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerms>, price: Price, state: BankState): Fact {
   if (!price.premium) throw new Error(`${businessNo} has no premium`);
   const { currency, amount } = price.premium;
-  const item: NetItem = {
+  const item = waitingItem({
     closingNo: businessNo,
     businessNo: asked.originNo,
     currency,
@@ -112,10 +112,7 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
     date: asked.premiumDate,
     // Freed with the payment.
     coverHeld: coverOfPart(state, asked.originNo, asked.amt1, originOf(state, asked).life.open1),
-    state: 'waiting',
-    failure: null,
-    paidAt: null,
-  };
+  });
   return { type: 'netItemBooked', item };
 }
 
