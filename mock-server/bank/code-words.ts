@@ -153,6 +153,7 @@ const movementReason: Of<MarginMovement['reason']> = {
   marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
   marginReleased: { cn: '释放保证金', en: 'Margin released' },
   closing: { cn: '平仓轧差', en: 'Net of a closing' },
+  delayCharge: { cn: '延期费用', en: 'Charge for delay' },
   premium: { cn: '期权费', en: 'Premium' },
   delivery: { cn: '交割', en: 'Delivery' },
 };

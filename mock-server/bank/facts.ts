@@ -27,7 +27,7 @@ export type Fact =
   | OrderFact;
 
 /** What this bank writes; `versions.ts` reads older ones. A new version is kept as a journal under `journal/kept`. */
-export const eventVersion = 8;
+export const eventVersion = 9;
 
 /** A fact as the journal holds it. */
 export type Event = {

@@ -1,6 +1,6 @@
 // What the bank needs of a journal; two kinds are in the folder journal, and one test holds for both.
 import type { StoredPart } from './snapshots/part.ts';
-import type { StoredEvent } from './versions.ts';
+import type { StoredEvent } from './upcaster.ts';
 import type { Event } from './facts.ts';
 
 /** A piece of what a journal holds: parts of its last whole snapshot come first, then the events after it, in their order. */

@@ -137,6 +137,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '交易编码不属于所选的主项！',
     'en-US': 'The transaction code does not belong to the major item.',
   },
+  delayChargeChanged: {
+    'zh-CN': '延期费用现为{charge}，请重新确认！',
+    'en-US': 'The charge for delay is {charge} by now; please confirm again.',
+  },
   dateRangeTooLong: { 'zh-CN': '日期范围不能超过{days}天！', 'en-US': 'The range of dates may not exceed {days} days.' },
   tooManyRows: {
     'zh-CN': 'Excel文件最多{most}行，请缩小筛选范围或导出CSV！',

@@ -69,6 +69,7 @@ const codes = {
   dateRangeTooLong: 2046,
   tooManyRows: 2047,
   transactionCodeMismatch: 2048,
+  delayChargeChanged: 2049,
   marginQueryUnsupported: 2060,
   orderRateMissing: 2050,
   orderRateDecimals: 2051,

@@ -2,18 +2,8 @@
 import { type Event, eventVersion } from './facts.ts';
 import type { StoredPart } from './snapshots/part.ts';
 import type { LoadedPart } from './snapshots/state-parts.ts';
-
-/** An event as some version has written it. */
-export type StoredEvent = { readonly version: number; readonly seq: number };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** How what one version has written becomes what the next one would have. */
-type Upcaster = {
-  event(event: StoredEvent): StoredEvent;
-  /** The content of a part of a snapshot; a collection that is empty holds what is in none, up to version 7 the whole state. */
-  content(collection: string, content: unknown): unknown;
-};
+import type { Fields, StoredEvent, Upcaster } from './upcaster.ts';
+import { from8 } from './upcaster-8.ts';
 
 type Requests7 = Readonly<Record<string, Fields>>;
 type Timers7 = { readonly nextId: number; readonly due: readonly { readonly id: number }[] };
@@ -34,6 +24,7 @@ function stateOf7(state: Fields): Fields {
 /** By the version that they lead away from. */
 const upcasters: Readonly<Record<number, Upcaster>> = {
   7: { event: (event) => event, content: (_, state) => stateOf7(state as Fields) },
+  8: from8,
 };
 
 /** Why what a version has written cannot be read; null when it can. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Event, eventVersion } from '#mock/bank/facts.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
 import type { StoredPart } from '#mock/bank/snapshots/part.ts';
-import type { StoredEvent } from '#mock/bank/versions.ts';
+import type { StoredEvent } from '#mock/bank/upcaster.ts';
 
 import { memoryJournal } from './memory.ts';
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Journal, Piece } from '#mock/bank/journal-port.ts';
-import type { StoredEvent } from '#mock/bank/versions.ts';
+import type { StoredEvent } from '#mock/bank/upcaster.ts';
 import { digest } from '#mock/secrets/digest.ts';
 
 import { groupCommit } from './group-commit.ts';

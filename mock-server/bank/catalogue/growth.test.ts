@@ -72,7 +72,7 @@ function planted(place: number, dueDate: string): Deal {
   const businessNo = `FWDFT20251201${String(place).padStart(6, '0')}`;
   const stage = dueDate <= today ? ('pending' as const) : leg.stage;
   const own = { ...leg, from: dueDate, date: dueDate, stage };
-  const deliveries = [{ deliveredAt: 1_768_270_000_000, amt1: own.amt1, amt2: own.amt2 }];
+  const deliveries = [{ deliveredAt: 1_768_270_000_000, amt1: own.amt1, amt2: own.amt2, delayCharge: '0' }];
   const done = { ...own, stage: 'done' as const, undelivered1: '0', undelivered2: '0', deliveries };
   return { ...deal, businessNo, customerId: 'C0001', maturityDate: dueDate, legs: [place % 2 ? done : own] };
 }

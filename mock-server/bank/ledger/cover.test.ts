@@ -77,7 +77,15 @@ describe('cover that goes back', () => {
   function covered(left: string, held: string) {
     const state = emptyState();
     state.ledger.covers['D1'] = { source: { kind: '0', accountNo: 'M1' }, currency: 'CNH', amount: '100.00', left, firm: true };
-    const item = { closingNo: 'D2', businessNo: 'D1', currency: 'CNH', clientProfit: '0', accountNo: 'A1', date: '2026-03-02' } as const;
+    const item = {
+      closingNo: 'D2',
+      businessNo: 'D1',
+      currency: 'CNH',
+      clientProfit: '0',
+      delayCharge: '0',
+      accountNo: 'A1',
+      date: '2026-03-02',
+    } as const;
     state.deals.netItems['D2'] = { ...item, coverHeld: held, state: 'waiting', failure: null, paidAt: null };
     state.deals.netItems['D3'] = { ...item, closingNo: 'D3', coverHeld: '5', state: 'settled', failure: null, paidAt: 1 };
     return state;

@@ -18,7 +18,7 @@ export type Account = {
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
 /** Why money moved. */
-export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing';
+export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge';
 
 /** Balanced: per currency the entries sum to 0 (BNK-02). */
 export type Posting = {

@@ -6,6 +6,7 @@ import { inCcy1, inCcy2, written } from '../products/amount-rules.ts';
 import type { Side } from '../products/side.ts';
 import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
 import type { Deal, OptionDeal } from './deals-state.ts';
+import { delayCharge, type LatePart } from './delay.ts';
 import type { Leg } from './legs.ts';
 
 /**
@@ -24,17 +25,22 @@ export function premiumProfit({ premium: { currency, amount }, terms }: OptionDe
   return terms.buyOrSell === 'B' ? sub(newPremium, first) : sub(first, newPremium);
 }
 
-/** What closing an amount of a leg comes to when the opposite side costs `breachRate`; the difference is of the second currency, which is closeCurr. */
+/**
+ * What closing an amount of a leg comes to when the opposite side costs `breachRate`; the difference is of the second currency, which is
+ * closeCurr. `besides` are parts of other legs that end with it, whose delay counts as well.
+ */
 export const closingOf = (
   { businessNo, rateCode }: Deal,
   leg: Leg,
   amt1: Decimal,
   breachRate: Decimal,
   settleDate: string,
+  besides: readonly LatePart[] = [],
 ): ClosingPrice => ({
   originNo: businessNo,
   breachRate,
   clientProfit: clientProfit(rateCode, leg.side, amt1, leg.rate, breachRate),
+  delayCharge: delayCharge(rateCode, [...besides, { leg, amt1 }]),
   netCurr: pairOf(rateCode).closeCurr,
   flatAmt: amt1,
   balance: written(inCcy1({ rateCode }, sub(leg.undelivered1, amt1))),

@@ -27,7 +27,7 @@ const rowOf = ({ bank }: World, businessNo: string) => {
   return detail.ok ? detail.data.trade : undefined;
 };
 
-/** As BNK-34 has them; differences are paid with the deliveries. */
+/** As BNK-34 has them; differences are paid with the deliveries, and what is late is counted after the forced closes (BNK-52). */
 const stepsInOrder = [
   'orderExpiry',
   'optionCut',
@@ -35,6 +35,7 @@ const stepsInOrder = [
   'netItems',
   'overdue',
   'forcedCloses',
+  'delays',
   'marginValuation',
   'couponExpiry',
   'dateRoll',

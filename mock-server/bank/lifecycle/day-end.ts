@@ -8,6 +8,7 @@ import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import type { Deal } from './deals-state.ts';
 import { netItemsDue } from './differences.ts';
+import { delaysCounted } from './late-legs.ts';
 import { marginValuation } from './margin-valuation.ts';
 import { optionDayEnd } from './option-cut.ts';
 import { activeLeg, type Leg, type Stage } from './legs.ts';
@@ -71,6 +72,8 @@ const daySteps: readonly DayStep[] = [
   { name: 'netItems', run: netItems },
   { name: 'overdue', run: overdue },
   { name: 'forcedCloses', run: forcedCloses },
+  // After what the bank closes today, which settles today.
+  { name: 'delays', run: delaysCounted },
   { name: 'marginValuation', run: (_, state, env) => marginValuation(state, env) },
   { name: 'couponExpiry', run: couponExpiry },
   { name: 'dateRoll', run: dateRoll },

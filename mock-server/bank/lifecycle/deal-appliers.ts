@@ -65,8 +65,13 @@ export const dealAppliers: Appliers<DealFact> = {
   legOverdue: (state, fact) => {
     legNamed(state, fact).stage = 'overdue';
   },
+  delayCounted: (state, fact) => {
+    const leg = legNamed(state, fact);
+    leg.delayPips = add(leg.delayPips, fact.pips);
+  },
   dealDelivered: (state, fact, { bankTime }) => {
-    takenOff(state, fact).deliveries.push({ deliveredAt: bankTime, amt1: fact.amt1, amt2: fact.amt2 });
+    const { amt1, amt2, delayCharge } = fact;
+    takenOff(state, fact).deliveries.push({ deliveredAt: bankTime, amt1, amt2, delayCharge });
   },
   deliveryFailed: (state, fact) => {
     legNamed(state, fact).failure = fact.cause;

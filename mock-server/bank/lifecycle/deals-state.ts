@@ -3,7 +3,7 @@ import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
 import type { OptionTerms } from '../products/option-terms.ts';
-import type { PremiumPrice } from '../quotes/quote-state.ts';
+import type { PremiumPrice, QuoteCost } from '../quotes/quote-state.ts';
 import type { Side } from '../products/side.ts';
 import type { Leg, LegName } from './legs.ts';
 import type { NetItem } from './net-items.ts';
@@ -39,6 +39,10 @@ export type DealBase = {
   readonly tradeType: TradeType;
   /** The deal or order out of which this one came; null for an ordinary deal. */
   readonly originNo: string | null;
+  /** What its quote cost; null where it came out of none. */
+  readonly cost: QuoteCost | null;
+  /** Who approved it where a second person has to; null where none had to (BNK-56). */
+  readonly approvedBy: string | null;
   /** What is to be delivered, in the order of delivery; an option has none. */
   legs: Leg[];
 };
@@ -103,7 +107,8 @@ export type DealFact =
   | { readonly type: 'dealBooked'; readonly deal: Deal }
   | ({ readonly type: 'legFellDue' } & OfLeg)
   | ({ readonly type: 'legOverdue' } & OfLeg)
-  | ({ readonly type: 'dealDelivered' } & PartOfLeg)
+  | ({ readonly type: 'delayCounted'; readonly from: string; readonly to: string; readonly pips: Decimal } & OfLeg)
+  | ({ readonly type: 'dealDelivered'; readonly delayCharge: Decimal } & PartOfLeg)
   | ({ readonly type: 'deliveryFailed'; readonly cause: FailureCause } & OfLeg)
   | ({ readonly type: 'dealClosed'; readonly closingNo: string } & PartOfLeg)
   | ({ readonly type: 'dealEarlyDelivered'; readonly swapNo: string } & PartOfLeg)

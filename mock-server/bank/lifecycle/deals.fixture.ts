@@ -23,6 +23,8 @@ const base = {
   channel: 'PORTAL',
   tradeType: 'ORDINARY',
   originNo: null,
+  cost: null,
+  approvedBy: null,
 } as const;
 
 /** A forward of 100,000 USD at 7.0000, due on 2 March 2026. */

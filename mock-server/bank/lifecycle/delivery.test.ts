@@ -25,7 +25,7 @@ describe('delivery of a spot deal', () => {
     const rate = Number(world.bank.state().deals.all[businessNo]?.legs[0]?.rate);
     expect(await deliver(world, businessNo, '100000')).toEqual({
       ok: true,
-      data: { businessNo, deliveryStatus: '2', undeliveredAmt1: '0.00' },
+      data: { businessNo, deliveryStatus: '2', undeliveredAmt1: '0.00', delayCharge: '0.00' },
     });
     const after = balances(world);
     expect((after[usd] ?? 0) - (before[usd] ?? 0)).toBe(100_000);

@@ -6,7 +6,7 @@ import { dayHoursRefusal } from '../dealing-hours.ts';
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
 import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, compare, div, isZero, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -19,15 +19,18 @@ import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, FailureCause } from './deals-state.ts';
+import { delayCharge } from './delay.ts';
 import { deliveryStatusOf, isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
 
 /** What is to be delivered; the amount is of ccy1. */
-type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal };
+type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal; readonly delayCharge?: Decimal };
 /** What is left after it. */
 export type Delivered = {
   readonly businessNo: string;
   readonly deliveryStatus: DeliveryStatus;
   readonly undeliveredAmt1: Decimal;
+  /** Of ccy2; 0 where nothing was late. */
+  readonly delayCharge: Decimal;
 };
 
 /** From its first day on a leg can be delivered, overdue or not. */
@@ -59,21 +62,45 @@ export function exchangeEntries(rateCode: string, { side, account1, account2 }: 
     : [...transfer(account1, position1, ccy1, amt1), ...transfer(position2, account2, ccy2, amt2)];
 }
 
-/** What prevents the payment, or null. */
-export function failureOf(state: BankState, deal: Deal, { account1, account2 }: Leg, entries: readonly Entry[]): FailureCause | null {
+/** An account that is not normal, which prevents the payment whatever is on it; or null. */
+export function hindranceOf(state: BankState, { businessNo }: Deal, { account1, account2 }: Leg): FailureCause | null {
   if (!isNormal(state, account1) || !isNormal(state, account2)) return 'debitAccountAbnormal';
-  const source = state.ledger.covers[deal.businessNo]?.source;
-  if (source && source.kind !== '1' && !isNormal(state, source.accountNo)) return 'marginAccountAbnormal';
-  return wouldOverdraw(state, entries) ? 'balanceShort' : null;
+  const source = state.ledger.covers[businessNo]?.source;
+  return source && source.kind !== '1' && !isNormal(state, source.accountNo) ? 'marginAccountAbnormal' : null;
+}
+
+/** What prevents the payment, or null. */
+export const failureOf = (state: BankState, deal: Deal, leg: Leg, entries: readonly Entry[]): FailureCause | null =>
+  hindranceOf(state, deal, leg) ?? (wouldOverdraw(state, entries) ? 'balanceShort' : null);
+
+/** The customer pays for the delay from his account of ccy2. */
+const delayEntries = (rateCode: string, { account2 }: Leg, charge: Decimal): readonly Entry[] => {
+  const { ccy2 } = pairOf(rateCode);
+  return isZero(charge) ? [] : transfer(account2, bankBook('position', ccy2), ccy2, charge);
+};
+
+/** What the delivery of a part moves: its amounts, and what its delay costs. */
+type Payment = {
+  readonly part: Part;
+  readonly entries: readonly Entry[];
+  readonly charge: Decimal;
+  readonly chargeEntries: readonly Entry[];
+};
+
+function paymentOf({ rateCode }: Deal, leg: Leg, amt1: Decimal): Payment {
+  const part = partOfLeg(rateCode, leg, amt1);
+  const charge = delayCharge(rateCode, [{ leg, amt1 }]);
+  return { part, charge, entries: exchangeEntries(rateCode, leg, part), chargeEntries: delayEntries(rateCode, leg, charge) };
 }
 
 /** Facts of a delivered part. */
-function delivered(state: BankState, deal: Deal, leg: Leg, part: Part, entries: readonly Entry[]): Fact[] {
+function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, charge, chargeEntries }: Payment): Fact[] {
   const { businessNo } = deal;
   return [
     posted('delivery', businessNo, entries),
+    ...(chargeEntries.length === 0 ? [] : [posted('delayCharge', businessNo, chargeEntries)]),
     ...coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1)),
-    { type: 'dealDelivered', businessNo, leg: leg.name, ...part },
+    { type: 'dealDelivered', businessNo, leg: leg.name, ...part, delayCharge: charge },
   ];
 }
 
@@ -104,20 +131,21 @@ export const deliverLeg =
     const leg = deal?.product === product ? legOf(deal, legName(body)) : undefined;
     if (!deal || !leg) return unchanged(refused('notFound'));
     const refusal = refusalOf(deal, leg, body.amount, state, env);
-    return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)));
+    return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)), body.delayCharge);
   };
 
-/** Moves the money of a part, or returns what prevents it. */
-function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): Decision<Answer<Delivered>> {
+/** Moves the money of a part, or returns what prevents it. A charge for delay that is not the one the customer was shown is not taken. */
+function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal, shown: Decimal | undefined): Decision<Answer<Delivered>> {
   const { businessNo } = deal;
-  const part = partOfLeg(deal.rateCode, leg, amt1);
-  const entries = exchangeEntries(deal.rateCode, leg, part);
-  const cause = failureOf(state, deal, leg, entries);
+  const payment = paymentOf(deal, leg, amt1);
+  if (shown !== undefined && compare(shown, payment.charge) !== 0)
+    return unchanged(refused('delayChargeChanged', { charge: payment.charge }));
+  const cause = failureOf(state, deal, leg, [...payment.entries, ...payment.chargeEntries]);
   if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, leg: leg.name, cause }], answer: refused(cause) };
   const left = sub(leg.undelivered1, amt1);
-  const deliveryStatus = deliveryStatusOf({ failure: null, undelivered1: left, deliveries: [part] });
+  const deliveryStatus = deliveryStatusOf({ failure: null, undelivered1: left, deliveries: [payment.part] });
   return {
-    facts: delivered(state, deal, leg, part, entries),
-    answer: done({ businessNo, deliveryStatus, undeliveredAmt1: written(inCcy1(deal, left)) }),
+    facts: delivered(state, deal, leg, payment),
+    answer: done({ businessNo, deliveryStatus, undeliveredAmt1: written(inCcy1(deal, left)), delayCharge: payment.charge }),
   };
 }

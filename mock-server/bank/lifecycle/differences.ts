@@ -1,7 +1,7 @@
 // The difference of a closing: paid at once where it is due today, else at its date, when the cover of the closed part is freed too (SPC-21, BNK-22).
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
-import { add } from '../decimal.ts';
+import { add, negate } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -26,11 +26,15 @@ function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin 
 
 /** Frees what an item held, so that a loss can be taken from it, and pays the item. */
 function paid(state: BankState, item: NetItem, env: Env): Fact[] {
-  const { closingNo, businessNo, coverHeld } = item;
-  const { entries, failure } = netted(state, item, marginOf(state, item), env);
+  const { closingNo, businessNo, coverHeld, delayCharge } = item;
+  const margin = marginOf(state, item);
+  const difference = netted(state, item, margin, env);
+  const charge = netted(state, { ...item, clientProfit: negate(delayCharge) }, margin, env, difference.entries);
+  const failure = difference.failure ?? charge.failure;
   return [
     ...coverReturned(state, businessNo, coverHeld),
-    ...(entries.length === 0 ? [] : [posted('closing', closingNo, entries)]),
+    ...(difference.entries.length === 0 ? [] : [posted('closing', closingNo, difference.entries)]),
+    ...(charge.entries.length === 0 ? [] : [posted('delayCharge', closingNo, charge.entries)]),
     failure ? { type: 'netItemFailed', closingNo, failure } : { type: 'netItemSettled', closingNo },
   ];
 }
@@ -46,7 +50,7 @@ export function differenceBooked(
   state: BankState,
   { deal, leg }: { readonly deal: Deal; readonly leg: Leg },
   closingNo: string,
-  { clientProfit, netCurr, flatAmt, settleDate }: ClosingPrice,
+  { clientProfit, delayCharge, netCurr, flatAmt, settleDate }: ClosingPrice,
   env: Env,
 ): Fact[] {
   const coverHeld: Decimal = coverSetFree(state, deal, leg, flatAmt);
@@ -55,6 +59,7 @@ export function differenceBooked(
     businessNo: deal.businessNo,
     currency: netCurr,
     clientProfit,
+    delayCharge,
     accountNo: leg.account2,
     date: settleDate,
     coverHeld,

@@ -1,4 +1,5 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
+import { isZero } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { nextBusinessNo } from '../numbering.ts';
@@ -17,16 +18,24 @@ export type CloseReason = 'overdue' | 'margin';
 
 type Words = { readonly cn: string; readonly en: string };
 
-const words: Readonly<Record<CloseReason, (businessNo: string) => Words>> = {
-  overdue: (businessNo) => ({
-    cn: `交易${businessNo}逾期未交割，银行已强制平仓。`,
-    en: `Deal ${businessNo} was not delivered in time; the bank has closed it.`,
+const words: Readonly<Record<CloseReason, (businessNo: string, charged: Words) => Words>> = {
+  overdue: (businessNo, charged) => ({
+    cn: `交易${businessNo}逾期未交割，银行已强制平仓${charged.cn}。`,
+    en: `Deal ${businessNo} was not delivered in time; the bank has closed it${charged.en}.`,
   }),
-  margin: (businessNo) => ({
-    cn: `交易${businessNo}保证金不足，银行已强制平仓。`,
-    en: `The margin of deal ${businessNo} is used up; the bank has closed it.`,
+  margin: (businessNo, charged) => ({
+    cn: `交易${businessNo}保证金不足，银行已强制平仓${charged.cn}。`,
+    en: `The margin of deal ${businessNo} is used up; the bank has closed it${charged.en}.`,
   }),
 };
+
+/** What the delay cost, where it cost anything. */
+function chargedWords(facts: readonly Fact[]): Words {
+  const item = facts.find((fact) => fact.type === 'netItemBooked')?.item;
+  if (!item || isZero(item.delayCharge)) return { cn: '', en: '' };
+  const charge = `${item.currency} ${item.delayCharge}`;
+  return { cn: `，并收取延期费用${charge}`, en: ` and collected a charge for delay of ${charge}` };
+}
 
 /** Whether the reason still holds when the timer fires. */
 const stillHolds: Readonly<Record<CloseReason, (leg: Leg) => boolean>> = {
@@ -57,6 +66,6 @@ export function forcedClose(businessNo: string, name: LegName, reason: CloseReas
   if (!deal || !leg || !stillHolds[reason](leg)) return [];
   const isNear = deal.product === 'swap' && name === 'near';
   const facts = isNear ? forcedSwapClose(deal, leg, state, env) : closedBySpot(deal, leg, state, env);
-  const { cn, en } = words[reason](businessNo);
+  const { cn, en } = words[reason](businessNo, chargedWords(facts));
   return facts.length === 0 ? [] : [...facts, ...messagePushed(state, deal.customerId, { msgType: 1, msgContentCN: cn, msgContentEN: en })];
 }

@@ -21,10 +21,11 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   const amt1 = farShare(rateCode, near, far);
   const closingNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
   const prices = { near: { ...nearPart, orgRate: near.rate, rate: near.rate }, far: legAt(rateCode, amt1, rate) };
+  const closing = closingOf(deal, far, amt1, rate, businessDate, [{ leg: near, amt1: nearPart.amt1 }]);
   const making = madeByBank(deal, closingNo, 'FULL_CLOSE', state, env);
   return [
     { type: 'dealBooked', deal: reverseSwap({ swap: deal, near, far }, prices, making) },
-    ...differenceBooked(state, { deal, leg: far }, closingNo, closingOf(deal, far, amt1, rate, businessDate), env),
+    ...differenceBooked(state, { deal, leg: far }, closingNo, closing, env),
     { type: 'dealClosed', businessNo, leg: 'near', ...nearPart, closingNo },
     { type: 'dealClosed', businessNo, leg: 'far', ...partOfLeg(rateCode, far, amt1), closingNo },
   ];

@@ -36,6 +36,8 @@ export const grownFrom = (deal: Deal, side: Side, making: Making): Omit<DealBase
   memo: deal.businessNo,
   appl: making.loginName,
   originNo: deal.businessNo,
+  cost: null,
+  approvedBy: null,
 });
 
 /** Far rate less near rate, in pips. */

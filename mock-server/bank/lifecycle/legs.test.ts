@@ -100,6 +100,7 @@ describe('what closing a part brings', () => {
       originNo: deal.businessNo,
       breachRate: '7.0100',
       clientProfit: '-400.00',
+      delayCharge: '0.00',
       netCurr: 'CNH',
       flatAmt: '40000',
       balance: '60000.00',

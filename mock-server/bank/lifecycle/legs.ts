@@ -17,8 +17,8 @@ export type LegName = 'single' | 'near' | 'far';
 /** Amounts of ccy1 and ccy2 that go together. */
 export type Part = { readonly amt1: Decimal; readonly amt2: Decimal };
 
-/** A part that was paid. */
-type Delivery = Part & { readonly deliveredAt: number };
+/** A part that was paid, with what its delay cost in ccy2. */
+type Delivery = Part & { readonly deliveredAt: number; readonly delayCharge: Decimal };
 
 /** What a leg is about; rates in ccy2 per 1 of ccy1. */
 type LegTerms = Part & {
@@ -48,6 +48,8 @@ export type Leg = LegTerms & {
   early1: Decimal;
   /** That a roll-over took to a later date. */
   rolled1: Decimal;
+  /** Overnight points, in pips, of the days by which it is late so far, on the bank's side; above 0 the customer owes them (BNK-52). */
+  delayPips: Decimal;
 };
 
 /** A leg as far as its delivery goes. */
@@ -64,6 +66,7 @@ export const newLeg = (terms: LegTerms, businessDate: string): Leg => ({
   closed1: '0',
   early1: '0',
   rolled1: '0',
+  delayPips: '0',
 });
 
 /** A leg that is never delivered, because it and another one cancel each other out. */

@@ -66,6 +66,7 @@ function sent(bid: string, onMargin: '0' | '3' = '0', unpaid: readonly string[] 
       accountNo: 'A2',
       date: '2026-03-02',
       coverHeld: '0',
+      delayCharge: '0',
     };
     state.deals.netItems[closingNo] = { ...item, state: 'waiting', failure: null, paidAt: null };
   }
@@ -113,6 +114,7 @@ describe('the edges of margin', () => {
       accountNo: 'A2',
       date: '2026-03-02',
       coverHeld: '0',
+      delayCharge: '0',
     };
     state.deals.netItems['X'] = { ...item, state: 'waiting', failure: null, paidAt: null };
     expect(marginValuation(state, envWith({ mid: () => '1' }))).toMatchObject([{ type: 'pushed', push: { message: { msgType: 1 } } }]);

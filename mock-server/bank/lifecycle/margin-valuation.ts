@@ -1,7 +1,7 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
 import { heldAsMargin, itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
-import { add, compare, div, isZero, mul } from '../decimal.ts';
+import { add, compare, div, isZero, mul, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -11,6 +11,7 @@ import { messagePushed } from '../quotes/pushes.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
 import { clientProfit } from './closing.ts';
+import { delayCharge } from './delay.ts';
 import type { Deal } from './deals-state.ts';
 import { closingRate } from './closing-rate.ts';
 
@@ -18,19 +19,26 @@ import { closingRate } from './closing-rate.ts';
 const callBelow: Decimal = '50';
 const closeBelow: Decimal = '20';
 
-/** What closing everything that is open of a deal would bring now, in ccy2; null while there is no price. */
+/** What closing everything that is open of a deal would bring now, its delay paid, in ccy2; null while there is no price. */
 function profitNow(deal: Deal, state: BankState, env: Env): Decimal | null {
   let total: Decimal | null = '0';
   for (const leg of deal.legs.filter(({ stage }) => stage !== 'done')) {
     const rate = closingRate(deal, leg, state, env);
     total = rate === null || total === null ? null : add(total, clientProfit(deal.rateCode, leg.side, leg.undelivered1, leg.rate, rate));
   }
-  return total;
+  const late = delayCharge(
+    deal.rateCode,
+    deal.legs.map((leg) => ({ leg, amt1: leg.undelivered1 })),
+  );
+  return total && sub(total, late);
 }
 
 /** What closings of parts of a deal have brought and is still to be paid, in ccy2: its margin covers that too (BNK-50). */
 const unpaid = (state: BankState, { businessNo }: Deal): Decimal =>
-  itemsUnder(state, itemsThat.waitFor(businessNo)).reduce((sum, { clientProfit: difference }) => add(sum, difference), '0');
+  itemsUnder(state, itemsThat.waitFor(businessNo)).reduce(
+    (sum, { clientProfit: difference, delayCharge: charge }) => add(sum, sub(difference, charge)),
+    '0',
+  );
 
 /** Margin plus profit or loss, of what is open and of what is closed and unpaid, as percent of the margin, rounded down; null while there is no price. */
 export function marginWorth(deal: Deal, { currency, left }: Cover, state: BankState, env: Env): Decimal | null {

@@ -11,6 +11,8 @@ export type NetItem = {
   readonly currency: string;
   /** Above 0 the customer gains. */
   readonly clientProfit: Decimal;
+  /** What the delay of the closed part costs besides, never below 0 (BNK-52). */
+  readonly delayCharge: Decimal;
   readonly accountNo: string;
   readonly date: string;
   /** Cover of the closed part that is freed with the payment. */
@@ -22,8 +24,11 @@ export type NetItem = {
   paidAt: number | null;
 };
 
-/** An item that has still to be paid. */
-export const waitingItem = (booked: Omit<NetItem, 'state' | 'failure' | 'paidAt'>): NetItem => ({
+type Booked = Omit<NetItem, 'state' | 'failure' | 'paidAt' | 'delayCharge'> & Partial<Pick<NetItem, 'delayCharge'>>;
+
+/** An item that has still to be paid; without a charge where nothing is late. */
+export const waitingItem = (booked: Booked): NetItem => ({
+  delayCharge: '0',
   ...booked,
   state: 'waiting',
   failure: null,

@@ -15,6 +15,7 @@ const item = (clientProfit: string, currency = 'CNH'): NetItem => ({
   accountNo: 'A2',
   date: '2026-01-13',
   coverHeld: '0',
+  delayCharge: '0',
   state: 'waiting',
   failure: null,
   paidAt: null,

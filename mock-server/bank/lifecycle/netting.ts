@@ -1,5 +1,5 @@
 // How a difference is paid: a gain is credited; a loss is taken from the account, then from the margin, and what both cannot pay is a claim of the bank (BNK-03).
-import { compare, div, isZero, min, mul, negate, round, sub } from '../decimal.ts';
+import { add, compare, div, isZero, min, mul, negate, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { isNormal } from '../ledger/accounts.ts';
@@ -38,15 +38,30 @@ function fromMargin(due: Decimal, currency: string, { accountNo, currency: own, 
   return { entries: entriesOf(accountNo, bankBook('position', own), own, taken), covered };
 }
 
-/** Pays a gain or loss. An account that is not normal is not debited; a gain is credited all the same (DLV-03). */
-export function netted(state: BankState, { currency, accountNo, clientProfit }: NetItem, margin: Margin | null, env: Env): Payment {
+/** What entries that are posted together with others leave on a book. */
+const leftBy = (before: readonly Entry[], book: string, balance: Decimal): Decimal =>
+  before.filter((entry) => entry.book === book).reduce((sum, { amount }) => add(sum, amount), balance);
+
+/**
+ * Pays a gain or loss. An account that is not normal is not debited; a gain is credited all the same (DLV-03). `before` is what is
+ * paid just before it, so that accounts and margin hold that much more or less.
+ */
+export function netted(
+  state: BankState,
+  { currency, accountNo, clientProfit }: Pick<NetItem, 'currency' | 'accountNo' | 'clientProfit'>,
+  margin: Margin | null,
+  env: Env,
+  before: readonly Entry[] = [],
+): Payment {
   const position = bankBook('position', currency);
   if (compare(clientProfit, '0') >= 0) return { entries: entriesOf(position, accountNo, currency, clientProfit), failure: null };
   const loss = negate(clientProfit);
   const normal = isNormal(state, accountNo);
-  const paid = normal ? min(loss, balanceOf(state, accountNo)) : '0';
+  const paid = normal ? min(loss, leftBy(before, accountNo, balanceOf(state, accountNo))) : '0';
   const due = sub(loss, paid);
-  const { entries, covered } = margin ? fromMargin(due, currency, margin, env) : { entries: [], covered: '0' };
+  const { entries, covered } = margin
+    ? fromMargin(due, currency, { ...margin, free: leftBy(before, margin.accountNo, margin.free) }, env)
+    : { entries: [], covered: '0' };
   const claim = sub(due, covered);
   return {
     entries: [

@@ -12,7 +12,12 @@ type Legs = { readonly near: Leg; readonly far: Leg };
 const noPoints: Points = { bid: '0', offer: '0' };
 
 /** From the near date, or today where that has passed; from spot where today has no rate. None where the far date has come; null without a price. */
-function pointsLeft(rateCode: string, { near, far }: Legs, { businessDate }: BankState, { prices, calendar, bankNow }: Env): Points | null {
+export function pointsLeft(
+  rateCode: string,
+  { near, far }: Legs,
+  { businessDate }: BankState,
+  { prices, calendar, bankNow }: Env,
+): Points | null {
   const starts = [openDate(near, businessDate), calendar.spotDate(rateCode, businessDate)].filter((date) => date < far.date);
   if (starts.length === 0) return prices.spot(rateCode, bankNow) && noPoints;
   return starts.reduce<Points | null>((found, date) => found ?? prices.pointsBetween(rateCode, date, far.date, bankNow), null);

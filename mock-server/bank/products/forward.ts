@@ -4,10 +4,11 @@ import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 import type { ForwardDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
+import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked, atRate, singlePrice } from './exchange-price.ts';
-import { forwardLeg } from './forward-price.ts';
+import { forwardLeg, forwardMarket } from './forward-price.ts';
 import { coverOfForward, type ForwardAsk, forwardRules, maturityOfAsk } from './forward-rules.ts';
 import type { ForwardTerms } from './forward-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
@@ -46,6 +47,10 @@ export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
   price(asked, _, env) {
     const leg = forwardLeg(asked, asked.concession, env);
     return leg && singlePrice(leg);
+  },
+  cost(asked, { legs: [leg] }, _, env) {
+    const market = forwardMarket(asked, asked.side, env);
+    return market && leg ? costOfExchange({ ...asked, ...leg }, market.mid, env.bankNow) : null;
   },
   accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
   requoted: (asked, price, rate) => atRate(pairOf(asked.rateCode), asked, price, rate),

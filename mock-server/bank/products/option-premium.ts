@@ -1,5 +1,5 @@
 // The premium of an option: one price per unit in two display types, and the amount rounded against the customer (OPT-07, OPT-08).
-import { div, isZero, mul, round } from '../decimal.ts';
+import { add, div, isZero, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { OptionMarket } from '../market/option-market.ts';
@@ -64,6 +64,12 @@ export const shownRate = ({ percent, pips }: PremiumPrice, feeShowType: '0' | '1
 export function premiumNow(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
   const market = prices.option(contract.rateCode, contract, contract.buyOrSell, bankNow);
   return market && premiumAt(contract, market);
+}
+
+/** The premium halfway between the bank's two sides now; null while there is no price. */
+export function premiumAtMid(contract: OptionContract, { prices, bankNow }: Env): PremiumPrice | null {
+  const [bought, sold] = (['B', 'S'] as const).map((buyOrSell) => prices.option(contract.rateCode, contract, buyOrSell, bankNow));
+  return bought && sold ? premiumAt(contract, { ...bought, unit: div(add(bought.unit, sold.unit), '2', exactPlaces) }) : null;
 }
 
 /** An option with the unit in which its rate is shown. */

@@ -2,15 +2,18 @@
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
 import { dayHoursRefusal } from '../dealing-hours.ts';
+import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { optionTimers } from '../lifecycle/option-cut.ts';
 import { newLife } from '../lifecycle/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Money, QuoteKind } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import { costOfPremium } from '../quotes/quote-cost.ts';
+import type { Price, QuoteCost } from '../quotes/quote-state.ts';
+import type { BankState } from '../state.ts';
 import { contractOf } from './option-contract.ts';
-import { premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
+import { premiumAtMid, premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
 import { coverOfOption, describedBy, type OptionAsk, optionRules } from './option-rules.ts';
 import { exerciseSide, type OptionHedgingTerms, type OptionTerms } from './option-terms.ts';
 import { coverPlan, pairOfAsk, reportingOf, reportingSaved } from './trade-ask.ts';
@@ -63,6 +66,10 @@ export function optionDeal(request: Dealt<OptionTerms | OptionHedgingTerms>, { p
 export const optionPricing = {
   notional: ({ rateCode, amt1 }: OptionTerms | OptionHedgingTerms): Money => ({ currency: pairOf(rateCode).ccy1, amount: amt1 }),
   pip: (asked: OptionTerms | OptionHedgingTerms) => shownPip(asked),
+  cost(asked: OptionTerms | OptionHedgingTerms, { premium }: Price, _: BankState, env: Env): QuoteCost | null {
+    const mid = premiumAtMid(asked, env);
+    return premium && mid ? costOfPremium(asked.buyOrSell, premium, mid, env.bankNow) : null;
+  },
 };
 
 /** The product option. */

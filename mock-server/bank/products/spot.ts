@@ -5,6 +5,7 @@ import { refused } from '../answer.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
+import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
@@ -46,6 +47,10 @@ export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
     const pair = pairOf(asked.rateCode);
     const market = spotMarket(asked, env);
     return market && singlePrice(legPrice(pair, market, asked, asked.concession, pair.spotAvalible));
+  },
+  cost(asked, { legs: [leg] }, _, env) {
+    const market = spotMarket(asked, env);
+    return market && leg ? costOfExchange({ ...asked, ...leg }, market.mid, env.bankNow) : null;
   },
   accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
   objection: ({ terms: { rateCode, valueDate } }, _, { businessDate }, { calendar, bankNow }) => {

@@ -5,6 +5,7 @@ import { refused } from '../answer.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
+import { costOfPoints } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import { amountAsked } from './exchange-price.ts';
@@ -60,6 +61,10 @@ export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
   besides: reportingSaved,
   notional: amountAsked,
   price: (asked, _, env) => swapPrice(asked, asked.concession, env),
+  cost({ rateCode, side, nearDate, farDate }, { legs: [near, far] }, _, { prices, bankNow }) {
+    const points = prices.pointsBetween(rateCode, nearDate, farDate, bankNow);
+    return points && near && far ? costOfPoints({ rateCode, side: opposite(side), ...far }, near.rate, points, bankNow) : null;
+  },
   accounts: ({ near, far }) => [near, far].flatMap(({ account1, account2 }) => [account1, account2]),
   objection: ({ terms: { rateCode, nearDate } }, _, { businessDate: today }, { calendar, bankNow }) =>
     nearDateRefusal(rateCode, nearDate, { today, bankNow, calendar }) && refused('cutOffPassed'),

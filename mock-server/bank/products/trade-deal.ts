@@ -54,5 +54,7 @@ export function dealBase({ businessNo, customerId, loginName, terms }: Dealt<Tra
     tradeType: 'ORDINARY',
     dealtAt: made.dealtAt,
     originNo: made.originNo,
+    cost: null,
+    approvedBy: null,
   };
 }

@@ -39,7 +39,7 @@ function common(deal: ExchangeDeal, leg: Leg) {
 type RowToBe = () => DeliveryRow;
 
 const paid = (deal: ExchangeDeal, leg: Leg): RowToBe[] =>
-  leg.deliveries.map(({ deliveredAt, amt1, amt2 }) => () => ({
+  leg.deliveries.map(({ deliveredAt, amt1, amt2, delayCharge }) => () => ({
     ...common(deal, leg),
     deliveryDate: shanghaiDate(deliveredAt),
     deliveredAt,
@@ -49,6 +49,7 @@ const paid = (deal: ExchangeDeal, leg: Leg): RowToBe[] =>
     clearingState: '1',
     failureCause: null,
     ...notNetted,
+    delayCharge: scaledMoney(delayCharge),
   }));
 
 function failed(deal: ExchangeDeal, leg: Leg): RowToBe[] {

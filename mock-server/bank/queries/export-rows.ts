@@ -12,7 +12,7 @@ import type { Listed, Unpaged } from './paging.ts';
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 
-const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null };
+const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null, delayCharge: null };
 
 /** The wire has a premium as an exchange of one side only (decision 24); a new one of a closing is written as the netted amount. */
 function premiumApart(row: DeliveryRow): WireRow {

@@ -4,13 +4,13 @@ import type { ForwardRecord } from '#mock/generated/contract.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { ForwardTerms } from '../products/forward-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
-import { closingFields, coverFields, priceFields } from './quote-fields.ts';
+import type { QuotedPrice } from '../quotes/quote-state.ts';
+import { closingFields, costFields, coverFields, priceFields } from './quote-fields.ts';
 
 /** The record of a forward request, priced or not. */
 export function forwardRecord(
   { businessNo, terms }: RequestOf<ForwardTerms>,
-  price: Price | null,
+  price: QuotedPrice | null,
   cover: Cover | undefined,
 ): ForwardRecord {
   const { rateCode, appId, buyOrSell, calCyCode, tradeDate, termId, optionDate, maturityDate, cyCode1Account, cyCode2Account } = terms;
@@ -35,5 +35,6 @@ export function forwardRecord(
     appl: terms.appl,
     ...coverFields(cover),
     closing: closingFields(price),
+    cost: costFields(price),
   };
 }

@@ -6,10 +6,10 @@ import { clearingOf } from './leg-codes.ts';
 import { scaledMoney } from './scaled.ts';
 
 /** Of a row without one. */
-export const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null };
+export const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null, delayCharge: 0 };
 
 /** Nothing is exchanged; when the difference is paid, or was, and on which account. */
-export const nettedFields = ({ date, paidAt, state, failure, accountNo, currency, clientProfit }: NetItem) => ({
+export const nettedFields = ({ date, paidAt, state, failure, accountNo, currency, clientProfit, delayCharge }: NetItem) => ({
   deliveryDate: date,
   deliveredAt: paidAt,
   deliveryStatus: '4' as const,
@@ -18,4 +18,5 @@ export const nettedFields = ({ date, paidAt, state, failure, accountNo, currency
   nettingAccount: accountNo,
   nettingCyCode: currency as DeliveryRow['nettingCyCode'],
   nettingAmount: scaledMoney(clientProfit),
+  delayCharge: scaledMoney(delayCharge),
 });

@@ -5,8 +5,8 @@ import type { Cover } from '../ledger/ledger-state.ts';
 import { shownRate } from '../products/option-premium.ts';
 import type { OptionHedgingTerms, OptionTerms } from '../products/option-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price, PremiumPrice } from '../quotes/quote-state.ts';
-import { closingFields, coverFields } from './quote-fields.ts';
+import type { Price, PremiumPrice, QuotedPrice } from '../quotes/quote-state.ts';
+import { closingFields, costFields, coverFields } from './quote-fields.ts';
 
 type AnyTerms = OptionTerms | OptionHedgingTerms;
 
@@ -24,7 +24,11 @@ function closingOf(price: Price | null): OptionRecord['closing'] {
 }
 
 /** The record of an option request, or of the reverse option of a closing, priced or not. */
-export function optionRecord({ businessNo, terms }: RequestOf<AnyTerms>, price: Price | null, cover: Cover | undefined): OptionRecord {
+export function optionRecord(
+  { businessNo, terms }: RequestOf<AnyTerms>,
+  price: QuotedPrice | null,
+  cover: Cover | undefined,
+): OptionRecord {
   const { rateCode, appId, buyOrSell, callOrPut, cutOffId, strikeRate, amount, calCyCode, amt1, amt2, tradeDate } = terms;
   const { expDate, dealDate, premiumDate, feeShowType, oldPremiumRateIo, account1, account2, remark, appl } = terms;
   return {
@@ -57,5 +61,6 @@ export function optionRecord({ businessNo, terms }: RequestOf<AnyTerms>, price: 
     appl,
     ...coverFields(cover),
     closing: closingOf(price),
+    cost: costFields(price),
   };
 }

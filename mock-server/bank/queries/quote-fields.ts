@@ -4,7 +4,7 @@ import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import { written } from '../products/amount-rules.ts';
 import { amountAsked } from '../products/exchange-price.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import type { Price, QuoteCost, QuotedPrice } from '../quotes/quote-state.ts';
 
 type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
 /** A quote without its head: the trade object, and for a special quote its flag. */
@@ -38,15 +38,29 @@ export const coverFields = (
   marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
 });
 
+/** What a price costs beside the middle of the market (QUO-48); null without a price. */
+export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
+  cost && {
+    mid: cost.mid,
+    midAt: cost.at,
+    markupPips: cost.markupPips,
+    markupAmt: written({ currency: cost.markupCurrency, amount: cost.markupAmount }),
+    markupCurr: cost.markupCurrency as NonNullable<SpotRecord['cost']>['markupCurr'],
+  };
+
+/** The same of a price as it was quoted. */
+export const costFields = (price: QuotedPrice | null): SpotRecord['cost'] => costOnWire(price?.cost ?? null);
+
 /** What a special quote ends, and the difference; null in an ordinary quote (SPC-16, SPC-17). */
 export function closingFields(price: Price | null): SpotRecord['closing'] {
   if (!price?.closing) return null;
-  const { originNo, breachRate, netCurr, flatAmt, balance, settleDate } = price.closing;
+  const { originNo, breachRate, delayCharge, netCurr, flatAmt, balance, settleDate } = price.closing;
   const clientProfit = written({ currency: netCurr, amount: price.closing.clientProfit });
   return {
     originNo,
     breachRate,
     clientProfit,
+    delayCharge: written({ currency: netCurr, amount: delayCharge }),
     netAmt: clientProfit.replace('-', ''),
     netCurr: netCurr as NonNullable<SpotRecord['closing']>['netCurr'],
     flatAmt,

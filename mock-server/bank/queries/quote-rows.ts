@@ -5,7 +5,7 @@ import { quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price, Quote, Request, Terms } from '../quotes/quote-state.ts';
+import type { QuotedPrice, Quote, Request, Terms } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { forwardRecord } from './forward-record.ts';
 import { optionRecord } from './option-record.ts';
@@ -16,7 +16,7 @@ import { swapRecord } from './swap-record.ts';
 import { waitingRequest } from './waiting-rows.ts';
 
 /** One of each kind of terms. */
-type RecordOf<T extends Terms> = (request: RequestOf<T>, price: Price | null, cover: Cover | undefined) => QuoteBody;
+type RecordOf<T extends Terms> = (request: RequestOf<T>, price: QuotedPrice | null, cover: Cover | undefined) => QuoteBody;
 
 const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readonly kind: K }>> } = {
   spot: (request, price, cover) => ({ spotTrade: spotRecord(request, price, cover) }),
@@ -27,7 +27,7 @@ const records: { readonly [K in Terms['kind']]: RecordOf<Extract<Terms, { readon
   ...specialRecords,
 };
 
-function recordOf(request: Request, price: Price | null, cover: Cover | undefined): QuoteBody {
+function recordOf(request: Request, price: QuotedPrice | null, cover: Cover | undefined): QuoteBody {
   const record = records[request.terms.kind] as RecordOf<Terms>;
   return record(request, price, cover);
 }

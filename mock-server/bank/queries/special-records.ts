@@ -5,7 +5,7 @@ import { isZero } from '../decimal.ts';
 import { noConcession } from '../products/exchange-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import type { QuotedPrice } from '../quotes/quote-state.ts';
 import type { SpecialFlag as LegFlag, SpecialTerms } from '../specials/special-terms.ts';
 import { forwardRecord } from './forward-record.ts';
 import type { QuoteBody } from './quote-fields.ts';
@@ -32,12 +32,12 @@ const common = ({ terms: { rateCode, appId, side, amt1, tradeDate, account1, acc
   appl,
 });
 
-function asSpot(request: Special, price: Price | null): SpotRecord {
+function asSpot(request: Special, price: QuotedPrice | null): SpotRecord {
   const terms = { kind: 'spot' as const, ...common(request), valueDate: request.terms.date, delayInDelivery: false };
   return spotRecord({ ...request, terms }, price, undefined);
 }
 
-function asForward(request: Special, price: Price | null): ForwardRecord {
+function asForward(request: Special, price: QuotedPrice | null): ForwardRecord {
   const terms = { kind: 'forward' as const, ...common(request), termId: null, optionDate: null, maturityDate: request.terms.date };
   return forwardRecord({ ...request, terms }, price, undefined);
 }
@@ -45,7 +45,7 @@ function asForward(request: Special, price: Price | null): ForwardRecord {
 /** A leg that exchanges nothing has no amounts. */
 const amountOrNull = (amount: string | null): string | null => (amount === null || isZero(amount) ? null : amount);
 
-function asSwap(request: Special, price: Price | null): SwapRecord {
+function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {
   const { leg, account1, account2, nearDate, date } = request.terms;
   const accounts = { account1, account2 };
   const dates = { nearTermId: null, farTermId: null, nearDate, farDate: date };
@@ -62,7 +62,7 @@ function asSwap(request: Special, price: Price | null): SwapRecord {
 }
 
 /** The trade object of each special quote, with its flag. */
-export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: Price | null) => QuoteBody } = {
+export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: QuotedPrice | null) => QuoteBody } = {
   spotBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'spotBreach' }),
   fwdEarlyBreach: (request, price) => ({ forwardTrade: asForward(request, price), specialFlag: 'fwdEarlyBreach' }),
   fwdExpireBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'fwdExpireBreach' }),

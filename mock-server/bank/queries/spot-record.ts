@@ -4,11 +4,11 @@ import type { SpotRecord } from '#mock/generated/contract.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { SpotTerms } from '../products/spot-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
-import { closingFields, coverFields, priceFields } from './quote-fields.ts';
+import type { QuotedPrice } from '../quotes/quote-state.ts';
+import { closingFields, costFields, coverFields, priceFields } from './quote-fields.ts';
 
 /** The record of a spot request, priced or not. */
-export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: Price | null, cover: Cover | undefined): SpotRecord {
+export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: QuotedPrice | null, cover: Cover | undefined): SpotRecord {
   const { rateCode, appId, buyOrSell, calCyCode, valueDate, tradeDate, cyCode1Account, cyCode2Account } = terms;
   const { remark, delayInDelivery, appl } = terms;
   return {
@@ -32,5 +32,6 @@ export function spotRecord({ businessNo, terms }: RequestOf<SpotTerms>, price: P
     appl,
     ...coverFields(cover),
     closing: closingFields(price),
+    cost: costFields(price),
   };
 }

@@ -6,8 +6,8 @@ import { pairOf } from '../market/pairs.ts';
 import { pipsBetween } from '../products/swap-price.ts';
 import type { SwapTerms } from '../products/swap-terms.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
-import { askedAmounts, closingFields, coverFields } from './quote-fields.ts';
+import type { QuotedPrice } from '../quotes/quote-state.ts';
+import { askedAmounts, closingFields, costFields, coverFields } from './quote-fields.ts';
 
 /** Rates, points and amounts of both legs. */
 type LegFields = Pick<
@@ -41,7 +41,7 @@ function unpriced(terms: SwapTerms): LegFields {
   };
 }
 
-function legFields(terms: SwapTerms, price: Price | null): LegFields {
+function legFields(terms: SwapTerms, price: QuotedPrice | null): LegFields {
   const [near, far] = price?.legs ?? [];
   if (!price || !near || !far) return unpriced(terms);
   return {
@@ -59,7 +59,7 @@ function legFields(terms: SwapTerms, price: Price | null): LegFields {
 }
 
 /** The record of a swap request, priced or not. */
-export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: Price | null, cover: Cover | undefined): SwapRecord {
+export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: QuotedPrice | null, cover: Cover | undefined): SwapRecord {
   const { rateCode, appId, buyOrSell, calCyCode, tradeDate, nearDate, farDate, near, far, remark, appl } = terms;
   return {
     businessNo,
@@ -84,5 +84,6 @@ export function swapRecord({ businessNo, terms }: RequestOf<SwapTerms>, price: P
     appl,
     ...coverFields(cover),
     closing: closingFields(price),
+    cost: costFields(price),
   };
 }

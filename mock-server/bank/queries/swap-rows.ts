@@ -2,6 +2,7 @@
 import type { SwapRow } from '#mock/generated/contract.ts';
 
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import { delayRate } from '../lifecycle/delay.ts';
 import { type Leg, legOf } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -22,7 +23,7 @@ function specialStateOf({ near, far }: { readonly near: Leg; readonly far: Leg }
   return ofFar === '0' ? legCodes(near).specialState : ofFar;
 }
 
-const nearFields = (leg: Leg) => {
+const nearFields = (rateCode: string, leg: Leg) => {
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
   return {
     nearValueDate: leg.date,
@@ -31,6 +32,7 @@ const nearFields = (leg: Leg) => {
     nearAmt2: scaledMoney(leg.amt2),
     nearUndeliveredAmt1: scaledMoney(leg.undelivered1),
     nearUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    nearDelayRate: delayRate(rateCode, leg),
     nearDeliveryStatus: deliveryStatus,
     nearClearingState: clearingState,
     nearFailureCause: failureCause,
@@ -40,7 +42,7 @@ const nearFields = (leg: Leg) => {
 };
 
 /** The difference of a closed swap arises on its far leg. */
-const farFields = (leg: Leg, difference: NetItem | undefined) => {
+const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) => {
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg, difference);
   return {
     farMaturityDate: leg.date,
@@ -49,6 +51,7 @@ const farFields = (leg: Leg, difference: NetItem | undefined) => {
     farAmt2: scaledMoney(leg.amt2),
     farUndeliveredAmt1: scaledMoney(leg.undelivered1),
     farUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    farDelayRate: delayRate(rateCode, leg),
     farDeliveryStatus: deliveryStatus,
     farClearingState: clearingState,
     farFailureCause: failureCause,
@@ -76,8 +79,8 @@ export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
     nearTermId: deal.nearTermId as SwapRow['nearTermId'],
     farTermId: deal.farTermId as SwapRow['farTermId'],
     swapPoints: points,
-    ...nearFields(legs.near),
-    ...farFields(legs.far, deals.netItems[businessNo]),
+    ...nearFields(rateCode, legs.near),
+    ...farFields(rateCode, legs.far, deals.netItems[businessNo]),
     specialState: specialStateOf(legs),
     tradeStatus: '0',
     memo,

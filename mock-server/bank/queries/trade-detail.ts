@@ -8,6 +8,7 @@ import type { Cover } from '../ledger/ledger-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { optionRow } from './option-rows.ts';
+import { costOnWire } from './quote-fields.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { swapRow } from './swap-rows.ts';
 import { isSingle, tradeRow } from './trade-rows.ts';
@@ -59,7 +60,13 @@ function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number):
 /** What is known of a leg's deliveries. */
 const deliveriesOf = (deal: Deal): TradeDetail['deliveries'] =>
   deal.legs.flatMap(({ name, deliveries }) =>
-    deliveries.map(({ deliveredAt, amt1, amt2 }) => ({ leg: name, deliveredAt, amt1: scaledMoney(amt1), amt2: scaledMoney(amt2) })),
+    deliveries.map(({ deliveredAt, amt1, amt2, delayCharge }) => ({
+      leg: name,
+      deliveredAt,
+      amt1: scaledMoney(amt1),
+      amt2: scaledMoney(amt2),
+      delayCharge: scaledMoney(delayCharge),
+    })),
   );
 
 /** The rate of the last leg before discounts; an option has none. */
@@ -89,5 +96,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     reporting: deal.reporting,
     couponNo: deal.couponNo,
     deliveries: deliveriesOf(deal),
+    cost: costOnWire(deal.cost),
+    approvedBy: deal.approvedBy,
   });
 }

@@ -2,6 +2,7 @@
 import type { TradeRow } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
+import { delayRate } from '../lifecycle/delay.ts';
 import type { Leg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
@@ -52,6 +53,7 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
     custAmt2: scaledMoney(leg.amt2),
     undeliveredAmt1: scaledMoney(leg.undelivered1),
     undeliveredAmt2: scaledMoney(leg.undelivered2),
+    delayRate: delayRate(rateCode, leg),
     tradeDate,
     valueDate: valueDateOf(deal),
     ...datesOf(deal),

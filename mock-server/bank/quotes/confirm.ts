@@ -14,7 +14,7 @@ import type { BankState } from '../state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
 import { goneQuotePushed } from './pushes.ts';
-import type { Price, Quote, QuoteStep, Request, Terms } from './quote-state.ts';
+import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from './quote-state.ts';
 
 type DoneType = ConfirmRequest['doneType'];
 
@@ -39,6 +39,10 @@ function objectionTo(request: Request, price: Price, state: BankState, env: Env)
   return kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
 }
 
+/** The deal of a quote keeps what the quote has cost (QUO-48). */
+const withCost = (fact: Fact, businessNo: string, cost: QuoteCost | null): Fact =>
+  fact.type === 'dealBooked' && fact.deal.businessNo === businessNo ? { ...fact, deal: { ...fact.deal, cost } } : fact;
+
 /** The deal is booked at the quote's own rate (BNK-11). */
 const accept: Outcome = ({ quote, state, env }) => {
   const { request, step } = quote;
@@ -46,12 +50,15 @@ const accept: Outcome = ({ quote, state, env }) => {
   const objection = hoursRefusal(env) ?? objectionTo(request, step.price, state, env);
   if (objection) return unchanged(objection);
   const { businessNo } = request;
+  const { cost } = step.price;
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
       ...coverFirmed(state, businessNo),
       ...couponSettled(state, businessNo, 'couponUsed'),
-      ...kindOf(request.terms).accepted(request, step.price, state, env),
+      ...kindOf(request.terms)
+        .accepted(request, step.price, state, env)
+        .map((fact) => withCost(fact, businessNo, cost)),
       goneQuotePushed(quote, 'accepted'),
     ],
     answer: done(null),

@@ -63,8 +63,10 @@ const headOfficeRejects = (quote: Quote, state: BankState, env: Env): Fact[] => 
 ];
 
 /** The bank's price goes out and counts from now. */
-export function bankQuotes(quote: Quote, price: Price, state: BankState, { bankNow }: Env): Fact[] {
-  const { businessNo } = quote.request;
+export function bankQuotes(quote: Quote, offered: Price, state: BankState, env: Env): Fact[] {
+  const { businessNo, terms } = quote.request;
+  const { bankNow } = env;
+  const price = { ...offered, cost: kindOf(terms).cost(terms, offered, state, env) };
   const { expirySeconds } = state.quotes.dealer;
   const expireAt = bankNow + expirySeconds * 1000;
   return [

@@ -7,7 +7,7 @@ import type { CoverPlan } from '../ledger/cover.ts';
 import type { NumberPrefix } from '../numbering.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import type { BankState } from '../state.ts';
-import type { Price, Request } from './quote-state.ts';
+import type { Price, QuoteCost, Request } from './quote-state.ts';
 
 /** An amount of money. */
 export type Money = { readonly currency: string; readonly amount: Decimal };
@@ -32,6 +32,8 @@ export type QuoteKind<Body, T> = {
   price(terms: T, state: BankState, env: Env): Price | null;
   /** The price at another headline rate, as a dealer gives it by hand. */
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
+  /** What a price costs beside the middle of the market (QUO-48); null without one. */
+  cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
   /** What one pip is in the headline rate; left out: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
   /** The accounts of the deal, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */

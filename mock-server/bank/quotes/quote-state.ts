@@ -34,6 +34,8 @@ export type ClosingPrice = {
   readonly breachRate: Decimal;
   /** Above 0 the customer gains; in netCurr. */
   readonly clientProfit: Decimal;
+  /** What the delay of what is ended costs, in netCurr and outside of clientProfit; 0 where nothing is late (BNK-52). */
+  readonly delayCharge: Decimal;
   readonly netCurr: string;
   /** Amount of ccy1 that is ended, and what stays open. */
   readonly flatAmt: Decimal;
@@ -58,6 +60,22 @@ export type Price = {
   readonly nearPoints?: Decimal;
 };
 
+/** What a quote costs beside the middle of the market at its moment (QUO-48). */
+export type QuoteCost = {
+  /** Of an exchange the mid for its day, ccy2 per 1 of ccy1; of a swap mid points in pips; of an option the premium at mid. */
+  readonly mid: Decimal;
+  /** Bank time at which the market was looked at. */
+  readonly at: number;
+  /** Above 0 to the customer's cost. */
+  readonly markupPips: Decimal;
+  /** The same on the amount, in ccy2, of a premium in its currency. */
+  readonly markupAmount: Decimal;
+  readonly markupCurrency: string;
+};
+
+/** A price as it was quoted; its cost is null where the market has no middle, and in quotes of before version 9. */
+export type QuotedPrice = Price & { readonly cost: QuoteCost | null };
+
 /** A request that was taken. */
 export type Request = {
   readonly businessNo: string;
@@ -71,7 +89,7 @@ export type Request = {
 /** The state of a quote; times in bank milliseconds. */
 export type QuoteStep =
   | { readonly state: 'waiting'; readonly diesAt: number }
-  | { readonly state: 'live'; readonly price: Price; readonly expirySeconds: number; readonly expireAt: number }
+  | { readonly state: 'live'; readonly price: QuotedPrice; readonly expirySeconds: number; readonly expireAt: number }
   | { readonly state: 'bankRejected'; readonly expirySeconds: number; readonly expireAt: number }
   | { readonly state: 'accepted' }
   | { readonly state: 'refused' }
@@ -113,7 +131,7 @@ export type QuoteFact =
   | {
       readonly type: 'quoteSent';
       readonly businessNo: string;
-      readonly price: Price;
+      readonly price: QuotedPrice;
       readonly expirySeconds: number;
       readonly expireAt: number;
     }

@@ -9,7 +9,7 @@ import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
 import type { BankState } from '../state.ts';
-import { about, legLine, productLine, rightLines } from './deal-lines.ts';
+import { about, delayLine, legLine, productLine, rightLines } from './deal-lines.ts';
 import type { ReceiptDraft, ReceiptLine } from './receipts-state.ts';
 
 const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
@@ -60,7 +60,7 @@ export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraf
   const [closed, closing] = [deals.all[item.businessNo], deals.all[item.closingNo]];
   const what = closed && closing && closedBy(closed, closing, item);
   if (!what) return null;
-  const { currency, clientProfit, accountNo, date } = item;
+  const { currency, clientProfit, delayCharge, accountNo, date } = item;
   return {
     type: '5',
     ...about(closing),
@@ -70,6 +70,7 @@ export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraf
       ...what.lines,
       { label: 'clientProfit', amount: what.profit, currency },
       { label: compare(clientProfit, '0') < 0 ? 'netPaid' : 'netReceived', amount: abs(clientProfit), currency },
+      ...delayLine(delayCharge, currency),
       { label: 'nettingAccount', text: accountNo },
       { label: 'settlementDate', text: date },
       { label: 'tradeDate', text: closing.tradeDate },

@@ -1,5 +1,6 @@
 // What receipts say of deals: the amounts of both sides, the legs, and the terms of an option.
 import { bilingual, codeWords } from '../code-words.ts';
+import { isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -80,6 +81,10 @@ export const premiumLines = ({ terms, premium: { amount, currency } }: OptionDea
   { label: 'premiumDate', text: terms.premiumDate },
   { label: 'premiumAccount', text: premiumAccount(terms) },
 ];
+
+/** What delay cost; nothing where nothing was late (BNK-52). */
+export const delayLine = (charge: Decimal, currency: string): ReceiptLine[] =>
+  isZero(charge) ? [] : [{ label: 'delayCharge', amount: charge, currency }];
 
 /** Whose receipt it is, and of what. */
 export const about = ({ businessNo, customerId, rateCode }: Pick<Deal, 'businessNo' | 'customerId' | 'rateCode'>) => ({

@@ -4,9 +4,10 @@ import { abs } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { type LegName, legOf } from '../lifecycle/legs.ts';
+import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { closingReceipt } from './closing-receipt.ts';
-import { about, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
+import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
 import { orderReceipt } from './order-receipt.ts';
 import type { ReceiptDraft, ReceiptLine, ReceiptType } from './receipts-state.ts';
 
@@ -44,7 +45,7 @@ function dealReceipt(deal: Deal): ReceiptDraft | null {
 
 type Delivered = Extract<Fact, { readonly type: 'dealDelivered' }>;
 
-function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, amt2 }: Delivered): ReceiptDraft | null {
+function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, amt2, delayCharge }: Delivered): ReceiptDraft | null {
   const deal = deals.all[businessNo];
   const leg = deal && legOf(deal, name satisfies LegName);
   // An early delivery has a receipt of its own.
@@ -54,6 +55,7 @@ function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, am
     ...about(deal),
     lines: [
       ...exchangeLines(deal.rateCode, { side: leg.side, amt1, amt2 }),
+      ...delayLine(delayCharge, pairOf(deal.rateCode).ccy2),
       { label: 'rate', text: leg.rate },
       { label: 'valueDate', text: leg.date },
       { label: 'account1', text: leg.account1 },

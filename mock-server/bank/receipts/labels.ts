@@ -55,6 +55,7 @@ export const lineLabels = {
   clientProfit: { cn: '客户损益', en: 'Customer profit or loss' },
   netPaid: { cn: '轧差金额（客户支付）', en: 'Net amount paid' },
   netReceived: { cn: '轧差金额（客户收取）', en: 'Net amount received' },
+  delayCharge: { cn: '延期费用', en: 'Charge for delay' },
   nettingAccount: { cn: '轧差账户', en: 'Netting account' },
   settlementDate: { cn: '轧差交割日', en: 'Settlement date' },
   marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },

@@ -3,13 +3,14 @@ import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
 import { legAt } from '../lifecycle/closing.ts';
-import { closingRate } from '../lifecycle/closing-rate.ts';
+import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
 import type { TradeType } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
 import { openDate, partOfLeg } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import { opposite } from '../products/side.ts';
+import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -83,6 +84,11 @@ function breachKind<F extends BreachFlag>(flag: F): QuoteKind<SpecialRequest, Sp
       return rate === null ? null : priceAt(terms, rate, state);
     },
     requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
+    cost(terms, { legs: [price] }, state, env) {
+      const { deal, leg } = originOf(state, terms);
+      const market = closingMarket(deal, leg, state, env);
+      return market && price ? costOfExchange({ ...terms, ...price }, market.mid, env.bankNow) : null;
+    },
     objection: ({ terms }, _, state) => stillOpen(state, terms),
     accepted(request, { closing, legs: [price] }, state, env) {
       const { businessNo, terms } = request;

@@ -16,6 +16,7 @@ import { cancelledLeg, type Leg, newLeg, partOfLeg } from '../lifecycle/legs.ts'
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite, type Side } from '../products/side.ts';
+import { costOfPoints } from '../quotes/quote-cost.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -133,6 +134,11 @@ export const fwdEarlyDelivery: QuoteKind<SpecialRequest, Terms> = {
     return points && priceAt(terms, earlyRate(leg.rate, points, leg.side, pairOf(terms.rateCode)), state);
   },
   requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
+  cost(terms, { legs: [near, far] }, state, env) {
+    const points = pointsTo(terms, originOf(state, terms).leg, env);
+    const { rateCode, side } = terms;
+    return points && near && far ? costOfPoints({ rateCode, side: opposite(side), ...far }, near.rate, points, env.bankNow) : null;
+  },
   objection,
   accepted(request, price, state, { bankNow }) {
     const { businessNo, terms } = request;
@@ -142,7 +148,7 @@ export const fwdEarlyDelivery: QuoteKind<SpecialRequest, Terms> = {
     return [
       { type: 'dealBooked', deal: swap },
       posted('delivery', businessNo, entries),
-      { type: 'dealDelivered', businessNo, leg: 'near', amt1: near.amt1, amt2: near.amt2 },
+      { type: 'dealDelivered', businessNo, leg: 'near', amt1: near.amt1, amt2: near.amt2, delayCharge: '0' },
       ...coverReturned(state, deal.businessNo, coverSetFree(state, deal, leg, terms.amt1)),
       { type: 'dealEarlyDelivered', businessNo: deal.businessNo, leg: leg.name, ...part, swapNo: businessNo },
     ];

@@ -91,6 +91,7 @@ function withClosing(asked: OptionHedgingTerms, price: Price | null, state: Bank
     originNo: asked.originNo,
     breachRate: price.custRate,
     clientProfit: premiumProfit(origin, asked.amt1, price.premium.amount),
+    delayCharge: '0',
     netCurr: price.premium.currency,
     flatAmt: asked.amt1,
     balance: written(inCcy1(origin, sub(origin.life.open1, asked.amt1))),

@@ -7,15 +7,16 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { closingOf, legAt } from '../lifecycle/closing.ts';
-import { closingRate } from '../lifecycle/closing-rate.ts';
+import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseSwap } from '../lifecycle/grown-deals.ts';
 import { activeLeg, farShare, type Leg, openDate, partOfLeg } from '../lifecycle/legs.ts';
-import { reverseFarRate } from '../lifecycle/reverse-rate.ts';
+import { pointsLeft, reverseFarRate } from '../lifecycle/reverse-rate.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite } from '../products/side.ts';
+import { costOfExchange, costOfPoints } from '../quotes/quote-cost.ts';
 import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
@@ -53,7 +54,7 @@ function reverseRate(terms: Terms, state: BankState, env: Env): Decimal | null {
 function priceAt(terms: Terms, farRate: Decimal, state: BankState): Price {
   const { rateCode, date } = terms;
   const { swap, near, far, nearAmount, farAmount } = closedBy(state, terms);
-  const closing = closingOf(swap, far, farAmount, farRate, date);
+  const closing = closingOf(swap, far, farAmount, farRate, date, [{ leg: near, amt1: nearAmount }]);
   const dealtNear = { orgRate: near.rate, rate: near.rate, ...partOfLeg(rateCode, near, nearAmount) };
   return specialPrice(farRate, [dealtNear, legAt(rateCode, farAmount, farRate)], closing);
 }
@@ -95,6 +96,15 @@ export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
     return rate === null ? null : priceAt(terms, rate, state);
   },
   requoted: (terms, _, rate, state) => priceAt(terms, rate, state),
+  cost(terms, { legs: [near, far] }, state, env) {
+    if (!near || !far) return null;
+    const { swap, ...legs } = closedBy(state, terms);
+    const dealt = { rateCode: terms.rateCode, side: opposite(terms.side), ...far };
+    const points = terms.leg === 'near' ? pointsLeft(terms.rateCode, legs, state, env) : null;
+    if (points) return costOfPoints(dealt, near.rate, points, env.bankNow);
+    const market = closingMarket(swap, legs.far, state, env);
+    return market && costOfExchange(dealt, market.mid, env.bankNow);
+  },
   objection,
   accepted(request, price, state, env) {
     const { businessNo, terms } = request;

@@ -31,7 +31,9 @@ async function openedFrom(name: string) {
   return reopened({ journal, clock: manualClock(bankTime) });
 }
 
-const versions = ['7-without-digests', '7', '8'];
+/** The kept journals, and the last event of each: version 9 counts delay too. */
+const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 170 } as const;
+const versions = ['7-without-digests', '7', '8', '9'] as const;
 
 describe('a journal of a released version', () => {
   it('MOC-35 is kept of every version that can be read', () => {
@@ -42,7 +44,7 @@ describe('a journal of a released version', () => {
   it.each(versions)('MOC-35 of version %s is opened with its balances and deals', async (version) => {
     const world = await openedFrom(version);
     const { ledger, deals, quotes, seq, businessDate } = world.bank.state();
-    expect({ seq, businessDate }).toEqual({ seq: 166, businessDate: '2026-01-14' });
+    expect({ seq, businessDate }).toEqual({ seq: lastSeq[version], businessDate: '2026-01-14' });
     expect(ledger.books).toMatchObject({
       FTE0000000010000001: '1999722820',
       FTE0000000010000002: '300040000',

@@ -207,7 +207,10 @@ const lifecycle: readonly Row[] = [
     'delivery done',
     'tips.deliverySucceeded',
     '交割成功！',
-    async () => (await deliver(), acted('doSpotTradeDelivery', '交割', { businessNo, deliveryStatus: '2', undeliveredAmt1: '0' })),
+    async () => (
+      await deliver(),
+      acted('doSpotTradeDelivery', '交割', { businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' })
+    ),
   ],
   [
     'exercise asked',

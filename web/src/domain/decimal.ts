@@ -52,6 +52,11 @@ export function round(value: Decimal, decimals: number): Decimal {
   return plain(exact(value).round(decimals, Big.roundHalfUp), decimals);
 }
 
+/** `value` with exactly `decimals` places, away from zero where there are more: what a customer pays for a part of a unit. */
+export function roundUp(value: Decimal, decimals: number): Decimal {
+  return plain(exact(value).round(decimals, Big.roundUp), decimals);
+}
+
 /** `value` with at most `decimals` places, the rest cut off: what an input field that takes no more digits shows. */
 export function truncate(value: Decimal, decimals: number): Decimal {
   return plain(exact(value).round(decimals, Big.roundDown));

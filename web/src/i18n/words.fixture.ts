@@ -28,6 +28,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
     'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, value date {{date}}.',
   ],
   'trade.deliver.pays': ['支付', 'Pays'],
+  'trade.deliver.delayCharge': ['延期费用', 'Charge for delay'],
   'trade.deliver.receives': ['收到', 'Receives'],
   // What a press does
   'trade.submit': ['询价', 'Request quote'],
@@ -262,6 +263,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'deal.special.optionalExpireBreach': ['择期远期到期反向平仓', 'Optional-date forward maturity reverse closing'],
   'deal.special.optionalEarlyDelivery': ['择期远期提前交割', 'Optional-date forward early delivery'],
   'deal.row.clientProfit': ['客户损益', 'Profit or loss'],
+  'deal.row.delayCharge': ['延期费用', 'Charge for delay'],
   'deal.row.netAmt': ['轧差金额', 'Net amount'],
   'deal.row.flatAmt': ['平仓金额', 'Closed amount'],
   'deal.row.balance': ['剩余金额', 'Remaining amount'],

@@ -22,6 +22,7 @@ export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   custAmt2: 700_030_000,
   undeliveredAmt1: 60_000_000,
   undeliveredAmt2: 420_018_000,
+  delayRate: '0',
   tradeDate: '2026-11-20',
   valueDate: '2026-11-24',
   termId: null,
@@ -73,6 +74,7 @@ export const spotQuote = (more: Partial<SpotQuote['tradeQuote']> = {}, deal: Par
       marginAmount: '140034.00',
       marginAccount: null,
       closing: null,
+      cost: null,
       ...deal,
     },
   };
@@ -142,6 +144,7 @@ export const swapQuote = (more: Partial<SwapQuote['tradeQuote']> = {}, deal: Par
       marginAmount: '140034.00',
       marginAccount: null,
       closing: null,
+      cost: null,
       ...deal,
     },
   };
@@ -188,6 +191,7 @@ export const optionQuote = (more: Partial<OptionQuote['tradeQuote']> = {}, deal:
       marginAmount: null,
       marginAccount: null,
       closing: null,
+      cost: null,
       ...deal,
     },
   };

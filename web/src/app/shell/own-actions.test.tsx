@@ -48,7 +48,7 @@ const actions = [
     'matutitySpotTradeQuery',
     '交割',
     'doSpotTradeDelivery',
-    { ...taken, deliveryStatus: '2', undeliveredAmt1: '0' },
+    { ...taken, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' },
   ],
   ['a premium', optionPremiumPending, 'optionTradeListToDelivery', 'optionTradeListToDelivery', '交割期权费', 'doOptPremiumDelivery', null],
   ['an exercise', optionMaturity, 'reachDateOptClientTrade', 'reachDateOptClientTrade', '行权', 'doOptionTradeExercise', null],

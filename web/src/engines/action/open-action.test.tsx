@@ -11,7 +11,7 @@ import { dialog, draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
 
 const businessNo = 'SPTFT20261120000011';
-const delivered = { businessNo, deliveryStatus: '2', undeliveredAmt1: '0' };
+const delivered = { businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' };
 const amount = () => within(dialog()).getByLabelText<HTMLInputElement>(/^(本次交割金额|Amount to deliver)/);
 const deliver = () => within(dialog()).getByRole<HTMLButtonElement>('button', { name: '交割' });
 const attack = async () => {
@@ -57,6 +57,20 @@ describe('delivery', () => {
     expect([of('Trade direction'), of('Pays'), of('Receives')]).toEqual(['Sell USD', 'USD 600,000.00', 'CNH 4,200,180.00']);
   });
 
+  it.each([
+    ['cn', '延期费用'],
+    ['en', 'Charge for delay'],
+  ] as const)('BNK-52 what a late delivery costs is shown for the part that is typed, and sent with it (%s)', async (language, label) => {
+    await asked({ delayRate: '0.0001234567' }, language);
+    const shown = () => within(dialog()).getByText(label).nextElementSibling?.textContent;
+    expect(shown()).toBe('CNH 74.08');
+    await fill(/^(本次交割金额|Amount to deliver)/, '10万', dialog());
+    expect(shown()).toBe('CNH 12.35');
+    bank().next('doSpotTradeDelivery', ok({ ...delivered, delayCharge: '12.35' }));
+    await press(language === 'cn' ? '交割' : 'Deliver', dialog());
+    expect(bank().sent('doSpotTradeDelivery')[0]?.body).toMatchObject({ amount: '100000', delayCharge: '12.35' });
+  });
+
   it('DLV-01 DLV-04 a part is sent as it was typed, with an id of its own; success closes the dialog and shows a toast', async () => {
     await asked();
     bank().next('doSpotTradeDelivery', ok({ ...delivered, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
@@ -66,7 +80,7 @@ describe('delivery', () => {
       bank()
         .sent('doSpotTradeDelivery')
         .map(({ body }) => body),
-    ).toEqual([{ businessNo, amount: '250000', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    ).toEqual([{ businessNo, amount: '250000', delayCharge: '0.00', clientRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(screen.getByText('交割成功！')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -36,6 +36,8 @@ const surroundings = {
   reporting: null,
   couponNo: null,
   deliveries: [],
+  cost: null,
+  approvedBy: null,
 } satisfies Partial<TradeDetail>;
 const none = { trade: null, swap: null, option: null };
 const trade = (more: Partial<TradeRow> = {}): TradeDetail => ({ ...surroundings, ...none, trade: tradeRow(more) });

@@ -1,11 +1,21 @@
 // Delivery of one exchange, whole or in part: the same for spot deals, forwards and each leg of a swap (DLV-01 to DLV-04, DLV-07).
-import { fromScaled } from '#web/domain/decimal.ts';
+import { compare, type Decimal, fromScaled } from '#web/domain/decimal.ts';
+import { delayCharge } from '#web/domain/delay.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import { action, type AnyAction } from '../action/action-types.ts';
 import { dealRows, isOpen, leftText, legRows, type OpenLeg, partOfLeg } from './open-leg.ts';
 
-/** Both amounts of a part and what is left, worked out as it is typed. */
+/** What the delay of a part costs beside its amounts. */
+const chargeOf = ({ delayRate, currencies }: OpenLeg, part: Decimal): Decimal => delayCharge(delayRate, part, currencies[1]);
+
+/** The charge where there is one: it is paid beside the amounts, whichever side they are on (BNK-52). */
+function delayRows(leg: OpenLeg, part: Decimal): readonly ConfirmRow[] {
+  const charge = chargeOf(leg, part);
+  return compare(charge, '0') === 0 ? [] : [{ label: { key: 'trade.deliver.delayCharge' }, value: fullMoney(charge, leg.currencies[1]) }];
+}
+
+/** Both amounts of a part, what its delay costs and what is left, worked out as it is typed. */
 function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   const part = partOfLeg(leg, typed);
   if (!part) return [];
@@ -13,11 +23,12 @@ function partRows(leg: OpenLeg, typed: string): readonly ConfirmRow[] {
   return [
     { label: { key: 'trade.deliver.pays' }, value: leg.side === 'B' ? second : first },
     { label: { key: 'trade.deliver.receives' }, value: leg.side === 'B' ? first : second },
+    ...delayRows(leg, part.amounts[0]),
     { label: { key: 'trade.deliver.left' }, value: leftText(leg, part) },
   ];
 }
 
-type Delivery = { readonly clientRequestId: string; readonly businessNo: string; readonly amount: string };
+type Delivery = { readonly clientRequestId: string; readonly businessNo: string; readonly amount: string; readonly delayCharge: Decimal };
 
 /** The delivering call of a product, and the leg of a row that it delivers. */
 type Delivering<Row> = {
@@ -40,7 +51,9 @@ export function delivery<Row>({ operationId, call, legOf }: Delivering<Row>): An
     confirmRows: (row, { amount }) => [...dealRows(legOf(row)), ...legRows(legOf(row), 'list.direction'), ...partRows(legOf(row), amount)],
     operationId,
     subject: (row) => legOf(row).businessNo,
-    send: (row, { amount }, clientRequestId) => call({ clientRequestId, businessNo: legOf(row).businessNo, amount }),
+    // With the charge that was shown, so that no other one is taken.
+    send: (row, { amount }, clientRequestId) =>
+      call({ clientRequestId, businessNo: legOf(row).businessNo, amount, delayCharge: chargeOf(legOf(row), amount) }),
     outcome: 'done',
     done: 'tips.deliverySucceeded',
   });

@@ -182,9 +182,10 @@ function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
 }
 
 const deliveryRows = ({ deliveries }: TradeDetail, [ccy1, ccy2]: readonly [string, string]): readonly DetailRow[] =>
-  deliveries.map(({ deliveredAt, amt1, amt2 }) =>
+  deliveries.flatMap(({ deliveredAt, amt1, amt2, delayCharge }) => [
     row('trade.deliver.label', `${bankDateTime(deliveredAt)} · ${fullListMoney(amt1, ccy1)} / ${fullListMoney(amt2, ccy2)}`),
-  );
+    ...(delayCharge === 0 ? [] : [row('trade.deliver.delayCharge', fullListMoney(delayCharge, ccy2))]),
+  ]);
 
 function dealSections(detail: TradeDetail): readonly DetailSection[] {
   const { trade, swap, option } = detail;

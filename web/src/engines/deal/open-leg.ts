@@ -1,7 +1,7 @@
 // One exchange that is still open, whichever deal it is a leg of: what a delivery or a closing works on (DLV-07, SPC-19).
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { compare, fromScaled, isDecimal } from '#web/domain/decimal.ts';
+import { compare, type Decimal, fromScaled, isDecimal } from '#web/domain/decimal.ts';
 import { type Part, partOf } from '#web/domain/part.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
@@ -19,6 +19,8 @@ export type OpenLeg = {
   readonly rate: number;
   readonly amt1: number;
   readonly amt2: number;
+  /** What delivering 1 of the first currency now costs for its delay, in the second one; 0 where it is not late (BNK-52). */
+  readonly delayRate: Decimal;
   readonly tradeDate: string;
   /** The first day of a window; null without one. */
   readonly from: string | null;
@@ -37,6 +39,7 @@ export const legOfTrade = (row: TradeRow): OpenLeg => ({
   rate: row.dealtRate,
   amt1: row.undeliveredAmt1,
   amt2: row.undeliveredAmt2,
+  delayRate: row.delayRate,
   tradeDate: row.tradeDate,
   from: row.optionDate,
   date: row.valueDate,
@@ -60,6 +63,7 @@ export const nearLegOf = (row: SwapRow): OpenLeg => ({
   rate: row.nearRate,
   amt1: row.nearUndeliveredAmt1,
   amt2: row.nearUndeliveredAmt2,
+  delayRate: row.nearDelayRate,
   date: row.nearValueDate,
   accounts: [row.nearCyCode1Account, row.nearCyCode2Account],
   deliveryStatus: row.nearDeliveryStatus,
@@ -72,6 +76,7 @@ export const farLegOf = (row: SwapRow): OpenLeg => ({
   rate: row.farRate,
   amt1: row.farUndeliveredAmt1,
   amt2: row.farUndeliveredAmt2,
+  delayRate: row.farDelayRate,
   date: row.farMaturityDate,
   accounts: [row.farCyCode1Account, row.farCyCode2Account],
   deliveryStatus: row.farDeliveryStatus,

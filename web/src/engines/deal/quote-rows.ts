@@ -101,6 +101,8 @@ export function closingRows(closing: Closing | null, rateCode: string): readonly
     row('deal.row.breachRate', closing.breachRate),
     row('deal.row.clientProfit', fullMoney(closing.clientProfit, closing.netCurr)),
     row('deal.row.netAmt', fullMoney(closing.netAmt, closing.netCurr)),
+    // Paid beside the net amount, whoever gets that (BNK-52).
+    ...(compare(closing.delayCharge, '0') === 0 ? [] : [row('deal.row.delayCharge', fullMoney(closing.delayCharge, closing.netCurr))]),
     row('deal.row.flatAmt', fullMoney(closing.flatAmt, ccy1)),
     row('deal.row.balance', fullMoney(closing.balance, ccy1)),
     row('deal.row.settleDate', closing.settleDate),

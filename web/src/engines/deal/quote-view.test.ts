@@ -106,6 +106,7 @@ describe('a quote', () => {
       breachRate: '7.0100',
       clientProfit: '-1300.00',
       netAmt: '1300.00',
+      delayCharge: '0.00',
       netCurr: 'CNH' as const,
       flatAmt: '1000000.00',
       balance: '500000.00',
@@ -123,6 +124,26 @@ describe('a quote', () => {
     ]);
   });
 
+  it('BNK-52 what the delay of a closed deal costs is shown beside profit and net amount, which do not contain it', () => {
+    const closing = {
+      originNo: 'SPTFT20261120000011',
+      breachRate: '7.0100',
+      clientProfit: '-1300.00',
+      netAmt: '1300.00',
+      delayCharge: '245.67',
+      netCurr: 'CNH' as const,
+      flatAmt: '1000000.00',
+      balance: '0.00',
+      settleDate: '2026-11-23',
+    };
+    const { rows } = quoteView({ ...spotQuote({}, { closing }), specialFlag: 'spotBreach' });
+    expect(rows.slice(-5, -2).map(({ label, value }) => [label.key, value])).toEqual([
+      ['deal.row.netAmt', 'CNH 1,300.00'],
+      ['deal.row.delayCharge', 'CNH 245.67'],
+      ['deal.row.flatAmt', 'USD 1,000,000.00'],
+    ]);
+  });
+
   it.each([
     ['1300.00', 'CNH 1,300.00'],
     ['-1300.00', 'CNH -1,300.00'],
@@ -132,6 +153,7 @@ describe('a quote', () => {
       breachRate: '7.0013',
       clientProfit,
       netAmt: '1300.00',
+      delayCharge: '0.00',
       netCurr: 'CNH' as const,
       flatAmt: '1000000.00',
       balance: '0.00',

@@ -45,6 +45,8 @@ const detail = (more: object = {}) => ({
   },
   couponNo: null,
   deliveries: [],
+  cost: null,
+  approvedBy: null,
   swap: null,
   option: null,
   ...more,
@@ -104,6 +106,14 @@ describe('the detail of a deal', () => {
       '进口货款',
     ]);
     expect(value('成交时间')).toBe('2026-11-23 10:00:00');
+  });
+
+  it('BNK-52 a delivery that was late names what its delay cost, one in time names nothing', async () => {
+    const late = { leg: 'single', deliveredAt: DESK_OPENS_AT, amt1: 400_000_000, amt2: 18_064_400, delayCharge: 1_234 };
+    bank().next('pubTrade', ok(detail({ deliveries: [late, { ...late, amt1: 200_000_000, amt2: 9_032_200, delayCharge: 0 }] })));
+    await opened();
+    expect(within(dialog()).getAllByText('延期费用')).toHaveLength(1);
+    expect(value('延期费用')).toBe('CNH 12.34');
   });
 
   it('DLV-06 a failed delivery shows clearing state failed with its cause', async () => {

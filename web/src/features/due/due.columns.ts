@@ -100,4 +100,10 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     givesWay: 2,
     cell: ({ nettingAmount, nettingCyCode }) => money(nettingAmount, nettingCyCode),
   },
+  {
+    key: 'delayCharge',
+    title: 'trade.deliver.delayCharge',
+    givesWay: 3,
+    cell: ({ delayCharge, cyCode2 }) => money(delayCharge === 0 ? null : delayCharge, cyCode2),
+  },
 ];

@@ -151,6 +151,7 @@ const delivered = {
   nettingAccount: 'FTE0000000010000001',
   nettingCyCode: 'CNH',
   nettingAmount: -123_400,
+  delayCharge: 4_321,
 };
 
 describe('deliveries', () => {
@@ -163,6 +164,13 @@ describe('deliveries', () => {
     const row = document.querySelector('[data-row]')?.textContent;
     for (const text of ['2026-11-23', '0.0452', '10,000,000 ', '451,610.00', 'FTE0000000010000001', '-1,234.00', ...words])
       expect(row).toContain(text);
+  });
+
+  it('BNK-52 name what the delay of a part cost, in its second currency', async () => {
+    bank().always('query/delivery', ok(page([delivered, { ...delivered, businessNo: 'FWDFT20261123000099', delayCharge: 0 }])));
+    await draw(<ListScreen list={deliveries} />);
+    const cells = [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent.includes('43.21 CNH'));
+    expect([screen.getAllByText('延期费用').length > 0, cells]).toEqual([true, [true, false]]);
   });
 
   it('QRY-11 a premium has the amount of its one currency', async () => {

@@ -82,7 +82,7 @@ describe('what can be done with a forward', () => {
 
   it('DLV-01 DLV-02 DLV-04 DLV-07 from its date on it is delivered in parts, with the part’s own amounts', async () => {
     await draw(<ListScreen list={forwardPendingDelivery} />);
-    bank().next('doForwardTradeDelivery', ok({ businessNo, deliveryStatus: '1', undeliveredAmt1: '350000.00' }));
+    bank().next('doForwardTradeDelivery', ok({ businessNo, deliveryStatus: '1', undeliveredAmt1: '350000.00', delayCharge: '0.00' }));
     await press('交割');
     await fill(/^本次交割金额/, '250k', dialog());
     expect(rows()).toEqual([

@@ -62,7 +62,7 @@ describe('what can be done with a swap', () => {
     async (leg, list, amount, shown) => {
       bank().always('swapTrade', ok(page([swapRow()])));
       await draw(<ListScreen list={list} />);
-      bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0' }));
+      bank().next('doSwapTradeDelivery', ok({ businessNo, deliveryStatus: '2', undeliveredAmt1: '0', delayCharge: '0.00' }));
       await press('交割');
       expect(rows()).toEqual(expect.arrayContaining([...shown]));
       expect(rows().indexOf(shown[3])).toBeLessThan(rows().indexOf(shown[4]));
