@@ -151,6 +151,14 @@ function datedRate({ rateCode, side }: Order, wanted: Decimal, deal: Deal, price
   return add(wanted, sub(dated, spot));
 }
 
+/** What an order has to fill at: a take-profit at its rate, a stop-loss at the price of the moment, which is never better than its rate; null otherwise. */
+function fillRate({ side, fill, takeProfit, stopLoss }: Order, deal: Deal, prices: PairPrices): Decimal | null {
+  if (fill?.touch === 'TAKE_PROFIT') return takeProfit;
+  const { bid, offer } = deal.product === 'forward' ? prices.outright(deal.maturityDate) : prices.spot;
+  const [price, isMet] = side === 'BUY' ? [offer, compare(offer, stopLoss ?? offer) >= 0] : [bid, compare(bid, stopLoss ?? bid) <= 0];
+  return stopLoss !== null && isMet ? price : null;
+}
+
 /** Whether a deal has cover, or the forward it was rolled over into, to which cover goes along (BNK-13). */
 function hasCover(state: BankState, businessNo: string): boolean {
   if (state.ledger.covers[businessNo] !== undefined) return true;
@@ -166,18 +174,19 @@ export const wronglyCovered = (state: BankState): string[] =>
     }),
   );
 
-/** Orders that filled more than once, or whose deal is not at a rate of theirs for its value date (BNK-29, BNK-30, BNK-51). */
+/** Orders that filled more than once, or whose deal is not at the rate they fill at, for its value date (BNK-29, BNK-30, BNK-51). */
 export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at: number) => PairPrices): string[] {
   const fills = Object.values(state.orders).filter(({ fill }) => fill !== null);
   const grown = all(state).filter(({ originNo }) => originNo?.startsWith('ODR'));
   const wrong = fills.filter((order) => {
-    const { businessNo, fill, takeProfit, stopLoss } = order;
+    const { businessNo, rateCode, fill } = order;
     const deal = state.deals.all[fill?.dealNo ?? ''];
     const rate = deal?.legs[0]?.rate;
-    const wanted = fill?.touch === 'TAKE_PROFIT' ? takeProfit : stopLoss;
     const dealNos = numbers(grown.filter(({ originNo }) => originNo === businessNo));
-    if (!deal || !fill || rate === undefined || wanted === null || dealNos.join() !== fill.dealNo) return true;
-    return compare(rate, datedRate(order, wanted, deal, pricesAt(order.rateCode, fill.at))) !== 0;
+    if (!deal || !fill || rate === undefined || dealNos.join() !== fill.dealNo) return true;
+    const prices = pricesAt(rateCode, fill.at);
+    const wanted = fillRate(order, deal, prices);
+    return wanted === null || compare(rate, datedRate(order, wanted, deal, prices)) !== 0;
   });
   return [...wrong.map(({ businessNo }) => businessNo), ...numbers(grown.slice(fills.length))];
 }

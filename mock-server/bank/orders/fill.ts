@@ -1,4 +1,4 @@
-// A price has met an order: it becomes an ordinary deal at its own rate, dated from now, and takes its cover along (BNK-30).
+// A price has met an order: it becomes an ordinary deal, dated from now, and takes its cover along; a take-profit at its own rate, a stop-loss at the price that met it (BNK-29, BNK-30).
 import { add, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, TwoSided } from '../env.ts';
@@ -84,12 +84,18 @@ function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSide
 
 type Met = { readonly order: Order; readonly touch: Touch; readonly rate: Decimal };
 
-/** The order with the rate that the price meets now; null when it meets none, or nothing can happen to the order any more. */
+/** What each fills at: a stop-loss over a gap (an opening, a nudge, a thaw) at the first price that meets it, which is worse than its rate. */
+const fillRates: Readonly<Record<Touch, (order: Order, price: TwoSided) => Decimal | null>> = {
+  TAKE_PROFIT: ({ takeProfit }) => takeProfit,
+  STOP_LOSS: ({ side }, price) => sideOf(price, side),
+};
+
+/** The order with the rate at which the price fills it now; null when it meets none, or nothing can happen to the order any more. */
 function metNow(order: Order | undefined, env: Env): Met | null {
   if (!order || !isWatched(order)) return null;
   const price = watchedPrice(order, env);
   const touch = price && touched(order, order.side, price);
-  const rate = touch === 'TAKE_PROFIT' ? order.takeProfit : order.stopLoss;
+  const rate = touch && fillRates[touch](order, price);
   return touch && rate ? { order, touch, rate } : null;
 }
 

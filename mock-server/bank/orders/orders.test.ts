@@ -125,6 +125,29 @@ describe('placing an order', () => {
     expect(Object.values(together.world.bank.state().deals.all).filter(({ originNo }) => originNo === businessNo)).toHaveLength(1);
   });
 
+  it.each([
+    ['B', 100, 0.05],
+    ['S', -100, -0.05],
+  ] as const)(
+    'BNK-29 over a gap a stop-loss of side %s fills at the first price that meets it, a take-profit at its rate',
+    async (buyOrSell, pips, gap) => {
+      const world = testBank();
+      const spotSide = () => (buyOrSell === 'B' ? spotNow(world).offer : spotNow(world).bid);
+      const [stop, profit] = [rate(spotSide(), pips), rate(spotSide(), pips)];
+      const stopped = await placed(world, { buyOrSell, orderType: '2', orderPrice: stop });
+      const gained = await placed(world, { buyOrSell: buyOrSell === 'B' ? 'S' : 'B', orderType: '1', orderPrice: profit });
+      await world.advance(1_000);
+      await world.bank.nudgePrice('USD/CNH', gap);
+      await world.advance(60_000);
+      const dealt = (no: string) => world.bank.state().deals.all[orderOf(world, no).fill?.dealNo ?? '']?.legs[0]?.rate ?? '';
+      const { at } = orderOf(world, stopped).fill ?? { at: 0 };
+      const met = world.bank.market.prices('USD/CNH', at, world.bank.disturbances()).spot;
+      expect(dealt(stopped)).toBe(buyOrSell === 'B' ? met.offer : met.bid);
+      expect(Math.abs(Number(dealt(stopped)) - Number(stop))).toBeGreaterThan(0.3);
+      expect(dealt(gained)).toBe(profit);
+    },
+  );
+
   it('BNK-31 a price that meets both rates at once fills the profit, one leg only', () => {
     const [low, high] = ['6.9900', '7.0100'];
     const price = { bid: '7.0000', offer: '7.0000' };
