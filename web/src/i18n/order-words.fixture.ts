@@ -22,7 +22,11 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
     '挂单汇率 {{rate}} 偏离市场价{{percent}}%，是否继续？',
     'The order rate {{rate}} is {{percent}}% away from the market. Continue?',
   ],
-  'orders.accepted': ['挂单成功，达到挂单汇率后将自动成交。', 'Order accepted; it trades automatically at its rate.'],
+  'orders.note': [
+    '止盈按挂单汇率成交；止损按首个触及挂单汇率的客户汇率成交，跳空时劣于挂单汇率。',
+    'A take-profit fills at its rate; a stop-loss at the first customer rate that meets its rate, which over a gap is worse.',
+  ],
+  'orders.accepted': ['挂单成功，达到挂单汇率后将自动成交。', 'Order accepted; it fills by itself when its rate is met.'],
   'orders.pending': ['挂单已提交，待银行确认。', 'Order placed; pending bank confirmation.'],
   'orders.cancel.question': ['是否确认撤单？', 'Cancel this order?'],
   'orders.cancel.initiated': ['撤单已发起，请等待银行确认。', 'Cancel requested; wait for the bank to confirm.'],
