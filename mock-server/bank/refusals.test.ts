@@ -28,6 +28,7 @@ describe('refusals', () => {
       places: '4',
       days: '800',
       most: '10000',
+      charge: '123.45',
     };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

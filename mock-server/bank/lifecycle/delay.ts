@@ -1,7 +1,7 @@
 // What delay costs: the points between the day on which an amount should have settled and the day on which it does (BNK-52, fx-domain 4.16).
 import { add, div, max, mul, negate, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
-import type { DeskCalendar, Points } from '../env.ts';
+import type { DeskCalendar, Env, Points } from '../env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
 import type { Leg } from './legs.ts';
@@ -30,6 +30,14 @@ export const delayRate = (rateCode: string, { delayPips: pips }: Pick<Leg, 'dela
   max('0', div(pips, pairOf(rateCode).pipFactor, exactPlaces, 'UP'));
 
 type GoodDays = Pick<DeskCalendar, 'isGoodDay' | 'nextBusinessDate'>;
+
+/** The day for which a pair is priced that settles on a date: the date itself, or the good day after it, to which the points of delay run as well. */
+export const pricedDay = (rateCode: string, date: string, calendar: GoodDays): string =>
+  calendar.isGoodDay(rateCode, date) ? date : nextGoodDay(rateCode, date, calendar);
+
+/** When prices for a business date are looked at: now, or where its day end runs at its last moment, as the next day has no price for it any more. */
+export const pricedAt = (businessDate: string, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): number =>
+  Math.min(bankNow, calendar.dayEndAt(businessDate) - 1);
 
 /** The good day of a pair that follows a date. */
 export function nextGoodDay(rateCode: string, date: string, { isGoodDay, nextBusinessDate }: GoodDays): string {

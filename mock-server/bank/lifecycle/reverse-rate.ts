@@ -5,22 +5,19 @@ import { pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/points.ts';
 import { opposite } from '../products/side.ts';
 import type { BankState } from '../state.ts';
+import { pricedAt, pricedDay } from './delay.ts';
 import { type Leg, openDate } from './legs.ts';
 
 type Legs = { readonly near: Leg; readonly far: Leg };
 
 const noPoints: Points = { bid: '0', offer: '0' };
 
-/** From the near date, or today where that has passed; from spot where today has no rate. None where the far date has come; null without a price. */
-export function pointsLeft(
-  rateCode: string,
-  { near, far }: Legs,
-  { businessDate }: BankState,
-  { prices, calendar, bankNow }: Env,
-): Points | null {
-  const starts = [openDate(near, businessDate), calendar.spotDate(rateCode, businessDate)].filter((date) => date < far.date);
-  if (starts.length === 0) return prices.spot(rateCode, bankNow) && noPoints;
-  return starts.reduce<Points | null>((found, date) => found ?? prices.pointsBetween(rateCode, date, far.date, bankNow), null);
+/** From the near date, or today where that has passed: from the day for which that is priced. None where the far date has come; null without a price. */
+export function pointsLeft(rateCode: string, { near, far }: Legs, { businessDate }: BankState, env: Env): Points | null {
+  const { prices, calendar } = env;
+  const at = pricedAt(businessDate, env);
+  const start = pricedDay(rateCode, openDate(near, businessDate), calendar);
+  return start < far.date ? prices.pointsBetween(rateCode, start, far.date, at) : prices.spot(rateCode, at) && noPoints;
 }
 
 /** The far rate of the reverse swap; null without a price. */

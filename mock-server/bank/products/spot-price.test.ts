@@ -52,8 +52,13 @@ describe('the price at which a deal is closed', () => {
     ['the day before, that of T+1', '2026-01-15', '2026-01-19', (prices: PairPrices) => tomorrow(prices, 'SELL')],
     ['on its value date, that of T+0', '2026-01-15', '2026-01-20', (prices: PairPrices) => today(prices, 'SELL')],
     ['overdue, that of T+0', '2026-01-15', '2026-01-21', (prices: PairPrices) => today(prices, 'SELL')],
-    ['overdue on a holiday of New York, spot', '2026-01-14', '2026-01-19', spotBid],
-  ] as const)('BNK-22 BNK-48 SPC-06 is, %s', async (_, dealtOn, closedOn, expected) => {
+    [
+      'overdue on a holiday of New York, that of the next good day',
+      '2026-01-14',
+      '2026-01-19',
+      ({ outright }: PairPrices) => outright('2026-01-20').bid,
+    ],
+  ] as const)('BNK-22 BNK-48 BNK-52 SPC-06 is, %s', async (_, dealtOn, closedOn, expected) => {
     const world = testBank();
     await world.goTo(dealtOn, '10:00');
     const businessNo = await booked(world);

@@ -28,7 +28,3 @@ export function spotMarket(
     mid: add(spot.mid, sub(middle(dated), middle(spot))),
   };
 }
-
-/** The price at which a deal is ended by one that settles today; where the pair has no such day, as on a holiday of New York, spot. */
-export const marketToday = (rateCode: string, today: string, market: Market): TwoSided | null =>
-  spotMarket({ rateCode, valueDate: today }, market) ?? market.prices.spot(rateCode, market.bankNow);

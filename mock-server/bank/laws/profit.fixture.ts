@@ -1,0 +1,90 @@
+// What a life has brought a customer: his balances at mid, each carried over the days by the overnight points, so that money on another day is worth what it costs (BNK-53).
+import { setup, testBank } from '../bank.fixture.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { manualClock } from '../clock.ts';
+import { add, div, mul, negate, sub } from '../decimal.ts';
+import type { Decimal } from '../decimal.ts';
+import { envWith } from '../env.fixture.ts';
+import { nextGoodDay } from '../lifecycle/delay.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { World } from './act.fixture.ts';
+
+const { calendar } = envWith({});
+
+/** Amounts by currency. */
+type Wealth = Readonly<Record<string, Decimal>>;
+
+/** What the customer has on all of his accounts, frozen or not. What the bank claims of him is not taken off: it has to collect that (BNK-54). */
+function wealthOf({ bank }: World): Wealth {
+  const { accounts, books } = bank.state().ledger;
+  const wealth: Record<string, Decimal> = {};
+  for (const { accountNo, customerId, currency } of Object.values(accounts)) {
+    if (customerId !== 'C0001') continue;
+    const held = add(books[accountNo] ?? '0', books[`${accountNo}.frozen`] ?? '0');
+    wealth[currency] = add(wealth[currency] ?? '0', held);
+  }
+  return wealth;
+}
+
+/** The middle of the overnight points of a currency against CNH at the end of a date, in CNH per 1 of it. */
+function overnight(world: World, currency: string, date: string): Decimal {
+  const rateCode = `${currency}/CNH`;
+  const prices = world.bank.market.prices(rateCode, calendar.dayEndAt(date) - 1, world.bank.disturbances());
+  const [near, far] = [prices.points(date), prices.points(nextGoodDay(rateCode, date, calendar))];
+  const middle = div(add(sub(far.bid, near.bid), sub(far.offer, near.offer)), '2', 12);
+  return div(middle, pairOf(rateCode).pipFactor, 12);
+}
+
+/** A life that is measured from its beginning. */
+export type Life = {
+  readonly world: World;
+  /** The n-th business date from the first one on, which is 0. */
+  readonly day: (n: number) => string;
+  /** Goes on to a time of a business date, day by day. */
+  readonly goTo: (date: string, time: string) => Promise<void>;
+  /** What it has brought so far, in CNH at mid. */
+  readonly profit: () => Decimal;
+};
+
+/** A customer who begins at 10:00 of a business date in the market of a seed; the dealer answers at once. */
+export async function lifeIn(seed: string, date: string): Promise<Life> {
+  const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
+  await world.bank.setDealer({ delayMs: [0, 0] });
+  const start = wealthOf(world);
+  let carried: Decimal = '0';
+  const gained = (): Wealth =>
+    Object.fromEntries(Object.entries(wealthOf(world)).map(([currency, amount]) => [currency, sub(amount, start[currency] ?? '0')]));
+
+  /** Who holds a currency over a night forgoes its points: they are what lending it and borrowing CNH would bring. */
+  function carry(over: string): void {
+    for (const [currency, amount] of Object.entries(gained()))
+      if (currency !== 'CNH' && Number(amount) !== 0 && calendar.isGoodDay(`${currency}/CNH`, over))
+        carried = add(carried, mul(negate(amount), overnight(world, currency, over)));
+  }
+
+  return {
+    world,
+    day: (n) => Array.from({ length: n }).reduce<string>((at) => calendar.nextBusinessDate(at), date),
+    async goTo(to, time) {
+      for (let { businessDate } = world.bank.state(); businessDate < to; { businessDate } = world.bank.state()) {
+        carry(businessDate);
+        await world.goTo(calendar.nextBusinessDate(businessDate), '08:00');
+      }
+      await world.goTo(to, time);
+    },
+    profit: () =>
+      Object.entries(gained()).reduce<Decimal>((sum, [currency, amount]) => {
+        if (Number(amount) === 0) return sum;
+        const rate =
+          currency === 'CNH' ? '1' : world.bank.market.prices(`${currency}/CNH`, world.clock.bankNow(), world.bank.disturbances()).mid;
+        return add(sum, mul(amount, rate));
+      }, carried),
+  };
+}
+
+/** Mean and standard error of some figures. */
+export function statistics(figures: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / Math.max(figures.length - 1, 1);
+  return { mean, error: Math.sqrt(variance / figures.length) };
+}

@@ -1,0 +1,179 @@
+// The kept corpus of strategies that have earned from time, or might: what strangers and random searches have found (BNK-53).
+import type { SpotOrderRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
+
+import { admin, newId, spotRequest } from '../bank.fixture.ts';
+import { add, div, round, sub } from '../decimal.ts';
+import { addDays } from '../calendar/dates.ts';
+import type { Deal } from '../lifecycle/deals-state.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { Side } from '../products/side.ts';
+import { codes, delivered, ended, forward, granted, spot, swap } from './dealing.fixture.ts';
+import type { Life } from './profit.fixture.ts';
+
+/** How a customer deals from the first day of a life to its end, on which nothing of it is open. */
+export type Strategy = { readonly begins: string; readonly play: (life: Life) => Promise<void> };
+
+const calm = '2026-01-13';
+const beforeGoldenWeek = '2026-09-28';
+/** From here a forward can be dealt for the last day before it. */
+const aWeekEarlier = '2026-09-24';
+/** When nothing that was left undone is open any more: the longest grace, and some days. */
+const allIsOver = 9;
+
+const amountOf = ({ legs }: Deal): string => legs.at(-1)?.amt1 ?? '0';
+
+const follows = ({ world }: Life, rateCode: string) =>
+  world.bank.saveForeignExchange(admin, { entries: [{ rateCode, tranType: '0', termId: null }] });
+
+type Left = Partial<SwapTradeRequest> & { readonly times: number };
+
+/** Swaps of which nothing is ever delivered: the bank closes them. */
+const swapsLeft = (begins: string, { times, ...change }: Left): Strategy => ({
+  begins,
+  async play(life) {
+    await follows(life, change.rateCode ?? 'USD/CNH');
+    for (let i = 0; i < times; i += 1) await swap(life.world, change);
+    await life.goTo(life.day(allIsOver), '10:00');
+  },
+});
+
+/** A swap of which nothing is delivered until the customer closes it himself in its grace. */
+const swapClosedLate = (change: Partial<SwapTradeRequest>, days: number): Strategy => ({
+  begins: calm,
+  async play(life) {
+    const { businessNo, ...deal } = await swap(life.world, change);
+    await life.goTo(life.day(days), '10:00');
+    await ended(life.world, 'swapBreach', businessNo, [deal.legs[0]?.amt1 ?? '0']);
+    await life.goTo(life.day(allIsOver), '10:00');
+  },
+});
+
+/** A swap whose near leg is delivered late; a spot deal to the day of delivery takes the exposure away. */
+const nearLegLate = (side: Side): Strategy => ({
+  begins: calm,
+  async play(life) {
+    const { world } = life;
+    const deal = await swap(world, { ...codes(side), amount: '1000000', farTermId: 'SW' });
+    const other = side === 'BUY' ? 'SELL' : 'BUY';
+    const hedge = await forward(world, { ...codes(other), amount: '1000000', termId: '1D' });
+    const back = await forward(world, { ...codes(side), amount: '1000000', termId: 'SW' });
+    await life.goTo(hedge.legs[0]?.date ?? '', '10:00');
+    await delivered(world, deal.businessNo, ['1000000'], 'near');
+    await delivered(world, hedge.businessNo, ['1000000']);
+    await life.goTo(back.legs[0]?.date ?? '', '10:00');
+    await delivered(world, deal.businessNo, [amountOf(deal)], 'far');
+    await delivered(world, back.businessNo, ['1000000']);
+  },
+});
+
+/** A deal that is delivered on the last day of its grace, against one for that day. */
+type Late = {
+  readonly begins: string;
+  readonly side: Side;
+  readonly open: (life: Life, side: Side) => Promise<Deal>;
+  readonly grace: number;
+};
+
+const deliveredLate = ({ begins, side, open, grace }: Late): Strategy => ({
+  begins,
+  async play(life) {
+    const { world } = life;
+    const deal = await open(life, side);
+    const due = deal.legs[0]?.date ?? '';
+    const last = businessDaysAfter(life, due, grace);
+    const hedge = await forward(world, {
+      ...codes(side === 'BUY' ? 'SELL' : 'BUY'),
+      amount: amountOf(deal),
+      termId: '',
+      maturityDate: last,
+    });
+    await life.goTo(last, '10:00');
+    await delivered(world, deal.businessNo, [amountOf(deal)]);
+    await delivered(world, hedge.businessNo, [amountOf(deal)]);
+  },
+});
+
+/** The business date so many after another one. */
+function businessDaysAfter(life: Life, date: string, days: number): string {
+  let n = 0;
+  while (life.day(n) < date) n += 1;
+  return life.day(n + days);
+}
+
+const fiveMillion = { amount: '5000000' } as const;
+const aForward = ({ world }: Life, side: Side) => forward(world, { ...codes(side), ...fiveMillion, termId: 'SW' });
+const forGoldenWeek = ({ world }: Life, side: Side) =>
+  forward(world, { ...codes(side), ...fiveMillion, termId: '', maturityDate: '2026-09-30' });
+const aSpot =
+  (valueDate: '0' | '1' | '2') =>
+  ({ world }: Life, side: Side) =>
+    spot(world, { ...codes(side), ...fiveMillion, valueDate });
+
+/** A deal that is left to the bank, which closes it in the last day end of its grace, against one that is closed just before. */
+const soldLeft = (open: Late['open'], grace: number): Strategy => ({
+  begins: calm,
+  async play(life) {
+    const { world } = life;
+    const deal = await open(life, 'SELL');
+    const last = businessDaysAfter(life, deal.legs[0]?.date ?? '', grace);
+    const hedge = await forward(world, { ...codes('BUY'), amount: amountOf(deal), termId: '', maturityDate: last });
+    await life.goTo(last, '10:00');
+    await world.goTo(addDays(last, 1), '02:59');
+    await ended(world, 'fwdExpireBreach', hedge.businessNo, [amountOf(hedge)]);
+    await life.goTo(life.day(allIsOver), '10:00');
+  },
+});
+
+/** Two stop-losses around the price before each close; whatever fills over the night is closed in the morning. */
+const stopsOverNights = (nights: number, pips: string): Strategy => ({
+  begins: calm,
+  async play(life) {
+    const { world } = life;
+    const { pipFactor, spotAvalible } = pairOf('USD/CNH');
+    const away = div(pips, pipFactor, spotAvalible);
+    const place = (side: Side, orderPrice: string) => {
+      const { delayInDelivery: _, ...body } = spotRequest({ ...codes(side), amount: '9000000', clientRequestId: newId() });
+      const order = { ...body, valueDate: '2', orderType: '2', orderPrice, orderTerm: '2', nightTrading: false } as SpotOrderRequest;
+      return granted(world.bank.doSpotForexOrderTrade(admin, order));
+    };
+    for (let night = 0; night < nights; night += 1) {
+      await life.goTo(life.day(night), '17:59');
+      const { bid, offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+      const orders = [await place('BUY', round(add(offer, away), spotAvalible)), await place('SELL', round(sub(bid, away), spotAvalible))];
+      await life.goTo(life.day(night + 1), '09:40');
+      for (const { businessNo } of orders) {
+        const { fill } = world.bank.state().orders[businessNo] ?? {};
+        if (!fill) await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo });
+        else await ended(world, 'spotBreach', fill.dealNo, ['9000000']);
+      }
+      await world.advance(60_000);
+    }
+    await life.goTo(life.day(nights + 3), '10:00');
+  },
+});
+
+/** All of them, by name. */
+export const strategies = {
+  overnightSwapsLeft: swapsLeft(calm, { times: 3, ...codes('SELL'), amount: '1000000', farTermId: 'O/N' }),
+  overnightSwapsLeftTheOtherWay: swapsLeft(calm, { times: 3, ...codes('BUY'), amount: '1000000', farTermId: 'O/N' }),
+  spotNextSwapsLeft: swapsLeft(calm, { times: 3, ...codes('SELL'), amount: '1000000', farTermId: 'S/N' }),
+  weekSwapLeft: swapsLeft(calm, { times: 2, ...codes('SELL'), amount: '9000000', farTermId: 'SW' }),
+  swapLeftOverGoldenWeek: swapsLeft(beforeGoldenWeek, { times: 1, ...codes('SELL'), ...fiveMillion, farTermId: 'S/N' }),
+  yenSwapsLeft: swapsLeft(calm, { times: 4, rateCode: 'USD/JPY', ...codes('BUY'), ...fiveMillion, farTermId: 'S/N' }),
+  yenSwapsLeftTheOtherWay: swapsLeft(calm, { times: 4, rateCode: 'USD/JPY', ...codes('SELL'), ...fiveMillion, farTermId: 'S/N' }),
+  swapClosedWhenBothDaysHavePassed: swapClosedLate({ ...codes('SELL'), ...fiveMillion, farTermId: 'O/N' }, 3),
+  swapClosedBetweenItsDays: swapClosedLate({ ...codes('SELL'), ...fiveMillion, farTermId: 'SW' }, 4),
+  nearLegSoldLate: nearLegLate('SELL'),
+  nearLegBoughtLate: nearLegLate('BUY'),
+  forwardSoldLateOverGoldenWeek: deliveredLate({ begins: aWeekEarlier, side: 'SELL', open: forGoldenWeek, grace: 2 }),
+  forwardSoldLate: deliveredLate({ begins: calm, side: 'SELL', open: aForward, grace: 3 }),
+  forwardBoughtLate: deliveredLate({ begins: calm, side: 'BUY', open: aForward, grace: 3 }),
+  spotSoldLateOverGoldenWeek: deliveredLate({ begins: beforeGoldenWeek, side: 'SELL', open: aSpot('2'), grace: 1 }),
+  forwardSoldLeft: soldLeft(aForward, 3),
+  spotSoldLeft: soldLeft(aSpot('2'), 1),
+  spotSoldLate: deliveredLate({ begins: calm, side: 'SELL', open: aSpot('2'), grace: 1 }),
+  stopLossesOverTheNight: stopsOverNights(8, '20'),
+} as const satisfies Record<string, Strategy>;
+
+/** The name of one. */
+export type StrategyName = keyof typeof strategies;
