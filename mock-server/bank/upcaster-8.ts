@@ -30,6 +30,9 @@ const quoteOf8 = (quote: Fields): Fields => {
   return step['state'] === 'live' ? { ...quote, step: { ...step, price: priceOf8(step['price'] as Fields) } } : quote;
 };
 
+/** A posting of before version 9, which named nobody. */
+const unnamed = (posting: Fields): Fields => ({ askedBy: null, approvedBy: null, ...posting });
+
 /** What version 9 has added to a fact, by its type. */
 const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
   dealBooked: (fact) => ({ ...fact, deal: dealOf8(fact['deal'] as Fields) }),
@@ -43,19 +46,26 @@ const entriesOf8: Readonly<Record<string, (entry: Fields) => Fields>> = {
   'deals.all': dealOf8,
   'deals.netItems': withoutCharge,
   'quotes.all': quoteOf8,
+  'ledger.postings': unnamed,
 };
 
-const eachEntry = (entries: unknown, change: (entry: Fields) => Fields): Fields =>
-  Object.fromEntries(Object.entries((entries ?? {}) as Readonly<Record<string, Fields>>).map(([key, entry]) => [key, change(entry)]));
+/** What a collection holds: entries by key, or a list. */
+type Entries = readonly Fields[] | Readonly<Record<string, Fields>>;
 
-/** A whole state of version 7 holds its collections itself. */
+const each = (entries: Entries, change: (entry: Fields) => Fields) =>
+  Array.isArray(entries)
+    ? entries.map(change)
+    : Object.fromEntries(Object.entries(entries as Readonly<Record<string, Fields>>).map(([key, entry]) => [key, change(entry)]));
+
+/** A whole state of version 7 holds its collections itself; what is beside the parts of a later snapshot holds none of them. */
 function collectionsOf8(state: Fields): Fields {
-  const [deals, quotes] = [state['deals'] as Fields, state['quotes'] as Fields];
-  return {
-    ...state,
-    deals: { ...deals, all: eachEntry(deals['all'], dealOf8), netItems: eachEntry(deals['netItems'], withoutCharge) },
-    quotes: { ...quotes, all: eachEntry(quotes['all'], quoteOf8) },
-  };
+  const changed: Record<string, unknown> = { ...state };
+  for (const [path, change] of Object.entries(entriesOf8)) {
+    const [slice = '', field = ''] = path.split('.');
+    const held = changed[slice] as Fields | undefined;
+    if (held?.[field] !== undefined) changed[slice] = { ...held, [field]: each(held[field] as Entries, change) };
+  }
+  return changed;
 }
 
 /** From version 8 to version 9. */
@@ -66,8 +76,8 @@ export const from8: Upcaster = {
     return change ? ({ ...event, fact: change(fact) } as StoredEvent) : event;
   },
   content(collection, content) {
-    if (collection === '') return 'deals' in (content as Fields) ? collectionsOf8(content as Fields) : content;
+    if (collection === '') return collectionsOf8(content as Fields);
     const change = entriesOf8[collection];
-    return change ? eachEntry(content, change) : content;
+    return change ? each(content as Entries, change) : content;
   },
 };

@@ -2,6 +2,7 @@
 import type { Appliers } from '../appliers.ts';
 import { add, isZero, sub } from '../decimal.ts';
 import type { BankState } from '../state.ts';
+import { namedBehind } from '../named-behind.ts';
 import { coverOf, couponOf, creditLineOf } from './lookups.ts';
 import type { Cover, LedgerFact } from './ledger-state.ts';
 
@@ -14,9 +15,10 @@ function useCredit(state: BankState, { source }: Cover, change: (used: string) =
 
 /** One applier for each fact of the ledger. */
 export const ledgerAppliers: Appliers<LedgerFact> = {
-  posted: ({ ledger }, { posting }, { bankTime }) => {
+  posted: (state, { posting }, { bankTime }) => {
+    const { ledger } = state;
     for (const { book, amount } of posting.entries) ledger.books[book] = add(ledger.books[book] ?? '0', amount);
-    ledger.postings.push({ ...posting, at: bankTime });
+    ledger.postings.push({ ...posting, at: bankTime, ...namedBehind(state, posting.businessNo) });
   },
   accountStateSet: ({ ledger }, { accountNo, state }) => {
     const account = ledger.accounts[accountNo];

@@ -27,8 +27,8 @@ export type Posting = {
   readonly entries: readonly Entry[];
 };
 
-/** A posting in the books, with the bank time at which it was made. */
-export type BookedPosting = Posting & { readonly at: number };
+/** A posting in the books, with the bank time at which it was made. Who asked for the deal, order or request behind it, and who approved that; null where nobody did (BNK-56). */
+export type BookedPosting = Posting & { readonly at: number; readonly askedBy: string | null; readonly approvedBy: string | null };
 
 /** A limit against which deals are covered, amounts in its currency. */
 export type CreditLine = {

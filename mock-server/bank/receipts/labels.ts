@@ -22,6 +22,8 @@ export const lineLabels = {
   uniformNo: { cn: '统一编号', en: 'Unified number' },
   businessNo: { cn: '业务编号', en: 'Business number' },
   generatedAt: { cn: '生成时间', en: 'Generated at' },
+  askedBy: { cn: '经办', en: 'Maker' },
+  approvedBy: { cn: '复核', en: 'Checker' },
   event: { cn: '事项', en: 'Event' },
   rateCode: { cn: '货币对', en: 'Currency pair' },
   product: { cn: '产品类型', en: 'Product type' },

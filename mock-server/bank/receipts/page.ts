@@ -39,6 +39,10 @@ export function verificationNo(seed: string, receipt: Receipt): string {
     .replaceAll(/\B(?=(\d{4})+$)/g, ' ');
 }
 
+/** Who asked for it and who approved it, a dash where nobody did; nothing on receipts that were made before they were named. */
+const named = ({ askedBy, approvedBy }: Receipt): Page['lines'] =>
+  askedBy === undefined ? [] : [line('askedBy', askedBy ?? '—'), line('approvedBy', approvedBy ?? '—')];
+
 /** The page of a receipt. */
 export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Customer, 'nameCn' | 'nameEn'>, seed: string): Page {
   const { cn: titleCn, en: titleEn } = receiptTitles[receipt.type];
@@ -55,6 +59,7 @@ export function pageOfReceipt(receipt: Receipt, { nameCn, nameEn }: Pick<Custome
       line('uniformNo', receipt.uniformNo),
       line('businessNo', receipt.businessNo),
       line('generatedAt', shanghaiReading(receipt.generatedAt)),
+      ...named(receipt),
       line('rateCode', receipt.rateCode),
       ...receipt.lines.flatMap(worded),
     ],

@@ -27,4 +27,7 @@ export type Receipt = ReceiptDraft & {
   readonly uniformNo: string;
   readonly generatedAt: number;
   readonly generateDate: string;
+  /** Who asked for it and who approved it; receipts of before version 9 do not name them. */
+  readonly askedBy?: string | null;
+  readonly approvedBy?: string | null;
 };

@@ -8,6 +8,7 @@ import type { Customer } from '../directory/directory-state.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller } from '../env.ts';
 import type { Event } from '../facts.ts';
+import { namedBehind } from '../named-behind.ts';
 import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
 import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
 import { type Listed, numbered, type Tests, type Unpaged } from '../queries/paging.ts';
@@ -33,7 +34,14 @@ export function keepReceipt(state: BankState, { fact, bankTime }: Event): void {
   countBusinessNo(state.numbering, serialNo);
   const root = rootOf(state, draft.businessNo);
   const uniformNo = `UNI${root.slice(0, 3)}${root.slice(5)}`;
-  state.receipts.push({ ...draft, serialNo, uniformNo, generatedAt: bankTime, generateDate: shanghaiDate(bankTime) });
+  state.receipts.push({
+    ...draft,
+    serialNo,
+    uniformNo,
+    generatedAt: bankTime,
+    generateDate: shanghaiDate(bankTime),
+    ...namedBehind(state, draft.businessNo),
+  });
 }
 
 function rowOf({ type, generateDate, generatedAt, serialNo, uniformNo, businessNo, rateCode, lines }: Receipt): ReceiptRow {
