@@ -1,4 +1,4 @@
-// Version 9 counts delay and keeps what a quote costs; what version 8 has written had neither (BNK-52, QUO-48).
+// Version 9 counts delay, keeps what a quote costs and who asked, and wrong passwords by address; what version 8 has written had none of it (BNK-40, BNK-52, BNK-56, QUO-48).
 import type { Fields, StoredEvent, Upcaster } from './upcaster.ts';
 
 /** A leg of before version 9, which counted no delay. */
@@ -38,6 +38,7 @@ const factsOf8: Readonly<Record<string, (fact: Fields) => Fields>> = {
   dealBooked: (fact) => ({ ...fact, deal: dealOf8(fact['deal'] as Fields) }),
   dealDelivered: withoutCharge,
   netItemBooked: (fact) => ({ ...fact, item: withoutCharge(fact['item'] as Fields) }),
+  signInFailed: ({ count, lockedUntil, ...fact }) => ({ ...fact, address: '', wrong: { count, lockedUntil, ofAddress: {} } }),
   quoteSent: (fact) => ({ ...fact, price: priceOf8(fact['price'] as Fields) }),
 };
 
@@ -47,6 +48,7 @@ const entriesOf8: Readonly<Record<string, (entry: Fields) => Fields>> = {
   'deals.netItems': withoutCharge,
   'quotes.all': quoteOf8,
   'ledger.postings': unnamed,
+  'access.wrongPasswords': (wrong) => ({ ofAddress: {}, ...wrong }),
 };
 
 /** What a collection holds: entries by key, or a list. */
@@ -65,7 +67,8 @@ function collectionsOf8(state: Fields): Fields {
     const held = changed[slice] as Fields | undefined;
     if (held?.[field] !== undefined) changed[slice] = { ...held, [field]: each(held[field] as Entries, change) };
   }
-  return changed;
+  const access = changed['access'] as Fields | undefined;
+  return access ? { ...changed, access: { failedTries: {}, ...access } } : changed;
 }
 
 /** From version 8 to version 9. */

@@ -137,6 +137,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     passwords: binding.passwords,
     files: binding.files,
     streams: binding.streams,
+    address: request.ip,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };
   const watched = world.bank.watched();

@@ -21,6 +21,8 @@ export type Reception = {
   readonly passwords: Passwords;
   readonly files: FilePool;
   readonly streams: Streams;
+  /** Where the call came from, as a network address. */
+  readonly address: string;
 };
 
 /** One call of an operation as it reached the bank: places of the path, query and body have passed the contract. */

@@ -1,6 +1,6 @@
 // How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
 import type { Appliers } from '../appliers.ts';
-import { typedName } from '../tables.ts';
+import { entryOf, typedName } from '../tables.ts';
 import type { AccessFact, AccessState } from './access-state.ts';
 
 const day = 86_400_000;
@@ -39,12 +39,17 @@ export const accessAppliers: Appliers<AccessFact> = {
   smsCodeSpent: ({ access }, { key }) => {
     delete access.smsCodes[key];
   },
-  signInFailed: ({ access }, { loginName, count, lockedUntil }) => {
-    access.wrongPasswords[typedName(loginName)] = { count, lockedUntil };
+  signInFailed: ({ access, directory }, { loginName, address, wrong }, { accessTime }) => {
+    access.wrongPasswords[typedName(loginName)] = wrong;
+    // What nobody can sign in as is not kept.
+    if (!entryOf(directory.users, loginName)) return;
+    const times = (access.failedTries[loginName]?.times ?? 0) + 1;
+    access.failedTries[loginName] = { times, lastAt: accessTime, lastAddress: address };
   },
   signedIn: ({ access }, { loginName, tokenHash, refreshHash }, { accessTime }) => {
     for (const [key, { lastSeenAt }] of Object.entries(access.sessions)) if (lastSeenAt + day <= accessTime) delete access.sessions[key];
     delete access.wrongPasswords[typedName(loginName)];
+    delete access.failedTries[loginName];
     access.sessions[tokenHash] = { loginName, refreshHash, lastSeenAt: accessTime, ended: null };
   },
   sessionEnded: ({ access }, { tokenHash, reason }) => {

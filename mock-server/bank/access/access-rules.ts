@@ -11,7 +11,10 @@ export const accessRules = {
   loginCodesPerDay: 5,
   smsCodeLives: 5 * minute,
   wrongSmsCodes: 5,
-  wrongPasswordsToLock: 5,
+  /** From one address, which then can no more. */
+  wrongPasswordsOfAddress: 5,
+  /** From all addresses together, when none can any more. */
+  wrongPasswordsToLock: 20,
   lockLasts: 15 * minute,
   idleLimit: 30 * minute,
   ticketLives: minute,

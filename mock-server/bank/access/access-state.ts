@@ -23,7 +23,14 @@ type LoginSession = {
 
 type Ticket = { readonly loginName: string; readonly tokenHash: string; readonly expiresAt: number };
 
-type WrongPasswords = { count: number; lockedUntil: number };
+/** Wrong passwords in a row, and until when they lock. */
+type WrongCount = { readonly count: number; readonly lockedUntil: number };
+
+/** Wrong passwords for a login: from all addresses together, and from each that has tried in the last minutes. */
+export type WrongPasswords = WrongCount & { readonly ofAddress: Readonly<Record<string, WrongCount & { readonly at: number }>> };
+
+/** The wrong passwords for a login since it was last signed in. */
+export type FailedTries = { readonly times: number; readonly lastAt: number; readonly lastAddress: string };
 
 /** A code that confirms a change; a few wrong answers invalidate it. */
 type SmsCode = { readonly codeHash: string; readonly expiresAt: number; wrong: number };
@@ -34,6 +41,8 @@ export type AccessState = {
   challenges: Record<string, Challenge>;
   /** By login name, known or not (S2). */
   wrongPasswords: Record<string, WrongPasswords>;
+  /** Of the users that exist, by login name; told to them at the next sign-in. */
+  failedTries: Record<string, FailedTries>;
   /** By the hash of the session token. */
   sessions: Record<string, LoginSession>;
   /** By the hash of the ticket. */
@@ -52,7 +61,7 @@ export type AccessFact =
   | { readonly type: 'smsCodeSent'; readonly key: string; readonly codeHash: string; readonly expiresAt: number }
   | { readonly type: 'smsCodeWrong'; readonly key: string }
   | { readonly type: 'smsCodeSpent'; readonly key: string }
-  | { readonly type: 'signInFailed'; readonly loginName: string; readonly count: number; readonly lockedUntil: number }
+  | { readonly type: 'signInFailed'; readonly loginName: string; readonly address: string; readonly wrong: WrongPasswords }
   | { readonly type: 'signedIn'; readonly loginName: string; readonly tokenHash: string; readonly refreshHash: string }
   | { readonly type: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd }
   | { readonly type: 'ticketIssued'; readonly ticketHash: string; readonly ticket: Ticket }
@@ -62,6 +71,7 @@ export type AccessFact =
 export const noAccess = (): AccessState => ({
   challenges: {},
   wrongPasswords: {},
+  failedTries: {},
   sessions: {},
   tickets: {},
   codesSent: {},

@@ -37,6 +37,7 @@ describe('whatever opens an account changes', () => {
       randomTokenHash: token,
       captchaHash: 'right',
       bySms: false,
+      address: '198.51.100.1',
       password: 'right',
       tokenHash: token,
       refreshHash: 'refresh',
@@ -79,7 +80,14 @@ describe('a session that nobody uses', () => {
   ])('SES-30 BNK-39 has after %i ms ended without a call: %j', async (away, ended) => {
     const world = testBank();
     await world.bank.issueCaptcha({ randomTokenHash: 't', answerHash: 'right' });
-    const ask = { loginName: 'admin01', randomTokenHash: 't', captchaHash: 'right', bySms: false, password: 'right' } as const;
+    const ask = {
+      loginName: 'admin01',
+      randomTokenHash: 't',
+      captchaHash: 'right',
+      bySms: false,
+      address: '198.51.100.1',
+      password: 'right',
+    } as const;
     await world.bank.signIn({ ...ask, tokenHash: 'session', refreshHash: 'refresh' });
     const outs: string[] = [];
     world.bank.onOut((out) => void (out.kind === 'sessionEnded' && outs.push(out.tokenHash)));

@@ -20,6 +20,7 @@ async function signIn({ bank }: World, change: Partial<SignIn> = {}) {
     randomTokenHash,
     captchaHash: 'right',
     bySms: false,
+    address: '198.51.100.1',
     password: 'right',
     tokenHash: `token${tries}`,
     refreshHash: `refresh${tries}`,
@@ -35,7 +36,7 @@ describe('signing in', () => {
     const world = testBank();
     expect(await signIn(world, { tokenHash: 'a' })).toEqual({
       ok: true,
-      data: { loginName: 'admin01', firstLogin: false, idleSeconds: 1800 },
+      data: { loginName: 'admin01', firstLogin: false, idleSeconds: 1800, failedTries: null },
     });
     expect(await signIn(world, { loginName: 'first01' })).toMatchObject({ data: { firstLogin: true } });
     expect(world.bank.authorize({ tokenHash: 'a', automatic: false })).toEqual({ ok: true, data: { loginName: 'admin01' } });
@@ -86,6 +87,39 @@ describe('signing in', () => {
     move(world, 1);
     expect(await wrong()).toBe('loginFailed');
     expect(outcomeOf(await signIn(world))).toBe('ok');
+  });
+
+  it('BNK-40 USR-25 five wrong passwords of a stranger lock his address alone; the user is told of them at the next sign-in, once', async () => {
+    const world = testBank();
+    const stranger = { address: '203.0.113.9', password: 'wrong' } as const;
+    for (let i = 0; i < 7; i += 1) await signIn(world, stranger);
+    expect(outcomeOf(await signIn(world, { ...stranger, password: 'right' }))).toBe('accountLocked');
+    move(world, minute);
+    expect(outcomeOf(await signIn(world, { password: 'wrong' }))).toBe('loginFailed');
+    const lastAt = world.clock.accessNow();
+    const failedTries = { times: 6, lastAt, lastAddress: '198.51.100.1' };
+    expect(await signIn(world)).toMatchObject({ ok: true, data: { failedTries } });
+    expect(await signIn(world)).toMatchObject({ ok: true, data: { failedTries: null } });
+  });
+
+  it('BNK-40 twenty wrong passwords lock every address, however many they came from, and after 15 minutes none', async () => {
+    const world = testBank();
+    for (let i = 0; i < 20; i += 1) {
+      expect(outcomeOf(await signIn(world, { address: `203.0.113.${i}`, password: 'wrong' }))).toBe('loginFailed');
+    }
+    expect(outcomeOf(await signIn(world))).toBe('accountLocked');
+    expect(outcomeOf(await signIn(world, { loginName: 'operator01' }))).toBe('ok');
+    move(world, 15 * minute);
+    expect(outcomeOf(await signIn(world))).toBe('ok');
+  });
+
+  it('BNK-40 what is kept of addresses is forgotten after 15 minutes, so that it does not grow', async () => {
+    const world = testBank();
+    for (let i = 0; i < 60; i += 1) {
+      await signIn(world, { address: `203.0.113.${i}`, password: 'wrong' });
+      move(world, minute);
+    }
+    expect(Object.keys(world.bank.state().access.wrongPasswords['admin01']?.ofAddress ?? {}).length).toBeLessThanOrEqual(16);
   });
 
   it('BNK-40 an unknown name is answered and locked like a known one', async () => {

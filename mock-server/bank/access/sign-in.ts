@@ -3,6 +3,7 @@ import { type Answer, done, refused } from '../answer.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import type { FailedTries, WrongPasswords } from './access-state.ts';
 import type { RefusalKey } from '../refusals.ts';
 import type { BankState } from '../state.ts';
 import { entryOf, typedName } from '../tables.ts';
@@ -17,22 +18,47 @@ export type SignIn = {
   readonly captchaHash: string;
   /** A code by SMS is longer than an image's; of one that was used nothing else is known. */
   readonly bySms: boolean;
+  /** Where the call came from. */
+  readonly address: string;
   readonly password: 'right' | 'wrong' | 'notEncrypted' | 'boundElsewhere';
   /** Hashes of the tokens that the session will have if this succeeds. */
   readonly tokenHash: string;
   readonly refreshHash: string;
 };
 
-/** What a new session receives. */
-export type SignedIn = { readonly loginName: string; readonly firstLogin: boolean; readonly idleSeconds: number };
+/** What a new session receives; `failedTries` are the wrong passwords since the last sign-in, null where there were none (BNK-40). */
+export type SignedIn = {
+  readonly loginName: string;
+  readonly firstLogin: boolean;
+  readonly idleSeconds: number;
+  readonly failedTries: FailedTries | null;
+};
 
-/** The fifth wrong password in a row locks the name, known or not (S2). */
-function wrongPassword(loginName: string, state: BankState, now: number): Fact {
-  const before = state.access.wrongPasswords[typedName(loginName)];
+type Count = Pick<WrongPasswords, 'count' | 'lockedUntil'>;
+
+/** One more in a row; after a lock that has run out the row begins anew. */
+function oneMore(before: Count | undefined, most: number, now: number): Count {
   const lockRanOut = before !== undefined && before.lockedUntil > 0 && before.lockedUntil <= now;
   const count = (lockRanOut ? 0 : (before?.count ?? 0)) + 1;
-  const lockedUntil = count >= accessRules.wrongPasswordsToLock ? now + accessRules.lockLasts : 0;
-  return { type: 'signInFailed', loginName, count, lockedUntil };
+  return { count, lockedUntil: count >= most ? now + accessRules.lockLasts : 0 };
+}
+
+/**
+ * The fifth wrong password in a row locks the name, known or not, for the address it came from, the twentieth for every address: so a
+ * stranger elsewhere does not lock a user out, and many strangers do not guess for long (BNK-40, S2).
+ */
+function wrongPassword({ loginName, address }: SignIn, state: BankState, now: number): Fact {
+  const before = state.access.wrongPasswords[typedName(loginName)];
+  const recent = Object.entries(before?.ofAddress ?? {}).filter(([, { at }]) => at > now - accessRules.lockLasts);
+  const own = oneMore(before?.ofAddress[address], accessRules.wrongPasswordsOfAddress, now);
+  const ofAddress = { ...Object.fromEntries(recent), [address]: { ...own, at: now } };
+  return { type: 'signInFailed', loginName, address, wrong: { ...oneMore(before, accessRules.wrongPasswordsToLock, now), ofAddress } };
+}
+
+/** Whether a name is locked, for an address or for all. */
+function isLocked({ loginName, address }: SignIn, { access }: BankState, now: number): boolean {
+  const wrong = access.wrongPasswords[typedName(loginName)];
+  return [wrong, wrong?.ofAddress[address]].some((count) => (count?.lockedUntil ?? 0) > now);
 }
 
 /** A password that could not be read, which spends no challenge. */
@@ -52,15 +78,19 @@ export function signIn(input: SignIn, state: BankState, { accessNow }: Env): Dec
     const bySms = challenge ? challenge.kind === 'sms' : input.bySms;
     return { facts: [spent], answer: refused(bySms ? 'smsCodeWrong' : 'captchaWrong') };
   }
-  const locked = (state.access.wrongPasswords[typedName(loginName)]?.lockedUntil ?? 0) > accessNow;
-  if (locked) return { facts: [spent], answer: refused('accountLocked') };
+  if (isLocked(input, state, accessNow)) return { facts: [spent], answer: refused('accountLocked') };
   const user = entryOf(state.directory.users, loginName);
   if (!user || input.password === 'wrong') {
-    return { facts: [spent, wrongPassword(loginName, state, accessNow)], answer: refused('loginFailed') };
+    return { facts: [spent, wrongPassword(input, state, accessNow)], answer: refused('loginFailed') };
   }
   return {
     facts: [spent, ...sessionsEnded(state, loginName, 'superseded'), { type: 'signedIn', loginName, tokenHash, refreshHash }],
-    answer: done({ loginName, firstLogin: user.firstLogin, idleSeconds: accessRules.idleLimit / 1000 }),
+    answer: done({
+      loginName,
+      firstLogin: user.firstLogin,
+      idleSeconds: accessRules.idleLimit / 1000,
+      failedTries: state.access.failedTries[loginName] ?? null,
+    }),
   };
 }
 

@@ -29,6 +29,7 @@ export const collections: readonly Collection[] = [
   { path: ['timers', 'due'], size: 128 },
   { path: ['access', 'challenges'], size: 64 },
   { path: ['access', 'wrongPasswords'], size: 64 },
+  { path: ['access', 'failedTries'], size: 64 },
   { path: ['access', 'sessions'], size: 64 },
   { path: ['access', 'tickets'], size: 64 },
   { path: ['access', 'codesSent'], size: 64 },

@@ -32,7 +32,7 @@ async function login(call: Call<'login'>) {
   const { world, body } = call;
   const [token, refreshToken] = [randomToken(), randomToken()];
   const hashes = { ...hashesOf(body), tokenHash: digest(token), refreshHash: digest(refreshToken) };
-  const signedIn = await world.bank.signIn({ ...hashes, password: await passwordVerdict(call) });
+  const signedIn = await world.bank.signIn({ ...hashes, address: call.address, password: await passwordVerdict(call) });
   return signedIn.ok ? done({ token, refreshToken, ...signedIn.data }) : signedIn;
 }
 

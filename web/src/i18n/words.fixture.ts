@@ -28,6 +28,10 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
     'Buy {{bought}} {{boughtAmount}}, sell {{sold}} {{soldAmount}}, value date {{date}}.',
   ],
   'trade.deliver.pays': ['支付', 'Pays'],
+  'auth.failedTries': [
+    '自上次登录后密码错误{{times}}次，最近一次在{{at}}，来自{{address}}。如非本人操作，请尽快修改密码。',
+    'Wrong passwords since your last sign-in: {{times}}, the latest at {{at}} from {{address}}. If it was not you, change your password.',
+  ],
   'trade.deliver.delayCharge': ['延期费用', 'Charge for delay'],
   'trade.deliver.receives': ['收到', 'Receives'],
   // What a press does
@@ -264,6 +268,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'deal.special.optionalEarlyDelivery': ['择期远期提前交割', 'Optional-date forward early delivery'],
   'deal.row.clientProfit': ['客户损益', 'Profit or loss'],
   'deal.row.delayCharge': ['延期费用', 'Charge for delay'],
+  'deal.row.cost': ['成本', 'Cost'],
   'deal.row.netAmt': ['轧差金额', 'Net amount'],
   'deal.row.flatAmt': ['平仓金额', 'Closed amount'],
   'deal.row.balance': ['剩余金额', 'Remaining amount'],

@@ -9,7 +9,7 @@ import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { exerciseSide } from './quote-legs.ts';
-import { premiumRate, rateOf } from './quote-rows.ts';
+import { type CostOf, costRows, premiumRate, rateOf } from './quote-rows.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
 const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, fromScaled(stored, 8));
@@ -198,11 +198,18 @@ function dealSections(detail: TradeDetail): readonly DetailSection[] {
   return option ? optionSections(option, detail) : [];
 }
 
+const costOf = ({ swap, option }: TradeDetail): CostOf => (option ? 'premium' : swap ? 'points' : 'exchange');
+
 /** The sections of any deal. */
 export function detailSections(detail: TradeDetail): readonly DetailSection[] {
-  const { cyCode1 = '', cyCode2 = '' } = detail.trade ?? detail.swap ?? detail.option ?? {};
+  const { cyCode1 = '', cyCode2 = '', rateCode = '' } = detail.trade ?? detail.swap ?? detail.option ?? {};
   return [
     ...dealSections(detail),
+    {
+      title: 'deal.row.cost',
+      rows: costRows(detail.cost, rateCode, costOf(detail)).map(({ label, value }) => row(label.key, value)),
+      none: 'deal.cost.none',
+    },
     { title: 'trade.detail.cover', rows: coverRows(detail), none: 'trade.detail.noCover' },
     { title: 'trade.detail.reporting', rows: reportingRows(detail), none: 'trade.detail.noReporting' },
     { title: 'trade.detail.deliveries', rows: deliveryRows(detail, [cyCode1, cyCode2]), none: 'trade.detail.noDeliveries' },

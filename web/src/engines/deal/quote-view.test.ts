@@ -4,7 +4,7 @@ import { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import type { Exchange, Leg } from './legs.ts';
-import { confirmRoute, quoteView } from './quote-view.ts';
+import { confirmRoute, quoteView, type QuoteView } from './quote-view.ts';
 
 const keys = (quote: Quote) => quoteView(quote).rows.map(({ label }) => label.key);
 const shown = ({ is, ...leg }: Leg) => [
@@ -122,6 +122,20 @@ describe('a quote', () => {
       'USD 500,000.00',
       '2026-11-23',
     ]);
+  });
+
+  it('QUO-48 what it costs is shown with the mid beside which it is counted, and not before there is a price', () => {
+    const cost = {
+      mid: '7.0593',
+      midAt: Date.UTC(2026, 10, 23, 2, 0, 3),
+      markupPips: '36.00',
+      markupAmt: '3600.00',
+      markupCurr: 'CNH',
+    } as const;
+    const of = (rows: QuoteView['rows']) => rows.find(({ label }) => label.key === 'deal.row.cost')?.value;
+    const values = { amount: 'CNH 3,600.00', pips: '36.00', mid: '7.059300', at: '10:00:03' };
+    expect(of(quoteView(spotQuote({}, { cost })).rows)).toEqual({ key: 'deal.cost.exchange', values });
+    expect(of(quoteView(spotQuote()).rows)).toBeUndefined();
   });
 
   it('BNK-52 what the delay of a closed deal costs is shown beside profit and net amount, which do not contain it', () => {

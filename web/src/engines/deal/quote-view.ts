@@ -18,7 +18,7 @@ import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import { closingRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
+import { closingRows, type CostOf, costRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
 import type { Leg, SaidRow } from './legs.ts';
 import { legsOfQuote } from './quote-legs.ts';
 
@@ -76,12 +76,12 @@ export function confirmRoute(businessNo: string, specialFlag?: SpecialFlag): Con
   return kind && kinds[kind];
 }
 
-type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly rows: readonly SaidRow[] };
+type Drawn = { readonly rateCode: string; readonly businessNo: string; readonly rows: readonly SaidRow[]; readonly costOf: CostOf };
 
-const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, rows: spotRows(deal) });
-const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, rows: forwardRows(deal) });
-const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, rows: swapRows(deal) });
-const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, rows: optionRows(deal) });
+const drawSpot = (deal: SpotRecord): Drawn => ({ ...deal, rows: spotRows(deal), costOf: 'exchange' });
+const drawForward = (deal: ForwardRecord): Drawn => ({ ...deal, rows: forwardRows(deal), costOf: 'exchange' });
+const drawSwap = (deal: SwapRecord): Drawn => ({ ...deal, rows: swapRows(deal), costOf: 'points' });
+const drawOption = (deal: OptionRecord): Drawn => ({ ...deal, rows: optionRows(deal), costOf: 'premium' });
 
 function drawn(quote: Quote): Drawn & { readonly deal: SpotRecord | ForwardRecord | SwapRecord | OptionRecord } {
   if ('spotTrade' in quote) return { ...drawSpot(quote.spotTrade), deal: quote.spotTrade };
@@ -106,7 +106,7 @@ const isOptional = (deal: object): boolean => 'optionDate' in deal && deal.optio
 
 /** Throws for a quote that `isUnderstood` refuses; such a quote never enters the queue (QUO-31). */
 export function quoteView(quote: Quote): QuoteView {
-  const { deal, rateCode, businessNo, rows } = drawn(quote);
+  const { deal, rateCode, businessNo, rows, costOf } = drawn(quote);
   const { specialFlag, tradeQuote } = quote;
   const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
   if (kind === null) throw new RangeError(`no kind of quote: ${tradeQuote.businessNo}`);
@@ -117,7 +117,7 @@ export function quoteView(quote: Quote): QuoteView {
     title: (isOptional(deal) && optional[kind]) || title,
     isSpecial: specialFlag !== undefined,
     legs: legsOfQuote(quote),
-    rows: [...rows, ...closingRows(deal.closing, rateCode)],
+    rows: [...rows, ...costRows(deal.cost, rateCode, costOf), ...closingRows(deal.closing, rateCode)],
     route,
   };
 }

@@ -1,6 +1,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { notices } from '#web/state/notices.ts';
 import { session } from '#web/state/session.ts';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
@@ -13,13 +14,15 @@ const opened = (sealed: unknown) =>
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(String(sealed), 'base64'),
   ).toString();
-const signedIn = ok({
+const granted = {
   token: 'token-of-the-new-session',
   refreshToken: 'refresh-of-the-new-session',
   loginName: 'reviewer01',
   firstLogin: false,
   idleSeconds: 900,
-});
+  failedTries: null,
+};
+const signedIn = ok(granted);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const images = () =>
   bank()
@@ -110,6 +113,23 @@ describe('signing in', () => {
       idleSeconds: 900,
     });
     expect(bank().sent('clientInfo')[0]?.headers.get('token')).toBe('token-of-the-new-session');
+  });
+
+  it('BNK-40 tells of the wrong passwords since the last sign-in, and of none where there were none', async () => {
+    const failedTries = { times: 7, lastAt: Date.UTC(2026, 10, 23, 1, 58, 20), lastAddress: '203.0.113.9' };
+    await filled();
+    bank().next('login', ok({ ...granted, failedTries }));
+    await submit();
+    const values = { times: 7, at: '2026-11-23 09:58:20', address: '203.0.113.9' };
+    expect(notices.list).toMatchObject([{ tone: 'warning', words: { key: 'auth.failedTries', values }, lasts: 10_000 }]);
+  });
+
+  it('BNK-40 says nothing where there were none', async () => {
+    await filled();
+    bank().next('login', signedIn);
+    await submit();
+    expect(session.user?.name).toBe('reviewer01');
+    expect(notices.list).toEqual([]);
   });
 
   it('SES-05 a refused login clears password and code, keeps the name, and brings another image', async () => {

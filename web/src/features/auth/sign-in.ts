@@ -3,8 +3,12 @@ import { sealPassword } from '#web/api/encrypt.ts';
 import { login, loginCode } from '#web/api/generated/auth/auth.ts';
 import { clientInfo } from '#web/api/generated/client/client.ts';
 import { granted } from '#web/api/data-of.ts';
+import type { FailedTries } from '#web/api/generated/model/failedTries.zod.ts';
+import { bankDateTime } from '#web/domain/bank-time.ts';
+import { TOAST_TIME } from '#web/domain/constants.ts';
 import { publicKeyFor } from '#web/engines/identity/sealed.ts';
 import { go } from '#web/state/navigation.ts';
+import { notify } from '#web/state/notices.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import type { LoginForm } from './login.rules.ts';
@@ -23,16 +27,23 @@ async function setUp(): Promise<void> {
   }
 }
 
+// Shown as long as a text of the bank, as the user may have to do something about it (BNK-40).
+function warnOf({ times, lastAt, lastAddress }: FailedTries): void {
+  const values = { times, at: bankDateTime(lastAt), address: lastAddress };
+  notify('warning', { key: 'auth.failedTries', values }, TOAST_TIME.server);
+}
+
 /** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */
 export async function signInAtBank({ username, password, captchaCode }: LoginForm, randomToken: string): Promise<void> {
   const sealed = sealPassword(password, randomToken, await publicKeyFor(username));
-  const { token, refreshToken, loginName, firstLogin, idleSeconds } = granted(
+  const { token, refreshToken, loginName, firstLogin, idleSeconds, failedTries } = granted(
     await login({ username, password: sealed, captchaCode, randomToken }),
   );
   signIn({ token, refreshToken, name: loginName, firstLogin, idleSeconds });
   await setUp();
   setTabs({ open: [], kept: [], loads: {} });
   go('authRedirect');
+  if (failedTries) warnOf(failedTries);
 }
 
 /** Asks for a sign-in code by SMS; the answer is the same for unknown users (SES-26). */
