@@ -1,8 +1,9 @@
 // The workbook holds the very decimals, as numbers where a spreadsheet keeps all their digits.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { unzipped } from '#mock/test/unzip.ts';
-import { type Cell, xlsxBytes } from './tables.ts';
+import { type Cell, csvText, xlsxBytes } from './tables.ts';
 
 /** The XML of one cell under a heading, the texts, and the formats. */
 async function workbook(cell: Cell) {
@@ -46,5 +47,66 @@ describe('a workbook', () => {
     expect(cell).toContain('t="s"');
     expect(texts).toContain(`>${text}<`);
     expect(sheet).not.toContain('<f');
+  });
+});
+
+/** One row as CSV, without heading and line end. */
+async function rowOf(...cells: Cell[]): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of csvText(
+    ['a'],
+    (async function* () {
+      yield [cells];
+    })(),
+  ))
+    pieces.push(piece);
+  return pieces.slice(1).join('').slice(0, -2);
+}
+
+/** What a spreadsheet sees of a cell that is quoted or not. */
+const seen = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+
+const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+const invisible = [
+  ' ',
+  '\uFEFF',
+  '\u200B',
+  '\u200D',
+  '\u2060',
+  '\u00A0',
+  '\u3000',
+  '\u00AD',
+  '\u061C',
+  '\u180E',
+  '\u2800',
+  '\u3164',
+  '\u0000',
+  '\u000B',
+];
+
+describe('a cell of CSV', () => {
+  it.each(starts)('PRT-14 that begins with %j is no formula, in every column', async (start) => {
+    const cells = (await rowOf(`${start}1+1`, 'a', `${start}cmd|' /C calc'!A0`)).split(',').map(seen);
+    expect([cells[0]?.[0], cells[1], cells[2]?.[0]]).toEqual(["'", 'a', "'"]);
+  });
+
+  it('PRT-14 is no formula behind any characters that cannot be seen', async () => {
+    const law = fc.asyncProperty(
+      fc.array(fc.constantFrom(...invisible), { maxLength: 4 }),
+      fc.constantFrom(...starts),
+      async (before, start) => {
+        const text = `${before.join('')}${start}SUM(1)`;
+        expect(seen(await rowOf(text))).toBe(`'${text}`);
+      },
+    );
+    await fc.assert(law);
+  });
+
+  it.each(['货款', 'a=1', '1-2', '-12.50', '2026-11-23', ' 预付 50%', 'user@example.com'])('PRT-14 %j is left as it is', async (text) => {
+    expect(await rowOf(text)).toBe(text);
+  });
+
+  it('PRT-14 a number stays one', async () => {
+    expect(await rowOf({ decimal: '-1.50' }, '-1.50')).toBe('-1.50,-1.50');
   });
 });

@@ -13,10 +13,12 @@ export type Table = { readonly columns: readonly string[]; readonly rows: Rows }
 const byteOrderMark = '\uFEFF';
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** With which a cell begins that may be a formula. */
-const begins = /^[=+\-@;＝＋－＠；\t\r\n]/;
+/** What cannot be seen in front of a formula: blanks, byte order marks, joiners, marks of direction and other invisible characters. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u180E\u2800\u3164\uFFA0]*`;
+/** With which a cell begins, as far as it can be seen, that may be a formula. */
+const begins = new RegExp(String.raw`^${unseen}[=+\-@;＝＋－＠；\t\r\n]`, 'u');
 /** The same further on, behind what a spreadsheet of another country may take for the end of a cell. */
-const beginsAgain = /(?<=[;；\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
+const beginsAgain = new RegExp(String.raw`(?<=[;；\t\r\n]"*)(?=${unseen}[=+\-@＝＋－＠])`, 'gu');
 
 /** A text that a spreadsheet would take for a formula is made plain text by an apostrophe; a number stays one. */
 function harmless(cell: string): string {

@@ -1,6 +1,7 @@
 // Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/refusals.ts';
+import { illFormedText } from './well-formed.ts';
 import type { Problem, Validators } from './validators.ts';
 
 /** 400 for shape, 415 for the media type. */
@@ -40,5 +41,5 @@ function checkBody(request: FastifyRequest, { body: accepted }: Validators): Req
   if (mediaType === '' || body === undefined) return wrongShape({ field: 'body', problem: `a body of ${types()} is required` });
   const validate = accepted.get(mediaType);
   if (!validate) return { status: 415, key: 'mediaType', problem: { field: 'content-type', problem: `${types()} is expected` } };
-  return wrongShape(validate(body));
+  return wrongShape(validate(body) ?? illFormedText(body));
 }

@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(outcomeOf(await signIn(world))).toBe('ok');
   });
 
-  it('BNK-40 USR-25 five wrong passwords of a stranger lock his address alone; the user is told of them at the next sign-in, once', async () => {
+  it('BNK-40 USR-25 five wrong passwords of a stranger lock his address alone; the user reads of them at the next sign-in, once', async () => {
     const world = testBank();
     const stranger = { address: '203.0.113.9', password: 'wrong' } as const;
     for (let i = 0; i < 7; i += 1) await signIn(world, stranger);

@@ -32,7 +32,7 @@ export function infoDoor(engine: Engine) {
     newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),
     positions: () => engine.read((_, env) => shipPositions(env)),
     receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => paged(receiptsIn(state, ownId(caller), form), form)),
-    receiptSheet: (caller: Caller, serialNo: string) => engine.read((state) => receiptSheet(state, ownId(caller), serialNo)),
+    receiptSheet: (caller: Caller, serialNo: string) => engine.read((state) => receiptSheet(state, caller, serialNo)),
     /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
     /** All rows of a list as words, which are read as they are taken; a file is print. */

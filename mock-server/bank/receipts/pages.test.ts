@@ -52,6 +52,23 @@ describe('a receipt on the screen', () => {
     expect(outcomeOf(world.bank.receiptSheet(admin, 'RCPFT20260113999999'))).toBe('notFound');
   });
 
+  it('BNK-36 is read without its verification number by a role that may not print, by nobody else', async () => {
+    const world = testBank();
+    await booked(world, { valueDate: '0', cover: undefined });
+    const serialNo = world.bank.state().receipts[0]?.serialNo ?? '';
+    const numbers = ['admin01', 'operator01', 'reviewer01', 'norole01', 'unknown01'].map((login) => {
+      const sheet = world.bank.receiptSheet(as(login), serialNo);
+      return sheet.ok && [sheet.data.verificationNo !== null, sheet.data.lines.some(({ en }) => en === 'Verification number')];
+    });
+    expect(numbers).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   it('PRT-07 the verification number changes with anything that the receipt says', () => {
     const receipt = {
       type: '1',

@@ -15,6 +15,7 @@ import { type Listed, numbered, type Tests, type Unpaged } from '../queries/pagi
 import { scaledMoney } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
 import { draftOf } from './drafts.ts';
+import { lineLabels } from './labels.ts';
 import { type Page, pageOfReceipt } from './page.ts';
 import type { Receipt, ReceiptType } from './receipts-state.ts';
 
@@ -97,12 +98,15 @@ function ownPage(
   return done({ receiptType: receipt.type, serialNo, ...pageOfReceipt(receipt, customer, state.seed) });
 }
 
-/** A receipt to be read; every role may. */
-export function receiptSheet(state: BankState, customerId: string, serialNo: string): Answer<ReceiptSheet> {
-  const found = ownPage(state, { customerId }, serialNo);
+/** A receipt to be read; every role may. Who may not print it reads it without the number by which a print is verified (BNK-36). */
+export function receiptSheet(state: BankState, caller: Caller, serialNo: string): Answer<ReceiptSheet> {
+  const user = userOf(state, caller);
+  const found = ownPage(state, user, serialNo);
   if (!found.ok) return found;
   const { madeAt: _, ...sheet } = found.data;
-  return done({ ...sheet, lines: [...sheet.lines] });
+  if (mayDo(user, 'print')) return done({ ...sheet, lines: [...sheet.lines] });
+  const lines = sheet.lines.filter(({ en }) => en !== lineLabels.verificationNo.en);
+  return done({ ...sheet, verificationNo: null, lines });
 }
 
 /** A receipt as a page to print; one of another type is not found (PRT-02). */

@@ -41,7 +41,23 @@ function Seal() {
   );
 }
 
-/** The sheet, on the screen and on paper. */
+/** The number by which a print is verified, as a code to scan and in figures. */
+function Verified({ serialNo, code }: { serialNo: string; code: string }) {
+  const { t } = useTranslation();
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <QrCode value={`${serialNo} ${code}`} label={t('receipt.scan', { code })} size={88} />
+      <Box fontSize="sm">
+        <Text color="#555">{t('receipt.verification')}</Text>
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {code}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** The sheet, on the screen and on paper. Who may not print reads it without number and seal (BNK-36). */
 export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serialNo, lines } }: { sheet: Sheet }) {
   const { t } = useTranslation();
   return (
@@ -69,16 +85,14 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
         </tbody>
       </table>
       <Flex justify="space-between" align="center" gap="4" mt="6">
-        <Flex align="center" gap="3" wrap="wrap">
-          <QrCode value={`${serialNo} ${verificationNo}`} label={t('receipt.scan', { code: verificationNo })} size={88} />
-          <Box fontSize="sm">
-            <Text color="#555">{t('receipt.verification')}</Text>
-            <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {verificationNo}
-            </Text>
-          </Box>
-        </Flex>
-        <Seal />
+        {verificationNo === null ? (
+          <Text color="#555">{t('receipt.forReading')}</Text>
+        ) : (
+          <>
+            <Verified serialNo={serialNo} code={verificationNo} />
+            <Seal />
+          </>
+        )}
       </Flex>
       <Text mt="6" textAlign="center" fontSize="xs" color="#555">
         {t('receipt.foot')}

@@ -48,6 +48,20 @@ async function opened(): Promise<HTMLElement> {
   return dialog();
 }
 
+describe('a receipt that may be read only', () => {
+  it.each([
+    ['cn', '仅供查阅，当前角色无权打印', '业务专用章'],
+    ['en', 'For reading only: this role may not print', 'Seal'],
+  ] as const)('BNK-36 is shown without verification number, code and seal (%s)', async (language, words, seal) => {
+    bank().always('receiptSheet', ok({ ...sheet, verificationNo: null }));
+    await listed(language);
+    await press(language === 'cn' ? '详情' : 'Detail');
+    expect(within(dialog()).getByText(words)).toBeTruthy();
+    for (const missing of ['4821 0093 5577', seal]) expect(within(dialog()).queryByText(missing)).toBeNull();
+    expect(within(dialog()).queryByRole('img')).toBeNull();
+  });
+});
+
 describe('receipts', () => {
   it.each([
     ['cn', '交割回单'],
