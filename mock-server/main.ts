@@ -1,29 +1,30 @@
-// Starts the bank: listens first, then plants or resumes the demo world, and says what there is.
+// Starts the bank: takes its folder, listens, then plants or resumes the demo world, and says what there is.
 import { performance } from 'node:perf_hooks';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type App, buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type DataLock, lockFolder } from './data-lock.ts';
 import { demoWorld } from './scenarios/demo-world.ts';
+import { whyNotStarted } from './start-failure.ts';
 import { holidayWarning } from './worlds/holiday-warning.ts';
 import { pulse } from './worlds/pulse.ts';
 
-const config = readConfig(process.env);
 const say = (line: string) => process.stdout.write(`bank: ${line}\n`);
-const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
-const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
 
-say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
-if (app.control && config.control)
-  say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
-await app.worlds.check();
-if (config.demo) {
+async function listens(app: App, config: Config): Promise<void> {
+  say(`listens on ${await app.portal.listen({ host: config.host, port: config.port })}/ftfeportal/{provider}`);
+  if (app.control && config.control)
+    say(`control on ${await app.control.listen({ host: config.control.host, port: config.control.port })}/__mock`);
+}
+
+async function plantsDemo(app: App, { keepDemo, freshDemo }: Config): Promise<void> {
   const demo = await demoWorld({
     worlds: app.worlds,
     calendars: calendarsFromTable(holidayTable),
     now: Date.now(),
-    keep: config.keepDemo,
-    fresh: config.freshDemo,
+    keep: keepDemo,
+    fresh: freshDemo,
     say,
   });
   app.demoPlanted();
@@ -32,15 +33,36 @@ if (config.demo) {
   if (warning !== null) say(warning);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+/** A signal ends it tidily; its folder is free when it has. */
+function endsBySignal(app: App, lock: DataLock, stop: () => void): void {
+  const end = async () => {
     stop();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        say(`did not close well: ${String(error)}`);
-        process.exit(1);
-      },
-    );
-  });
+    await app.close();
+    lock.release();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      end().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          say(`did not close well: ${String(error)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const lock = lockFolder(config.dataFolder, Date.now());
+  const app = await buildApp(config, { real: () => performance.now(), wall: Date.now, say });
+  const stop = pulse({ worlds: app.worlds, sender: app.sender, say });
+  await listens(app, config);
+  await app.worlds.check();
+  if (config.demo) await plantsDemo(app, config);
+  endsBySignal(app, lock, stop);
+} catch (error) {
+  process.stderr.write(`bank: ${whyNotStarted(error)}\n`);
+  process.exit(1);
 }

@@ -13,6 +13,16 @@ export type BankProcess = {
   kill(): Promise<void>;
 };
 
+/** The environment of a bank on ports that the system picks, without a demo world. */
+export const bankEnv = (dataFolder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  MOCK_PORT: '0',
+  MOCK_CONTROL: 'on',
+  MOCK_CONTROL_PORT: '0',
+  MOCK_DEMO: 'off',
+  MOCK_DATA: dataFolder,
+});
+
 /** Starts a program of the project that is or starts a bank; resolves when both of its ports listen. */
 export async function startProcess(
   dataFolder: string,
@@ -23,7 +33,7 @@ export async function startProcess(
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
-    env: { ...process.env, MOCK_PORT: '0', MOCK_CONTROL: 'on', MOCK_CONTROL_PORT: '0', MOCK_DEMO: 'off', MOCK_DATA: dataFolder, ...env },
+    env: { ...bankEnv(dataFolder), ...env },
   });
   const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
