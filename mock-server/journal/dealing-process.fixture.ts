@@ -3,10 +3,11 @@ import { booked, idsFrom, reopened } from '#mock/bank/bank.fixture.ts';
 import { manualClock } from '#mock/bank/clock.ts';
 import { replayed } from '#mock/bank/opening.ts';
 
+import { lastEventFile } from './last-event.ts';
 import { sqliteJournal } from './sqlite.ts';
 
 const [, , file = '', round = '0'] = process.argv;
-const journal = sqliteJournal(file);
+const journal = sqliteJournal(file, lastEventFile(`${file}.last`));
 const { bankTime } = (await replayed(journal)).mark;
 const world = await reopened(bankTime > 0 ? { journal, clock: manualClock(bankTime) } : { journal });
 idsFrom(Number(round) * 1_000_000);

@@ -239,7 +239,7 @@ describe('what lies on the disk', () => {
     const file = newFile();
     let database: DatabaseSync | undefined;
     const open = () => (database = openDatabase(file));
-    const journal = sqliteJournal(file, open);
+    const journal = sqliteJournal(file, null, open);
     await journal.append([event(1)]);
     const scene: Event = { ...event(2), fact: { type: 'sceneLogged', scene: 'x'.repeat(20_000), businessNo: null, detail: '' } };
     // Never less than the file has already.

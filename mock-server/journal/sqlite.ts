@@ -6,6 +6,7 @@ import type { StoredEvent } from '#mock/bank/upcaster.ts';
 import { digest } from '#mock/secrets/digest.ts';
 
 import { groupCommit } from './group-commit.ts';
+import { demandLast, type LastEvent, type LastEventFile } from './last-event.ts';
 import { BrokenJournal, contiguous } from './sequence.ts';
 import { openDatabase, transaction } from './sqlite-file.ts';
 import { SqliteSnapshots } from './sqlite-snapshots.ts';
@@ -33,7 +34,9 @@ function eventsOf(database: DatabaseSync) {
   // Rows bear the number of their event, so that a journal that begins with a snapshot goes on behind it.
   const insert = database.prepare("INSERT INTO events (seq, body, digest) VALUES (json_extract(?1, '$.seq'), ?1, ?2)");
   const after = database.prepare(`SELECT seq, body AS text, digest FROM events WHERE seq > ? ORDER BY seq LIMIT ${eventsPerTurn}`);
+  const digestOf = database.prepare('SELECT digest FROM events WHERE seq = ?');
   return {
+    digestOf: (seq: number) => (digestOf.get(seq)?.['digest'] as string | null | undefined) ?? null,
     insert: (line: string, itsDigest: string) => insert.run(line, itsDigest),
     after: (seq: number) => after.all(seq) as Row[],
   };
@@ -41,9 +44,10 @@ function eventsOf(database: DatabaseSync) {
 
 /**
  * Opens the journal of a file, or a new one; it is to be read before it is written. Throws a BrokenJournal for one of a version that
- * this bank cannot read. `open` opens the file; a test keeps the database to limit its size.
+ * this bank cannot read. `last` keeps the last durable event outside the file, and what is read is held against it (MOC-40); saves
+ * have none. `open` opens the file; a test keeps the database to limit its size.
  */
-export function sqliteJournal(file: string, open = openDatabase): Journal {
+export function sqliteJournal(file: string, last: LastEventFile | null = null, open = openDatabase): Journal {
   const database = open(file);
   const events = eventsOf(database);
   const snapshots = new SqliteSnapshots(database);
@@ -56,6 +60,7 @@ export function sqliteJournal(file: string, open = openDatabase): Journal {
       for (const line of lines) events.insert(line, (link = digest(link + line)));
     });
     head = link;
+    last?.write({ seq: commit.last(), digest: head });
   });
 
   async function* read(): AsyncGenerator<Piece> {
@@ -65,12 +70,14 @@ export function sqliteJournal(file: string, open = openDatabase): Journal {
     let found = await parts.next();
     for (; !found.done; found = await parts.next()) yield { kind: 'parts', parts: found.value };
     let { seq, link } = found.value;
+    const begin = found.value;
     for (let rows = events.after(seq); rows.length > 0; rows = events.after(seq)) {
       link = rows.reduce((before, row) => checked(row, before), link);
       yield { kind: 'events', events: contiguous(rows.map(parsed), seq) };
       seq += rows.length;
       await turn();
     }
+    demandLast(last?.read() ?? null, { seq, digestOf: (of) => (of === begin.seq ? begin.link : events.digestOf(of)) });
     head = link;
     commit.resumeAt(seq);
   }
@@ -81,6 +88,7 @@ export function sqliteJournal(file: string, open = openDatabase): Journal {
     // A journal may begin with a snapshot, as that of a restored world does.
     if (commit.last() < seq) commit.resumeAt(seq);
     await snapshots.write({ seq, link }, parts);
+    if (seq === commit.last()) last?.write({ seq, digest: head });
   }
 
   return {
@@ -91,6 +99,21 @@ export function sqliteJournal(file: string, open = openDatabase): Journal {
       snapshots.giveUp();
       commit.settle();
       database.close();
+      last?.close();
     },
   };
+}
+
+/** The last event that the journal of a file holds: of its events, or of its last snapshot. The file has been read and found good before. */
+export function lastEventOf(file: string): LastEvent {
+  const database = openDatabase(file);
+  try {
+    const of = (query: string) => database.prepare(query).get() as LastEvent | undefined;
+    const event = of("SELECT seq, coalesce(digest, '') AS digest FROM events ORDER BY seq DESC LIMIT 1");
+    const snapshot = of('SELECT seq, link AS digest FROM snapshots ORDER BY seq DESC LIMIT 1');
+    const found = [event, snapshot].flatMap((each) => (each ? [each] : [])).toSorted((a, b) => b.seq - a.seq);
+    return found[0] ?? { seq: 0, digest: '' };
+  } finally {
+    database.close();
+  }
 }

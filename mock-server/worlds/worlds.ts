@@ -26,7 +26,7 @@ export type Worlds = {
   loaded(): Iterable<World>;
   /** The names of those on the disk. */
   kept(): readonly string[];
-  /** Looks at every world on the disk, and puts aside those that are broken (MOC-36). */
+  /** Looks at every world on the disk, and puts aside those that are broken or missing (MOC-36, MOC-40). */
   check(): Promise<void>;
   /** What was put aside since the start, in sentences. */
   readonly aside: readonly string[];
@@ -71,6 +71,8 @@ export function worlds(parts: WorldsParts): Worlds {
       if (!files.has(name)) onAside(`world ${name} has no settings and was put aside as ${files.archive(name)}`);
       else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
     }
+    for (const name of files.missing())
+      onAside(`world ${name} is missing, and what is known of its last event was put aside as ${files.archive(name)}`);
   }
 
   const make = (settings: WorldSettings, kept: Kept, save?: Save): Promise<World> =>

@@ -1,0 +1,155 @@
+// @module-tag thorough
+// A world whose files are behind what was acknowledged is put aside, and is never a new one without a word (MOC-40).
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type App, buildApp } from '#mock/app.ts';
+import { readConfig } from '#mock/config.ts';
+import { acceptCopy } from '#mock/worlds/accept-copy.ts';
+import type { World } from '#mock/worlds/world.ts';
+import { borrowKey, tuesday } from './bench.ts';
+
+let base: string;
+const apps: App[] = [];
+const reports: string[] = [];
+
+/** The folders: of the bank that runs, of an older copy, and of what a kill -9 leaves of it. */
+const data = (which: 'running' | 'older' | 'killed') => join(base, which);
+const file = (name: string) => join(data('killed'), 'worlds', 'mine', name);
+
+async function started(which: 'running' | 'killed'): Promise<App> {
+  reports.length = 0;
+  const config = { ...readConfig({ MOCK_DEMO: 'off' }), dataFolder: data(which) };
+  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: (line) => reports.push(line) });
+  apps.push(app);
+  return app;
+}
+const message = { msgType: 1, msgContentCN: '好', msgContentEN: 'good' } as const;
+async function acts(world: World, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await world.bank.pushMessage('C0001', message);
+}
+
+beforeEach(async () => {
+  base = mkdtempSync(join(tmpdir(), 'lost-'));
+  mkdirSync(data('running'));
+  borrowKey(data('running'));
+  const { worlds } = await started('running');
+  const clocks = { bankTime: tuesday, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+  const world = await worlds.create({ name: 'mine', seed: 'x', ...clocks, shanghaiHolidays: true }, 'disk');
+  await acts(world, 20);
+  await world.bank.snapshot();
+  await acts(world, 3);
+  cpSync(data('running'), data('older'), { recursive: true });
+  await acts(world, 2);
+  // A copy while it runs is what a kill -9 leaves.
+  cpSync(data('running'), data('killed'), { recursive: true });
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  rmSync(base, { recursive: true, force: true });
+});
+
+const cut = (name: string, bytes: number) => truncateSync(file(name), statSync(file(name)).size - bytes);
+const oldCopy = () => {
+  rmSync(file(''), { recursive: true });
+  cpSync(join(data('older'), 'worlds', 'mine'), file(''), { recursive: true });
+};
+/** Lets SQLite write all of its log into the database, as a bank that ends does. */
+async function closed(): Promise<void> {
+  const app = await started('killed');
+  await app.worlds.get('mine');
+  await app.close();
+  apps.splice(apps.indexOf(app), 1);
+}
+
+const losses: readonly [what: string, act: () => void | Promise<void>, words: RegExp][] = [
+  ['whose write-ahead log is gone', () => rmSync(file('journal.sqlite-wal')), /it ends with event \d+, but event \d+ was acknowledged/],
+  ['whose write-ahead log was cut', () => cut('journal.sqlite-wal', 100), /it ends with event \d+, but event \d+ was acknowledged/],
+  [
+    'whose database is gone',
+    () => ['journal.sqlite', 'journal.sqlite-wal', 'journal.sqlite-shm'].forEach((name) => rmSync(file(name))),
+    /its journal is gone, of which event \d+ was acknowledged/,
+  ],
+  [
+    'whose database was cut by 100 bytes',
+    async () => {
+      await closed();
+      cut('journal.sqlite', 100);
+    },
+    /malformed|it ends with event|not whole|was changed after/,
+  ],
+  ['that is an older copy', oldCopy, /it ends with event \d+, but event \d+ was acknowledged/],
+];
+
+describe('a world', () => {
+  it.each(losses)('MOC-40 %s is put aside with its reason, at start and when it is asked for', async (_what, act, words) => {
+    await act();
+    const { worlds, portal } = await started('killed');
+    expect(await worlds.get('mine')).toBeNull();
+    await worlds.check();
+    expect(reports).toEqual([expect.stringMatching(/^world mine is broken and was put aside as /)]);
+    expect(reports[0]).toMatch(words);
+    expect((await portal.inject({ url: '/health' })).json()).toEqual({ ok: true, aside: reports });
+    expect(await worlds.get('mine')).toBeNull();
+  });
+
+  it('MOC-40 of which nothing is left is named as missing, once', async () => {
+    rmSync(file(''), { recursive: true });
+    const { worlds } = await started('killed');
+    await worlds.check();
+    await worlds.check();
+    expect(reports).toEqual([expect.stringMatching(/^world mine is missing/)]);
+    expect(await worlds.get('mine')).toBeNull();
+  });
+
+  it('MOC-40 of another life with more events is put aside', async () => {
+    const { worlds } = await started('running');
+    const settings = { ...(await worlds.get('mine'))!.settings, name: 'other' };
+    const other = await worlds.create({ ...settings, seed: 'y' }, 'disk');
+    await acts(other, 60);
+    rmSync(file(''), { recursive: true });
+    cpSync(join(data('running'), 'worlds', 'other'), file(''), { recursive: true });
+    await (await started('killed')).worlds.check();
+    expect(reports[0]).toContain('is another one than was acknowledged');
+  });
+
+  it('MOC-40 that was killed, made anew, removed or restored raises no alarm', async () => {
+    const { worlds } = await started('killed');
+    await worlds.check();
+    const world = (await worlds.get('mine'))!;
+    await worlds.save(world, 'noon');
+    await acts(world, 5);
+    await worlds.restore('mine', 'noon');
+    cpSync(data('killed'), data('older'), { recursive: true, force: true });
+    await worlds.create({ ...world.settings, name: 'gone' }, 'disk');
+    await worlds.remove('gone');
+    await worlds.archive('mine');
+    await worlds.create(world.settings, 'disk');
+    const again = await started('killed');
+    await again.worlds.check();
+    expect([reports, (await again.worlds.get('mine'))?.name]).toEqual([[], 'mine']);
+  });
+
+  it('MOC-40 that was restored and then loses its journal is put aside', async () => {
+    const { worlds } = await started('killed');
+    await worlds.save((await worlds.get('mine'))!, 'noon');
+    await worlds.restore('mine', 'noon');
+    await worlds.close();
+    rmSync(file('journal.sqlite'));
+    await (await started('killed')).worlds.check();
+    expect(reports[0]).toContain('its journal is gone');
+  });
+
+  it('MOC-40 of an older copy counts once that was accepted on purpose, and goes on from there', async () => {
+    oldCopy();
+    const folder = join(data('killed'), 'worlds');
+    expect(await acceptCopy(folder, 'mine')).toMatch(/^world mine goes on from event \d+; event \d+ had been acknowledged$/);
+    await expect(acceptCopy(folder, 'nowhere')).rejects.toThrow('there is no world nowhere');
+    const { worlds } = await started('killed');
+    await worlds.check();
+    const world = (await worlds.get('mine'))!;
+    await acts(world, 1);
+    expect([reports, readdirSync(join(folder, '.last'))]).toEqual([[], ['mine']]);
+  });
+});
