@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import { type AnswerOf, type Command, type CommandType, type InputOf, stamped } from './decider.ts';
 import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
 import { deskPrices } from './desk-prices.ts';
-import { OutOfService, unheard, wordsOf } from './engine-faults.ts';
+import { OutOfService, Readings, unheard, wordsOf } from './engine-faults.ts';
 import type { Env } from './env.ts';
 import type { Event } from './facts.ts';
 import type { Journal } from './journal-port.ts';
@@ -40,6 +40,7 @@ export class Engine {
   readonly #rules: Rules;
   readonly #calendar: Env['calendar'];
   readonly #listeners: OutListeners;
+  readonly #readings = new Readings();
   readonly #running = new Set<string>();
   #opened: Opened;
   #inService = true;
@@ -193,13 +194,14 @@ export class Engine {
 
   /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
   async #complete(): Promise<void> {
-    while (!this.#inService) await (this.#reading ??= this.#readAgain().finally(() => (this.#reading = null)));
+    while (!this.#inService) await (this.#reading ??= this.#readings.read(() => this.#readAgain()).finally(() => (this.#reading = null)));
   }
 
   async #readAgain(): Promise<void> {
     this.#opened = await opened(this.#journal, this.#rules.apply);
     this.#inService = true;
     this.#openIfNew();
+    if (!this.#inService) throw new OutOfService(`it cannot be opened: ${this.#reported}`);
     const failing = this.#failing;
     this.#failing = null;
     if (failing) unheard(this.#run({ type: 'setTimerAside', input: failing }, this.env(failing.timer.dueAt)));

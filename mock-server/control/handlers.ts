@@ -1,6 +1,7 @@
 // What control does, by operationId of its own contract.
 import type { Answer } from '#mock/bank/answer.ts';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { instant } from '#mock/bank/calendar/instants.ts';
 import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import type { Message } from '#mock/bank/notices.ts';
 import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
@@ -93,6 +94,9 @@ async function moveClock({ world, body }: ControlCall) {
   const { bank = {}, access = {} } = body as { bank?: ClockChange; access?: ClockChange };
   const forward = (bank.set === undefined ? 0 : bank.set - world.bankClock.now()) + (bank.advance ?? 0);
   if (forward < 0) throw impossible('bank time does not go back');
+  // Both, before either clock is moved.
+  instant(world.bankClock.now() + forward);
+  instant((access.set ?? world.accessClock.now()) + (access.advance ?? 0));
   moveAccess(world.accessClock, access);
   if (bank.rate !== undefined) world.bankClock.run(bank.rate);
   if (forward > 0) await world.advanceBank(forward);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastInstant } from '#mock/bank/calendar/instants.ts';
 import { BrokenWorld, settingsIn, whyNotOpened } from './broken-world.ts';
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more);
@@ -22,7 +23,7 @@ describe('why a world was not opened', () => {
 });
 
 describe('settings of a world', () => {
-  const good = { name: 'a', seed: 's', bankTime: 1, accessTime: 1, bankRate: 0, accessRate: 1, shanghaiHolidays: true };
+  const good = { name: 'a', seed: 's', bankTime: lastInstant, accessTime: lastInstant, bankRate: 0, accessRate: 1, shanghaiHolidays: true };
 
   it('MOC-36 are read as they were written, with limits and a demo or without', () => {
     expect(settingsIn(JSON.stringify(good))).toEqual(good);
@@ -33,5 +34,9 @@ describe('settings of a world', () => {
   it.each(Object.keys(good))('MOC-36 are broken where %s is missing or of another kind', (name) => {
     expect(() => settingsIn(JSON.stringify({ ...good, [name]: undefined }))).toThrow(`its settings have no ${name}`);
     expect(() => settingsIn(JSON.stringify({ ...good, [name]: [] }))).toThrow(`its settings have no ${name}`);
+  });
+
+  it.each(['bankTime', 'accessTime'])('MOC-38 are broken where %s is no instant that a world can have', (name) => {
+    expect(() => settingsIn(JSON.stringify({ ...good, [name]: lastInstant + 1 }))).toThrow('its settings are of no time');
   });
 });

@@ -1,19 +1,10 @@
 // What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
-import { wordsOf } from '#mock/bank/engine-faults.ts';
+import { isPassing, wordsOf } from '#mock/bank/engine-faults.ts';
+import { instant } from '#mock/bank/calendar/instants.ts';
 import type { WorldSettings } from './world.ts';
 
 /** The files of a world cannot be trusted, and no later try will find them better. */
 export class BrokenWorld extends Error {}
-
-/** SQLite's numbers for a file that is damaged or no database. */
-const damaged = new Set([11, 26]);
-
-/** Whether the system, and not the content of the files, was in the way. */
-function isPassing(error: unknown): boolean {
-  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  if (typeof errcode === 'number') return !damaged.has(errcode);
-  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
-}
 
 /** A failure to open a world, as a broken world where that is the cause. */
 export function whyNotOpened(error: unknown): unknown {
@@ -36,6 +27,17 @@ const kinds: { readonly [K in keyof Required<WorldSettings>]: string } = {
   limits: 'object',
 };
 
+/** The settings, where their instants are some that a world can have (MOC-38). */
+function inTime(settings: WorldSettings): WorldSettings {
+  try {
+    instant(settings.bankTime);
+    instant(settings.accessTime);
+    return settings;
+  } catch (error) {
+    throw new BrokenWorld(`its settings are of no time: ${wordsOf(error)}`, { cause: error });
+  }
+}
+
 /** Reads the settings of a world from their text; throws a BrokenWorld. */
 export function settingsIn(text: string): WorldSettings {
   let found: unknown;
@@ -50,5 +52,5 @@ export function settingsIn(text: string): WorldSettings {
     return typeof value !== kind && !(optional.includes(name) && value === undefined);
   });
   if (wrong) throw new BrokenWorld(`its settings have no ${wrong[0]}`);
-  return found as WorldSettings;
+  return inTime(found as WorldSettings);
 }

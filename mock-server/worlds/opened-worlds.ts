@@ -34,6 +34,7 @@ export function openedWorlds(): OpenedWorlds {
   async function shut(name: string): Promise<void> {
     const world = begun.get(name);
     begun.delete(name);
+    standing.delete(name);
     await ended(name, world);
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LostWorld } from '#mock/bank/engine-faults.ts';
 import { pulse } from './pulse.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,11 @@ function counted(name: string, broken = false) {
   return { world: world as unknown as World, done };
 }
 
+const worldsOf = (loaded: readonly World[], giveUp = async (_world: World): Promise<void> => undefined) => ({
+  loaded: () => loaded,
+  giveUp,
+});
+
 describe('the pulse of a process', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -35,7 +41,7 @@ describe('the pulse of a process', () => {
       since.push(from - began);
       return Date.now();
     };
-    const stop = pulse({ worlds: { loaded: () => [world] }, sender: { tick }, say: expect.unreachable });
+    const stop = pulse({ worlds: worldsOf([world]), sender: { tick }, say: expect.unreachable });
     vi.advanceTimersByTime(20_000);
     expect(done).toEqual({ pump: 400, mark: 2, ping: 2 });
     expect(since.slice(0, 4)).toEqual([500, 500, 1_000, 1_500]);
@@ -53,7 +59,7 @@ describe('the pulse of a process', () => {
       return Date.now();
     };
     const reports: string[] = [];
-    const stop = pulse({ worlds: { loaded: () => [broken.world, sound.world] }, sender: { tick }, say: (line) => void reports.push(line) });
+    const stop = pulse({ worlds: worldsOf([broken.world, sound.world]), sender: { tick }, say: (line) => void reports.push(line) });
     await vi.advanceTimersByTimeAsync(10_000);
     stop();
     expect(sound.done).toEqual({ pump: 200, mark: 1, ping: 1 });
@@ -69,12 +75,23 @@ describe('the pulse of a process', () => {
     let tries = 0;
     const { world } = counted('full');
     const full: World = { ...world, pump: () => Promise.reject(new Error(`full ${(tries += 1)}`)) };
-    const stop = pulse({ worlds: { loaded: () => [full] }, sender: { tick: () => Date.now() }, say: () => undefined });
+    const stop = pulse({ worlds: worldsOf([full]), sender: { tick: () => Date.now() }, say: () => undefined });
     await vi.advanceTimersByTimeAsync(1_049);
     expect(tries).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await vi.advanceTimersByTimeAsync(50);
     expect(tries).toBe(2);
     stop();
+  });
+
+  it('MOC-38 a world that is lost is given up, and the others go on', async () => {
+    const [silent, sound] = [counted('lost'), counted('sound')];
+    const lost: World = { ...silent.world, pump: () => Promise.reject(new LostWorld('a gap')) };
+    const standing = [lost, sound.world];
+    const giveUp = async (world: World) => void standing.splice(standing.indexOf(world), 1);
+    const stop = pulse({ worlds: worldsOf(standing, giveUp), sender: { tick: () => Date.now() }, say: expect.unreachable });
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+    expect([standing, sound.done.pump]).toEqual([[sound.world], 20]);
   });
 });

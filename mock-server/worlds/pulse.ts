@@ -1,4 +1,5 @@
 // The heartbeat of all worlds: what is due happens, prices go out, clocks are marked in the journal; a world that fails is alone in it.
+import { LostWorld } from '#mock/bank/engine-faults.ts';
 import type { World } from './world.ts';
 
 /** Real milliseconds. */
@@ -10,7 +11,7 @@ const pingEvery = 10_000;
 const restsFor = 1_000;
 
 export type PulseParts = {
-  readonly worlds: { loaded(): Iterable<World> };
+  readonly worlds: { loaded(): Iterable<World>; giveUp(world: World, why: unknown): Promise<void> };
   readonly sender: { tick(world: World, since: number): number };
   readonly say: (line: string) => void;
 };
@@ -35,8 +36,9 @@ export function pulse({ worlds, sender, say }: PulseParts): () => void {
       setTimeout(() => resting.delete(world), restsFor).unref();
     };
     const failedOne = (world: World) => (error: unknown) => {
+      if (error instanceof LostWorld) return worlds.giveUp(world, error);
       rest(world);
-      tell(world, error);
+      return tell(world, error);
     };
     return setInterval(() => {
       for (const world of worlds.loaded()) if (!resting.has(world)) acted(world).catch(failedOne(world));

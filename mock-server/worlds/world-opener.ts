@@ -54,6 +54,7 @@ export function worldOpener(parts: OpenerParts, files: WorldFiles): WorldOpener 
     try {
       if (save) await journal.snapshot(save.seq, save.parts);
       const world = await openWorld(settings, { ...ports, ...own, journal });
+      await world.bank.ready();
       await world.bank.settled();
       return world;
     } catch (error) {

@@ -1,6 +1,8 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
 import { openBank, type Bank } from '#mock/bank/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
+import { instant } from '#mock/bank/calendar/instants.ts';
+import { turn } from '#mock/bank/opening.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/outbox.ts';
 import type { Journal } from '#mock/bank/journal-port.ts';
@@ -59,6 +61,8 @@ export type World = {
   close(): void;
 };
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Milliseconds of access time; a session that is idle has ended half a second later. */
 const idleLookedForEvery = 500;
 
@@ -95,7 +99,14 @@ export async function openWorld(settings: WorldSettings, parts: WorldParts): Pro
     outbox: outbox(onMessage),
     log: callLog(),
     async advanceBank(ms) {
-      bankClock.set(bankClock.now() + ms);
+      const end = instant(bankClock.now() + ms);
+      // A day at a time, so that a jump over decades leaves turns to the other worlds.
+      for (let left = end - bankClock.now(); left > dayMs; left = end - bankClock.now()) {
+        bankClock.set(bankClock.now() + dayMs);
+        await bank.fireDue();
+        await turn();
+      }
+      bankClock.set(Math.max(end, bankClock.now()));
       await bank.fireDue();
     },
     async pump() {

@@ -1,6 +1,7 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
-import { BrokenWorld } from './broken-world.ts';
+import { LostWorld } from '#mock/bank/engine-faults.ts';
 import { openedWorlds } from './opened-worlds.ts';
+import { puttingAside } from './putting-aside.ts';
 import { type Save, saves } from './saves.ts';
 import type { World, WorldSettings } from './world.ts';
 import { worldFiles, type WorldFilesParts } from './world-files.ts';
@@ -24,6 +25,8 @@ export type Worlds = {
   /** Ends a world and leaves nothing of it. */
   remove(name: string): Promise<void>;
   loaded(): Iterable<World>;
+  /** Puts a world aside that has failed twice in the same way when it was read again; one in memory ends (MOC-38). */
+  giveUp(world: World, why: unknown): Promise<void>;
   /** The names of those on the disk. */
   kept(): readonly string[];
   /** Looks at every world on the disk, and puts aside those that are broken or missing (MOC-36, MOC-40). */
@@ -35,44 +38,24 @@ export type Worlds = {
 };
 
 export function worlds(parts: WorldsParts): Worlds {
-  const { say } = parts;
   const standing = openedWorlds();
-  const aside: string[] = [];
-  const onAside = (sentence: string) => {
-    aside.push(sentence);
-    say(sentence);
-  };
   const files = worldFiles(parts);
   const { start, load, look } = worldOpener(parts, files);
+  const { aside, unlessBroken, giveUp, check } = puttingAside({ files, standing, look, say: parts.say });
   const saved = saves(`${parts.folder}/.saves`);
-
-  /** A world that is broken is put aside, and there is none of its name any more. */
-  async function unlessBroken<Found>(name: string, found: Promise<Found>): Promise<Found | null> {
-    try {
-      return await found;
-    } catch (error) {
-      if (!(error instanceof BrokenWorld)) throw error;
-      const folder = files.archive(name);
-      if (folder !== null) onAside(`world ${name} is broken and was put aside as ${folder}: ${error.message}`);
-      return null;
-    }
-  }
 
   async function get(name: string): Promise<World | null> {
     if (!namePattern.test(name)) return null;
     const world = standing.get(name) ?? (files.has(name) ? standing.open(name, () => load(name)) : null);
     const found = world && (await unlessBroken(name, world));
-    await found?.bank.ready();
-    return found;
-  }
-
-  async function check(): Promise<void> {
-    for (const name of files.names()) {
-      if (!files.has(name)) onAside(`world ${name} has no settings and was put aside as ${files.archive(name)}`);
-      else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
+    try {
+      await found?.bank.ready();
+      return found;
+    } catch (error) {
+      if (!found || !(error instanceof LostWorld)) throw error;
+      await giveUp(found, error);
+      return null;
     }
-    for (const name of files.missing())
-      onAside(`world ${name} is missing, and what is known of its last event was put aside as ${files.archive(name)}`);
   }
 
   const make = (settings: WorldSettings, kept: Kept, save?: Save): Promise<World> =>
@@ -95,6 +78,7 @@ export function worlds(parts: WorldsParts): Worlds {
     archive: (name) => standing.shut(name).then(() => void files.archive(name)),
     remove: (name) => standing.shut(name).then(() => files.remove(name)),
     loaded: standing.standing,
+    giveUp,
     kept: files.names,
     close: standing.close,
   };

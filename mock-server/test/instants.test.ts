@@ -1,0 +1,69 @@
+// Instants that no world can have stop no world (MOC-38).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstInstant, lastInstant } from '#mock/bank/calendar/instants.ts';
+import { LostWorld } from '#mock/bank/engine-faults.ts';
+import { type Bench, startBench, tuesday } from './bench.ts';
+import { order } from './console.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
+
+const health = async () => (await bench.app.portal.inject({ url: '/health' })).statusCode;
+const outside = [0, firstInstant - 1, lastInstant + 1, 8_640_000_000_000_000, Number.MAX_SAFE_INTEGER, -1];
+
+describe('an instant outside of 2000 to 2099', () => {
+  it.each(outside)('MOC-38 %s is refused by the contract of control, and every world goes on', async (at) => {
+    const world = await bench.world();
+    const name = 'nowhen';
+    for (const clocks of [{ bankTime: at }, { accessTime: at }, { bankTime: at, planted: true }])
+      expect((await order(bench.app, 'createWorld', {}, { name, ...clocks })).status).toBe(400);
+    for (const change of [{ bank: { set: at } }, { access: { set: at } }])
+      expect((await order(bench.app, 'moveClock', { world: world.name }, change)).status).toBe(400);
+    expect([await bench.app.worlds.get(name), world.bankClock.now(), await health()]).toEqual([null, tuesday, 200]);
+  });
+
+  it.each(['bank', 'access'])('MOC-38 is a conflict where %s time would be moved there, and moves neither clock', async (clock) => {
+    const world = await bench.world();
+    const place = { world: world.name };
+    const [set, far] = [lastInstant - 1_000, { advance: 2_000 }];
+    world.accessClock.set(set);
+    const change = clock === 'bank' ? { bank: { set, ...far }, access: { advance: 1 } } : { bank: { advance: 1 }, access: far };
+    expect(await order(bench.app, 'moveClock', place, change)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('no instant of the years 2000 to 2099') as string },
+    });
+    expect([world.bankClock.now(), world.accessClock.now()]).toEqual([tuesday, set]);
+  });
+
+  it('MOC-38 is refused where a world is opened, whoever asks', async () => {
+    const settings = { name: 'late', seed: 'x', bankTime: lastInstant + 1, accessTime: tuesday, bankRate: 0, accessRate: 0 };
+    await expect(bench.app.worlds.create({ ...settings, shanghaiHolidays: true }, 'memory')).rejects.toThrow('no instant of the years');
+    expect([await bench.app.worlds.get('late'), await health()]).toEqual([null, 200]);
+  });
+
+  it('MOC-38 is not reached by a world that lives through the last days of 2099', async () => {
+    const begin = Date.parse('2099-12-30T10:00:00+08:00');
+    const { body } = await order<{ name: string }>(bench.app, 'createWorld', {}, { name: 'last', bankTime: begin, bankRate: 0 });
+    const world = (await bench.app.worlds.get(body.name))!;
+    await world.advanceBank(lastInstant - begin);
+    await world.pump();
+    expect([world.bankClock.now(), world.bank.trouble(), await health()]).toEqual([lastInstant, null, 200]);
+  });
+});
+
+describe('a world that is lost', () => {
+  it('MOC-38 is put aside with its reason; every other world and /health go on', async () => {
+    const [lost, other] = [await bench.world(), await bench.world()];
+    await bench.app.worlds.giveUp(lost, new LostWorld('event 2 was changed after it was written'));
+    await bench.app.worlds.giveUp(lost, new LostWorld('once more'));
+    const aside = bench.app.worlds.aside.filter((sentence) => sentence.includes(` ${lost.name} `));
+    expect(aside).toEqual([expect.stringMatching(/failed twice in the same way .* was ended: event 2 was changed/)]);
+    expect(await bench.app.worlds.get(lost.name)).toBeNull();
+    expect([(await bench.app.worlds.get(other.name))?.name, await health()]).toEqual([other.name, 200]);
+  });
+});

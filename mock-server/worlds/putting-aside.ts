@@ -1,0 +1,57 @@
+// Worlds that cannot be trusted are put aside, each with a sentence that says why, and every other one goes on (MOC-36, MOC-38, MOC-40).
+import { wordsOf } from '#mock/bank/engine-faults.ts';
+import { BrokenWorld } from './broken-world.ts';
+import type { OpenedWorlds } from './opened-worlds.ts';
+import type { World } from './world.ts';
+import type { WorldFiles } from './world-files.ts';
+import type { WorldOpener } from './world-opener.ts';
+
+/** What is put aside, and from where. */
+export type AsideParts = {
+  readonly files: WorldFiles;
+  readonly standing: OpenedWorlds;
+  readonly look: WorldOpener['look'];
+  readonly say: (line: string) => void;
+};
+
+/** Puts worlds aside, and remembers the sentences since the start of the process. */
+export function puttingAside({ files, standing, look, say }: AsideParts) {
+  const aside: string[] = [];
+  const onAside = (sentence: string) => {
+    aside.push(sentence);
+    say(sentence);
+  };
+
+  /** A world that is broken is put aside, and there is none of its name any more. */
+  async function unlessBroken<Found>(name: string, found: Promise<Found>): Promise<Found | null> {
+    try {
+      return await found;
+    } catch (error) {
+      if (!(error instanceof BrokenWorld)) throw error;
+      const folder = files.archive(name);
+      if (folder !== null) onAside(`world ${name} is broken and was put aside as ${folder}: ${error.message}`);
+      return null;
+    }
+  }
+
+  /** At once, so that nobody opens its files in between; what is still under way there fails. */
+  async function giveUp(world: World, why: unknown): Promise<void> {
+    const { name } = world;
+    if (![...standing.standing()].includes(world)) return;
+    const shut = standing.shut(name);
+    const folder = files.has(name) ? `put aside as ${files.archive(name)}` : 'ended';
+    onAside(`world ${name} failed twice in the same way when it was read again and was ${folder}: ${wordsOf(why)}`);
+    await shut;
+  }
+
+  async function check(): Promise<void> {
+    for (const name of files.names()) {
+      if (!files.has(name)) onAside(`world ${name} has no settings and was put aside as ${files.archive(name)}`);
+      else await unlessBroken(name, look(name)).catch((error: unknown) => say(`world ${name} cannot be opened now: ${String(error)}`));
+    }
+    for (const name of files.missing())
+      onAside(`world ${name} is missing, and what is known of its last event was put aside as ${files.archive(name)}`);
+  }
+
+  return { aside: aside as readonly string[], unlessBroken, giveUp, check };
+}
