@@ -7,6 +7,7 @@ import type { Handler } from './commands.ts';
 import type { Activity } from './directory/roles.ts';
 import type { Caller } from './env.ts';
 import { once, permitted } from './guarded.ts';
+import { payClaim } from './ledger/pay-claim.ts';
 import { deliverLeg } from './lifecycle/delivery.ts';
 import { deliverPremium, exercise, giveUp } from './lifecycle/option-acts.ts';
 import { cancelOrder } from './orders/cancel.ts';
@@ -57,6 +58,7 @@ const acts = {
   doOptPremiumDelivery: ['lifecycle', deliverPremium],
   doOptionTradeExercise: ['lifecycle', exercise],
   doOptionGiveUp: ['lifecycle', giveUp],
+  doClaimPayment: ['lifecycle', payClaim],
   doOptionHedging: ['lifecycle', askFor(optionHedging)],
   doOptionHedgingConfirm: ['lifecycle', confirmFor('optionHedging')],
   doSpotForexOrderTrade: ['order', placeOrder(spotOrder)],

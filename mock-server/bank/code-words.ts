@@ -156,6 +156,7 @@ const movementReason: Of<MarginMovement['reason']> = {
   delayCharge: { cn: '延期费用', en: 'Charge for delay' },
   premium: { cn: '期权费', en: 'Premium' },
   delivery: { cn: '交割', en: 'Delivery' },
+  claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
 };
 
 /** All sets, by what they are codes of. */

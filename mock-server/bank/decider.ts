@@ -11,6 +11,7 @@ import type { Decision, Handler } from './commands.ts';
 import { saveFollows } from './directory/follows.ts';
 import type { Caller, Env } from './env.ts';
 import { type Event, eventVersion, type Fact } from './facts.ts';
+import { collectedFromArrivals } from './ledger/collection.ts';
 import { permitted } from './guarded.ts';
 import { answerCancel, answerOrder } from './orders/console.ts';
 import { quoteByHand, rejectByHand, setDealer } from './quotes/console.ts';
@@ -63,10 +64,11 @@ export type AnswerOf<T extends CommandType> = ReturnType<Handlers[T]>['answer'];
 /** A command as data. */
 export type Command<T extends CommandType = CommandType> = { readonly type: T; readonly input: InputOf<T> };
 
-/** What a command comes to. Pure: neither state nor environment is touched. */
+/** What a command comes to, with what claims take of the money that it brings (BNK-54). Pure: neither state nor environment is touched. */
 export function decide<T extends CommandType>({ type, input }: Command<T>, state: BankState, env: Env): Decision<AnswerOf<T>> {
   const handler = handlers[type] as unknown as Handler<InputOf<T>, AnswerOf<T>>;
-  return handler(input, state, env);
+  const { facts, answer } = handler(input, state, env);
+  return { facts: [...facts, ...collectedFromArrivals(facts, state)], answer };
 }
 
 /** Who caused a command: the caller it carries, or the bank itself. */

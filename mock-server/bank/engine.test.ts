@@ -48,7 +48,7 @@ describe('the engine', () => {
     const world = { ...testBank({ journal }), journal };
     for (let day = 14; day < 2000; day += 1) {
       if (world.journal.lines.length > 5100) break;
-      await world.advance(86_400_000 * 30);
+      await world.advance(86_400_000 * 7);
       await world.bank.markClock();
     }
     const { snapshotSeq } = await opened(world.journal);

@@ -141,6 +141,10 @@ const texts: Readonly<Record<RefusalKey, Readonly<Record<Language, string>>>> = 
     'zh-CN': '延期费用现为{charge}，请重新确认！',
     'en-US': 'The charge for delay is {charge} by now; please confirm again.',
   },
+  claimOpen: {
+    'zh-CN': '贵公司尚欠银行{owed}，结清前不能发起新的交易或挂单！请在账户查询中结清。',
+    'en-US': 'You owe the bank {owed}; nothing new can be dealt or ordered until it is paid. Pay it in the account inquiry.',
+  },
   dateRangeTooLong: { 'zh-CN': '日期范围不能超过{days}天！', 'en-US': 'The range of dates may not exceed {days} days.' },
   tooManyRows: {
     'zh-CN': 'Excel文件最多{most}行，请缩小筛选范围或导出CSV！',

@@ -29,6 +29,7 @@ describe('refusals', () => {
       days: '800',
       most: '10000',
       charge: '123.45',
+      owed: '10000.00 CNH',
     };
     for (const key of keys) {
       expect(refusalText({ key, params }, 'zh-CN')).toBe(ErrorCode['x-refusals'][key]?.msg);

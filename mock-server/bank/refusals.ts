@@ -70,6 +70,7 @@ const codes = {
   tooManyRows: 2047,
   transactionCodeMismatch: 2048,
   delayChargeChanged: 2049,
+  claimOpen: 2061,
   marginQueryUnsupported: 2060,
   orderRateMissing: 2050,
   orderRateDecimals: 2051,

@@ -57,7 +57,7 @@ export const emptyState = (): BankState => ({
   asideTimers: [],
   access: noAccess(),
   directory: { customers: {}, users: {}, follows: {}, reportingDefaults: {} },
-  ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {} },
+  ledger: { accounts: {}, books: {}, postings: [], creditLines: {}, coupons: {}, covers: {}, claims: {} },
   quotes: {
     all: {},
     dealer: standardDealer,

@@ -7,7 +7,7 @@ import { type Operation, readContract } from '#mock/contract/document.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
 import { exampleBody, type RequestExample, requestExample } from './request-examples.ts';
 import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-bench.ts';
-import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';
+import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
 
 /** What is sent: query for GET, a form or JSON body for POST. */
@@ -62,6 +62,7 @@ const made: Readonly<Record<string, Maker>> = {
   doOptPremiumDelivery: async (_app, world, client) => ({ body: act(await optionDue(world, client)) }),
   doOptionTradeExercise: async (_app, world, client) => ({ body: act(await optionExpiring(world, client)) }),
   doOptionGiveUp: async (_app, world, client) => ({ body: act(await optionExpiring(world, client)) }),
+  doClaimPayment: async (_app, world, client) => ({ body: act(await owing(world, client)) }),
   doOptionHedging: async (_app, world, client) => ({ body: act(await optionPaid(world, client)) }),
   doOptionHedgingConfirm: async (_app, world, client) => ({
     body: confirmation(client, await hedgingQuoted(world, client, await optionPaid(world, client))),
@@ -125,12 +126,23 @@ function asSent({ bodyTypes }: Operation, example: RequestExample, changes: Requ
   };
 }
 
+/** What an earlier request had the customer owe is paid, as nothing new is dealt before (BNK-54). */
+async function owingNothing({ bank }: World): Promise<void> {
+  const { ledger, directory } = bank.state();
+  for (const { businessNo, customerId } of Object.values(ledger.claims)) {
+    const user = Object.values(directory.users).find((each) => each.customerId === customerId && ['0', '2'].includes(each.role));
+    await bank.doClaimPayment({ loginName: user?.loginName ?? '', traceId: '0'.repeat(32) }, { clientRequestId: randomUUID(), businessNo });
+  }
+}
+
 /** Makes a good request of each operation, by operationId. */
 export const goodRequests: Readonly<Record<string, (app: App, world: World, client: Client) => Promise<GoodRequest>>> = Object.fromEntries(
   readContract().operations.map((operation) => [
     operation.operationId,
-    async (app: App, world: World, client: Client) =>
-      asSent(operation, requestExample(operation.operationId), (await made[operation.operationId]?.(app, world, client)) ?? {}),
+    async (app: App, world: World, client: Client) => {
+      await owingNothing(world);
+      return asSent(operation, requestExample(operation.operationId), (await made[operation.operationId]?.(app, world, client)) ?? {});
+    },
   ]),
 );
 

@@ -65,7 +65,7 @@ describe('receipts over HTTP', () => {
     // Chinese glyphs travel with the file, and can be searched and copied.
     expect([pdf.includes('/FontFile'), pdf.includes('/ToUnicode')]).toEqual([true, true]);
     expect((await printed(client, '2', serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
-    expect((await printed(client, '9', serialNo)).statusCode).toBe(400);
+    expect((await printed(client, '10', serialNo)).statusCode).toBe(400);
     const stranger = await bench.signIn(world, 'nocredit01');
     expect((await printed(stranger, receiptType, serialNo)).json()).toMatchObject({ code: refusalCodes.notFound });
     const reader = await bench.signIn(world, 'norole01');

@@ -1,7 +1,7 @@
 // Quotes that end a deal, on the bench: a deal to end, and the quote for it.
 import { randomUUID } from 'node:crypto';
 import type { World } from '#mock/worlds/world.ts';
-import { type Client, dealt } from './bench.ts';
+import { type AccountRow, type Client, confirmation, dealt } from './bench.ts';
 import { termDealt, toMorningOf } from './terms-bench.ts';
 
 /** The path of each special quote without its Confirm, and a deal that it can end now. */
@@ -45,4 +45,19 @@ export async function specialQuoted(name: SpecialName, world: World, client: Cli
   if (asked.code !== 0) throw new Error(`${name}: ${asked.code} ${asked.msg}`);
   await world.advanceBank(4_000);
   return asked.data.businessNo;
+}
+
+/** Has the customer owe what closing a deal loses, as none of his accounts can be debited meanwhile; the number of the claim. */
+export async function owing(world: World, client: Client): Promise<string> {
+  const accountsOf = async (kind: string) => (await client.form<AccountRow[]>('/shop/client/getAccounts', { kind })).data;
+  const accounts = [...(await accountsOf('TRADE')), ...(await accountsOf('MARGIN'))];
+  const setAll = async (state: '0' | '1') => {
+    for (const { accountNo } of accounts) await world.bank.setAccountState(accountNo, state);
+  };
+  const closing = await specialQuoted('doSpotBreachProcess', world, client);
+  await setAll('1');
+  const closed = await client.json(`${specials.doSpotBreachProcess.path}Confirm`, confirmation(client, closing));
+  await setAll('0');
+  if (closed.code !== 0) throw new Error(`${closed.code} ${closed.msg}`);
+  return closing;
 }

@@ -15,6 +15,7 @@ import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
 import { accountDetails, movementsIn } from '../queries/account-details.ts';
 import { cashFlow } from '../queries/cash-flow.ts';
+import { claimRows } from '../queries/claim-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { duesIn } from '../queries/due-rows.ts';
 import { paged } from '../queries/paging.ts';
@@ -28,6 +29,7 @@ export function inquiryDoor(engine: Engine) {
   return {
     getAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'TRADE', env)),
     getMarginAccountsDetail: (caller: Caller) => engine.read((state, env) => accountDetails(state, ownId(caller), 'MARGIN', env)),
+    claims: (caller: Caller) => engine.read((state) => claimRows(state, ownId(caller))),
     marginAccountDetail: (caller: Caller, form: MarginMovementForm) =>
       engine.readInTurns((state) => paged(movementsIn(state, ownId(caller), form), form)),
     front: (caller: Caller, form: DueForm) => engine.readInTurns((state, env) => paged(duesIn(state, ownId(caller), form, env), form)),

@@ -3,7 +3,7 @@ import type { Appliers } from '../appliers.ts';
 import { add, isZero, sub } from '../decimal.ts';
 import type { BankState } from '../state.ts';
 import { namedBehind } from '../named-behind.ts';
-import { coverOf, couponOf, creditLineOf } from './lookups.ts';
+import { claimOf, coverOf, couponOf, creditLineOf } from './lookups.ts';
 import type { Cover, LedgerFact } from './ledger-state.ts';
 
 /** Use of a credit line follows the cover that rests on it; frozen margin moves by postings. */
@@ -44,6 +44,14 @@ export const ledgerAppliers: Appliers<LedgerFact> = {
     cover.left = sub(cover.left, amount);
     useCredit(state, cover, (used) => sub(used, amount));
     if (isZero(cover.left) && !cover.firm) delete state.ledger.covers[businessNo];
+  },
+  claimArose: ({ ledger }, { businessNo, customerId, currency, amount }, { bankTime }) => {
+    ledger.claims[businessNo] = { businessNo, customerId, currency, amount, left: amount, since: bankTime };
+  },
+  claimCollected: (state, { businessNo, payment }) => {
+    const claim = claimOf(state, businessNo);
+    claim.left = sub(claim.left, payment.amount);
+    if (isZero(claim.left)) delete state.ledger.claims[businessNo];
   },
   couponHeld: (state, { couponNo, businessNo, volume }) => {
     couponOf(state, couponNo).held[businessNo] = volume;

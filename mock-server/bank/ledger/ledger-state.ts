@@ -18,7 +18,7 @@ export type Account = {
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
 /** Why money moved. */
-export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge';
+export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge' | 'claim';
 
 /** Balanced: per currency the entries sum to 0 (BNK-02). */
 export type Posting = {
@@ -74,6 +74,30 @@ export type Cover = {
   firm: boolean;
 };
 
+/** What a customer owes of a difference that his accounts could not pay (BNK-54). */
+export type Claim = {
+  /** The closing deal whose difference it was, or the option that was cancelled. */
+  readonly businessNo: string;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly amount: Decimal;
+  /** Not yet collected. */
+  left: Decimal;
+  /** Bank time. */
+  readonly since: number;
+};
+
+/** What an account pays of a claim, and what was debited for it. */
+export type ClaimPayment = {
+  readonly accountNo: string;
+  /** Of the claim, in its currency. */
+  readonly amount: Decimal;
+  readonly currency: string;
+  readonly debited: { readonly currency: string; readonly amount: Decimal };
+  /** What 1 of the account's currency pays of the claim's; null where they are the same. */
+  readonly rate: Decimal | null;
+};
+
 /** The slice of the ledger. */
 export type LedgerState = {
   accounts: Record<string, Account>;
@@ -84,6 +108,8 @@ export type LedgerState = {
   coupons: Record<string, Coupon>;
   /** By business number. */
   covers: Record<string, Cover>;
+  /** Open ones by business number, in the order in which they arose; nothing new is dealt while there are any, so they stay few. */
+  claims: Record<string, Claim>;
 };
 
 /** What can happen to it. */
@@ -100,6 +126,8 @@ export type LedgerFact =
   | { readonly type: 'coverMoved'; readonly from: string; readonly businessNo: string; readonly amount: Decimal }
   | { readonly type: 'coverFirmed'; readonly businessNo: string }
   | { readonly type: 'coverReleased'; readonly businessNo: string; readonly amount: Decimal }
+  | ({ readonly type: 'claimArose' } & Pick<Claim, 'businessNo' | 'customerId' | 'currency' | 'amount'>)
+  | { readonly type: 'claimCollected'; readonly businessNo: string; readonly payment: ClaimPayment }
   | { readonly type: 'couponHeld'; readonly couponNo: string; readonly businessNo: string; readonly volume: Decimal }
   | { readonly type: 'couponReleased'; readonly couponNo: string; readonly businessNo: string }
   | { readonly type: 'couponUsed'; readonly couponNo: string; readonly businessNo: string }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TradePage } from '#mock/generated/contract.ts';
 
 import type { Answer } from '../answer.ts';
-import { admin, booked, delivery, reopened, testBank } from '../bank.fixture.ts';
-import { writeState } from '../opening.ts';
+import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { accountOf, onCredit, onlyHolding } from '../ledger/claims.fixture.ts';
 import { act, optionBooked } from '../option.fixture.ts';
 import { forwardBooked, swapBooked } from '../terms.fixture.ts';
 import { activeLeg } from './legs.ts';
@@ -37,6 +36,7 @@ const stepsInOrder = [
   'forcedCloses',
   'delays',
   'marginValuation',
+  'claims',
   'couponExpiry',
   'dateRoll',
 ];
@@ -141,18 +141,16 @@ describe('the day end', () => {
 
   it('BNK-21 BNK-03 a loss that the account cannot pay becomes a claim of the bank', async () => {
     const world = testBank();
-    const sale = { rateCode: 'GBP/CNH', buyOrSell: 'B', valueDate: '0', cover: undefined, amount: '7000000' } as const;
-    const businessNo = await booked(world, sale);
-    const state = world.bank.state();
-    state.ledger.books[accountNumber('C0001', 'TRADE', 'CNH')] = '10';
-    await writeState(world.journal, state);
-    const poor = await reopened({ journal: world.journal, clock: world.clock });
+    const businessNo = await booked(world, { rateCode: 'GBP/CNH', amount: '7000000', ...onCredit });
+    const poor = await onlyHolding(world, { [accountOf('CNH')]: '10' });
     await poor.bank.nudgePrice('GBP/USD', -0.1);
-    await poor.goTo('2026-01-16', '10:00');
+    await poor.goTo('2026-01-20', '10:00');
     const { books } = poor.bank.ledger();
+    const { claims } = poor.bank.state().ledger;
     expect(rowOf(poor, businessNo)).toMatchObject({ specialState: '5' });
-    expect(books[accountNumber('C0001', 'TRADE', 'CNH')]).toBe('0');
+    expect(books[accountOf('CNH')]).toBe('0');
     expect(Number(books['bank.claims.CNH'])).toBeLessThan(-1_000_000);
+    expect(Object.values(claims).map(({ left }) => `-${left}`)).toEqual([books['bank.claims.CNH']]);
   });
 
   it('BNK-34 a coupon expires at the end of its last day', async () => {

@@ -3,6 +3,7 @@ import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { claimsAtDayEnd } from '../ledger/collection.ts';
 import { expireOrders } from '../orders/answers.ts';
 import type { BankState } from '../state.ts';
 import { timerSet } from '../timers.ts';
@@ -75,6 +76,7 @@ const daySteps: readonly DayStep[] = [
   // After what the bank closes today, which settles today.
   { name: 'delays', run: delaysCounted },
   { name: 'marginValuation', run: (_, state, env) => marginValuation(state, env) },
+  { name: 'claims', run: (_, state, env) => claimsAtDayEnd(state, env) },
   { name: 'couponExpiry', run: couponExpiry },
   { name: 'dateRoll', run: dateRoll },
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, reopened, testBank } from '../bank.fixture.ts';
-import { writeState } from '../opening.ts';
+import { admin, booked, testBank } from '../bank.fixture.ts';
 import { add, compare, negate, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
+import { holding } from '../ledger/claims.fixture.ts';
 import { frozenBook } from '../ledger/postings.ts';
 import { optionClosed, optionPaid } from '../option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
@@ -19,13 +19,6 @@ const book = ({ bank }: World, name: string) => bank.ledger().books[name] ?? '0'
 const claims = (world: World) => book(world, 'bank.claims.CNH');
 
 const page = { pageNum: 1, pageSize: 10 } as const;
-
-/** The same world with other balances. */
-async function holding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
-  const state = world.bank.state();
-  await writeState(world.journal, { ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
-  return reopened({ journal: world.journal, clock: world.clock });
-}
 
 /** A deal that is closed at a loss, some 70,000 CNH at a fall of one percent, while the account holds 10 CNH and no margin is free. */
 async function closedAtLoss(currency: 'CNH' | 'USD', fall = -0.01) {

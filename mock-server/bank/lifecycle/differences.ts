@@ -5,9 +5,11 @@ import { add, negate } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { claimArisen } from '../ledger/claims.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { balanceOf, posted } from '../ledger/postings.ts';
+import { dealOf } from './deal-appliers.ts';
 import { coverSetFree } from './delivery.ts';
 import { type NetItem, waitingItem } from './net-items.ts';
 import { type Margin, netted } from './netting.ts';
@@ -24,18 +26,23 @@ function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin 
   return { accountNo, currency: cover.currency, free: add(balanceOf(state, accountNo), coverHeld) };
 }
 
+/** Whose difference it is. */
+const customerOf = (state: BankState, { businessNo }: NetItem): string => dealOf(state, businessNo).customerId;
+
 /** Frees what an item held, so that a loss can be taken from it, and pays the item. */
 function paid(state: BankState, item: NetItem, env: Env): Fact[] {
-  const { closingNo, businessNo, coverHeld, delayCharge } = item;
+  const { closingNo, businessNo, coverHeld, currency, delayCharge } = item;
   const margin = marginOf(state, item);
   const difference = netted(state, item, margin, env);
   const charge = netted(state, { ...item, clientProfit: negate(delayCharge) }, margin, env, difference.entries);
   const failure = difference.failure ?? charge.failure;
+  const amount = add(difference.claim, charge.claim);
   return [
     ...coverReturned(state, businessNo, coverHeld),
     ...(difference.entries.length === 0 ? [] : [posted('closing', closingNo, difference.entries)]),
     ...(charge.entries.length === 0 ? [] : [posted('delayCharge', closingNo, charge.entries)]),
     failure ? { type: 'netItemFailed', closingNo, failure } : { type: 'netItemSettled', closingNo },
+    ...claimArisen(state, { businessNo: closingNo, customerId: customerOf(state, item), currency, amount }),
   ];
 }
 

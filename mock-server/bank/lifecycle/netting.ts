@@ -13,8 +13,8 @@ import type { NetItem } from './net-items.ts';
 /** A margin account, and what of it may be taken. */
 export type Margin = { readonly accountNo: string; readonly currency: string; readonly free: Decimal };
 
-/** How a difference is paid, and why the customer's accounts did not reach where they did not. */
-type Payment = { readonly entries: readonly Entry[]; readonly failure: FailureCause | null };
+/** How a difference is paid, what of it became a claim, and why the customer's accounts did not reach. */
+type Payment = { readonly entries: readonly Entry[]; readonly claim: Decimal; readonly failure: FailureCause | null };
 
 /** More places than any rate has. */
 const exactPlaces = 12;
@@ -54,7 +54,8 @@ export function netted(
   before: readonly Entry[] = [],
 ): Payment {
   const position = bankBook('position', currency);
-  if (compare(clientProfit, '0') >= 0) return { entries: entriesOf(position, accountNo, currency, clientProfit), failure: null };
+  if (compare(clientProfit, '0') >= 0)
+    return { entries: entriesOf(position, accountNo, currency, clientProfit), claim: '0', failure: null };
   const loss = negate(clientProfit);
   const normal = isNormal(state, accountNo);
   const paid = normal ? min(loss, leftBy(before, accountNo, balanceOf(state, accountNo))) : '0';
@@ -69,6 +70,7 @@ export function netted(
       ...entries,
       ...entriesOf(bankBook('claims', currency), position, currency, claim),
     ],
+    claim,
     failure: isZero(claim) ? null : normal ? 'balanceShort' : 'debitAccountAbnormal',
   };
 }

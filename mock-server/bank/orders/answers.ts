@@ -44,6 +44,14 @@ const toCancel: Answers<DealerPolicy['cancels']> = {
   never: () => [],
 };
 
+/** An order that would make a new deal while the bank has a claim ends here, and a cancel that waits with it (BNK-54). */
+export const rejectedForClaim = (order: Order, state: BankState): Fact[] => [
+  { type: 'orderRejected', businessNo: order.businessNo },
+  ...coverReturned(state, order.businessNo),
+  ...orderMessage(state, order, 'rejectedForClaim'),
+  ...(order.status === '2' ? orderMessage(state, order, 'cancelLapsed') : []),
+];
+
 /** What is answered to a new order; nothing once it is answered. */
 export function orderAnswered(businessNo: string, verdict: DealerPolicy['orders'], state: BankState, env: Env): Fact[] {
   const order = state.orders[businessNo];

@@ -18,7 +18,7 @@ export const orderAppliers: Appliers<OrderFact> = {
     state.orders[order.businessNo] = { ...order, status: '0', fill: null };
   },
   orderAccepted: (state, { businessNo }) => move(state, businessNo, ['0'], '1'),
-  orderRejected: (state, { businessNo }) => move(state, businessNo, ['0'], '6'),
+  orderRejected: (state, { businessNo }) => move(state, businessNo, ['0', '1', '2'], '6'),
   orderCancelAsked: (state, { businessNo }) => move(state, businessNo, ['1'], '2'),
   orderCancelRefused: (state, { businessNo }) => move(state, businessNo, ['2'], '1'),
   orderCancelled: (state, { businessNo }) => move(state, businessNo, ['2'], '4'),

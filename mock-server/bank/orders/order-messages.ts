@@ -14,6 +14,10 @@ const words = {
     `挂单${businessNo}：${refusalText(headOffice, 'zh-CN')}`,
     `Order ${businessNo}: ${refusalText(headOffice, 'en-US')}`,
   ],
+  rejectedForClaim: ({ businessNo }) => [
+    `挂单${businessNo}：尚有欠款未结清，银行未予成交。`,
+    `Order ${businessNo} was not filled, as an amount is owed to the bank.`,
+  ],
   filled: ({ businessNo }) => [`挂单${businessNo}已按挂单价格成交。`, `Order ${businessNo} was filled at its price.`],
   expired: ({ businessNo }) => [`挂单${businessNo}已失效。`, `Order ${businessNo} has expired.`],
   cancelGranted: ({ businessNo }) => [`挂单${businessNo}已撤销。`, `Order ${businessNo} is cancelled.`],

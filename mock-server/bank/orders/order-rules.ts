@@ -5,6 +5,7 @@ import { type Refused, refused } from '../answer.ts';
 import { compare, fitsPlaces } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
+import { claimRefusal } from '../ledger/claims.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
 import { rateRange } from '../market/rate-range.ts';
@@ -70,6 +71,7 @@ function ratesRefusal(ask: OrderAsk, reference: TwoSided | null, places: number)
 
 /** All rules of a kind, in their order. */
 export const orderRules = <Body extends OrderBody>(kind: OrderKind<Body>): readonly Rule<Body>[] => [
+  ({ state, customerId }) => claimRefusal(state, customerId),
   common.bankIsOpen,
   common.pairIsFollowed,
   kind.dates,

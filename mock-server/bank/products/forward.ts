@@ -39,6 +39,7 @@ export function forwardDeal(request: Dealt<ForwardTerms>, { discount, legs: [dea
 /** The product forward. */
 export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
   prefix: 'FWDFT',
+  isNew: true,
   rules: forwardRules,
   terms,
   cover: coverPlan(coverOfForward),

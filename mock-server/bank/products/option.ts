@@ -75,6 +75,7 @@ export const optionPricing = {
 /** The product option. */
 export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
   prefix: 'OPTFT',
+  isNew: true,
   rules: optionRules,
   terms,
   cover: coverPlan(coverOfOption),

@@ -38,6 +38,7 @@ export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt
 /** The product spot. */
 export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
   prefix: 'SPTFT',
+  isNew: true,
   rules: spotRules,
   terms,
   cover: coverPlan(coverOfSpot),

@@ -55,6 +55,7 @@ export function swapDeal(request: Dealt<SwapTerms>, { discount, legs: [near, far
 /** The product swap; its headline rate is the far one. */
 export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
   prefix: 'SWPFT',
+  isNew: true,
   rules: swapRules,
   terms,
   cover: coverPlan(coverOfSwap),

@@ -111,6 +111,9 @@ const headings = {
   available: ['可用余额', 'Available'],
   worthCnh: ['折人民币', 'Worth in CNH'],
   worthUsd: ['折美元', 'Worth in USD'],
+  claimed: ['欠款金额', 'Amount owed'],
+  owed: ['尚欠金额', 'Still owed'],
+  aroseAt: ['发生时间', 'Arose at'],
   at: ['时间', 'Time'],
   reason: ['事项', 'Event'],
   id: ['授信编号', 'Credit number'],
@@ -196,7 +199,17 @@ const isInstant = (column: string): boolean => /At$|^at$/.test(column);
 /** Whole numbers that are no money. */
 const isCount = (column: Column): boolean => column === 'daysLeft';
 /** Decimals that the wire has as texts. */
-const plainDecimals: ReadonlySet<Column> = new Set(['swapPoints', 'points', 'balance', 'frozen', 'available', 'worthCnh', 'worthUsd']);
+const plainDecimals: ReadonlySet<Column> = new Set([
+  'swapPoints',
+  'points',
+  'balance',
+  'frozen',
+  'available',
+  'worthCnh',
+  'worthUsd',
+  'claimed',
+  'owed',
+]);
 
 /** Decimals of the currency that an amount is of (RAT-12). */
 const moneyDecimals = (column: Column, row: WireRow): number =>

@@ -6,6 +6,7 @@ import { receiptsIn } from '../receipts/receipts.ts';
 import type { BankState } from '../state.ts';
 import { accountDetails } from './account-details.ts';
 import { duesIn } from './due-rows.ts';
+import { claimRows } from './claim-rows.ts';
 import type { Column, WireRow } from './export-columns.ts';
 import { exportedDeliveries, exportedMovements, exportedOrders } from './export-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
@@ -149,6 +150,7 @@ const lists: Readonly<Record<ExportListName, Export | ByStage>> = {
   marginAccountDetail: { columns: ['at', 'reason', 'businessNo', 'cyCode', 'amount', 'available'], rows: exportedMovements },
   creditQuery: whole(creditColumns, creditRows),
   coupon: whole(couponColumns, couponRows),
+  claims: whole(['businessNo', 'cyCode', 'claimed', 'owed', 'aroseAt'], claimRows),
 };
 
 /** The list that a name and a stage lead to: a stage is asked for where there are some, and nowhere else. */

@@ -4,6 +4,7 @@ import { type Decision, unchanged } from '../commands.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { claimRefusal } from '../ledger/claims.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { type Ask, refusalOf } from '../products/ask.ts';
@@ -30,7 +31,7 @@ export const askFor =
   ({ caller, body }: { caller: Caller; body: Body }, state: BankState, env: Env): Decision<Answer<Asked>> => {
     const { loginName, customerId } = userOf(state, caller);
     const ask: Ask<Body> = { body, caller, customerId, state, env };
-    const refusal = refusalOf(kind.rules, ask);
+    const refusal = (kind.isNew ? claimRefusal(state, customerId) : null) ?? refusalOf(kind.rules, ask);
     if (refusal) return unchanged(refusal);
     const businessNo = nextBusinessNo(state.numbering, kind.prefix, state.businessDate);
     const terms = kind.terms(ask);

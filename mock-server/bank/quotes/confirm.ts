@@ -8,6 +8,7 @@ import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
+import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverFirmed } from '../ledger/cover.ts';
 import type { BankState } from '../state.ts';
@@ -31,12 +32,13 @@ const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 
-/** What time and the console have changed since the quote. */
+/** What time and the console have changed since the quote, and a claim that arose meanwhile. */
 function objectionTo(request: Request, price: Price, state: BankState, env: Env): Refused | null {
   const kind = kindOf(request.terms);
   const accounts = kind.accounts?.(request.terms) ?? [];
   const areNormal = accounts.every((accountNo) => isNormal(state, accountNo));
-  return kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
+  const owed = kind.isNew ? claimRefusal(state, request.customerId) : null;
+  return owed ?? kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
 }
 
 /** The deal of a quote keeps what the quote has cost (QUO-48). */

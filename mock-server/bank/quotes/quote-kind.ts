@@ -18,6 +18,8 @@ export type RequestOf<T> = Omit<Request, 'terms'> & { readonly terms: T };
 /** A kind of quote as data and pure functions. */
 export type QuoteKind<Body, T> = {
   readonly prefix: NumberPrefix;
+  /** Whether it makes a new deal, which is refused while the bank has a claim; what ends a deal goes on (BNK-54). */
+  readonly isNew?: true;
   /** In the order in which they answer. */
   readonly rules: readonly Rule<Body>[];
   /** What is asked for, once every rule has let it pass. */

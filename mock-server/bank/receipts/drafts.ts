@@ -6,6 +6,7 @@ import type { Deal } from '../lifecycle/deals-state.ts';
 import { type LegName, legOf } from '../lifecycle/legs.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
+import { claimReceipt } from './claim-receipt.ts';
 import { closingReceipt } from './closing-receipt.ts';
 import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
 import { orderReceipt } from './order-receipt.ts';
@@ -102,6 +103,7 @@ const drafts: Drafts = {
   netItemBooked: (state, { item }) => closingReceipt(state, item),
   optionPremiumPaid: ({ deals }, { businessNo }) => premiumReceipt(deals.all[businessNo]),
   posted: marginReceipt,
+  claimCollected: claimReceipt,
   orderPlaced: ({ orders }, { order }) => orderReceipt(orders[order.businessNo], 'orderPlaced'),
   orderFilled: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderFilled'),
   orderCancelled: ({ orders }, { businessNo }) => orderReceipt(orders[businessNo], 'orderCancelled'),

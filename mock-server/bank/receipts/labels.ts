@@ -12,6 +12,7 @@ export const receiptTitles: Readonly<Record<ReceiptType, Words>> = {
   '6': { cn: '提前交割回单', en: 'Early Delivery Receipt' },
   '7': { cn: '保证金回单', en: 'Margin Receipt' },
   '8': { cn: '挂单回单', en: 'Order Receipt' },
+  '9': { cn: '欠款扣收回单', en: 'Receipt for an Amount Owed' },
 };
 
 /** The label of a line. */
@@ -63,6 +64,11 @@ export const lineLabels = {
   marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
   marginReleased: { cn: '释放保证金', en: 'Margin released' },
   marginAccount: { cn: '保证金账户', en: 'Margin account' },
+  claimPaid: { cn: '扣收欠款', en: 'Amount owed, collected' },
+  claimLeft: { cn: '尚欠金额', en: 'Still owed' },
+  debited: { cn: '扣款金额', en: 'Amount debited' },
+  debitedAccount: { cn: '扣款账户', en: 'Account debited' },
+  collectionRate: { cn: '折算汇率', en: 'Conversion rate' },
   orderType: { cn: '挂单类型', en: 'Order type' },
   orderAmount: { cn: '挂单金额', en: 'Order amount' },
   takeProfit: codeWords.touchType.TAKE_PROFIT,

@@ -4,7 +4,7 @@ import type { ReceiptRow } from '#mock/generated/contract.ts';
 import type { Decimal } from '../decimal.ts';
 import type { LineLabel } from './labels.ts';
 
-/** 1 trade confirmation, 2 delivery, 3 premium, 4 exercise, 5 reverse closing, 6 early delivery, 7 margin, 8 order. */
+/** 1 trade confirmation, 2 delivery, 3 premium, 4 exercise, 5 reverse closing, 6 early delivery, 7 margin, 8 order, 9 amount owed that was collected. */
 export type ReceiptType = ReceiptRow['receiptType'];
 
 /** A line of a receipt: words that are the same in both languages, or an amount. */

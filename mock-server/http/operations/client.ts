@@ -14,6 +14,7 @@ export const client = {
   foreignExchangeByCustomerId: (call) => ofOwnName(call, () => call.world.bank.foreignExchangeByCustomerId(call.caller)),
   getAccountsDetail: ({ world, caller }) => done(world.bank.getAccountsDetail(caller)),
   getMarginAccountsDetail: ({ world, caller }) => done(world.bank.getMarginAccountsDetail(caller)),
+  claims: ({ world, caller }) => done(world.bank.claims(caller)),
   marginAccountDetail: ({ world, caller, body }) => world.bank.marginAccountDetail(caller, body),
   custForwardCountext: ({ world, caller }) => done(world.bank.custForwardCountext(caller)),
   customerId: ({ world, caller, body }) => world.bank.customerId(caller, body.loginName),

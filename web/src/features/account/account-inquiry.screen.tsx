@@ -1,16 +1,17 @@
-// The account inquiry: accounts, margin accounts, credit limits and coupons, one list at a time (ACC-19, QRY-15 to QRY-19).
+// The account inquiry: accounts, margin accounts, credit limits, coupons and what is owed, one list at a time (ACC-19, QRY-15 to QRY-19, BNK-54).
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { accounts, coupons, credits, marginAccounts } from './account.lists.ts';
+import { accounts, claims, coupons, credits, marginAccounts } from './account.lists.ts';
 
 const parts = {
   trade: () => <ListScreen list={accounts} />,
   margin: () => <ListScreen list={marginAccounts} />,
   credit: () => <ListScreen list={credits} />,
   coupon: () => <ListScreen list={coupons} />,
+  claim: () => <ListScreen list={claims} />,
 } as const;
 type Part = keyof typeof parts;
 const names = Object.keys(parts) as readonly Part[];

@@ -1,5 +1,6 @@
 // The columns of the account inquiry (QRY-15 to QRY-19).
 import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
+import type { Claim } from '#web/api/generated/model/claim.zod.ts';
 import type { Coupon } from '#web/api/generated/model/coupon.zod.ts';
 import type { CreditLine } from '#web/api/generated/model/creditLine.zod.ts';
 import type { MarginMovement } from '#web/api/generated/model/marginMovement.zod.ts';
@@ -89,6 +90,20 @@ export const couponColumns: readonly Column<Coupon, never>[] = [
     cell: ({ remainingVolume, currency }) => ({ kind: 'money', stored: remainingVolume, currency }),
   },
   { key: 'expireDate', title: 'account.expireDate', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
+];
+
+/** What is owed to the bank, and the deal it came from (BNK-54). */
+export const claimColumns: readonly Column<Claim, never>[] = [
+  { key: 'businessNo', title: 'list.businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
+  { key: 'cyCode', title: 'due.currency', cell: ({ cyCode }) => ({ kind: 'text', text: cyCode }) },
+  {
+    key: 'claimed',
+    title: 'account.claimed',
+    givesWay: 1,
+    cell: ({ claimed, cyCode }) => ({ kind: 'amount', amount: claimed, currency: cyCode }),
+  },
+  { key: 'owed', title: 'account.owed', cell: ({ owed, cyCode }) => ({ kind: 'amount', amount: owed, currency: cyCode }) },
+  { key: 'aroseAt', title: 'account.aroseAt', givesWay: 2, cell: ({ aroseAt }) => ({ kind: 'date', date: bankDateTime(aroseAt) }) },
 ];
 
 /** A movement of an account of `currency`. */

@@ -1,8 +1,10 @@
 // Accounts, margin accounts and their movements, credit limits and coupons (QRY-15 to QRY-19).
 import {
+  claims as claimsQuery,
   coupon,
   creditQuery,
   getAccountsDetail,
+  getClaimsQueryKey,
   getCouponQueryKey,
   getCreditQueryQueryKey,
   getGetAccountsDetailQueryKey,
@@ -10,7 +12,8 @@ import {
   getMarginAccountsDetail,
 } from '#web/api/generated/client/client.ts';
 import { formless, unpaged } from '#web/engines/list/list.ts';
-import { accountColumns, couponColumns, creditColumns } from './account.columns.ts';
+import { accountColumns, claimColumns, couponColumns, creditColumns } from './account.columns.ts';
+import { payClaim } from './claim.actions.ts';
 import { openMovements } from './open-movements.tsx';
 
 const account = { filters: [], columns: accountColumns, rowKey: ({ accountNo }: { readonly accountNo: string }) => accountNo } as const;
@@ -54,4 +57,17 @@ export const coupons = unpaged({
   rowKey: ({ couponNo }) => couponNo,
   exportAs: 'coupon',
   ...formless(coupon, getCouponQueryKey),
+});
+
+/** What is owed to the bank; nothing new is dealt while there is any (BNK-54). */
+export const claims = unpaged({
+  id: 'account.claim',
+  title: 'account.claim',
+  empty: 'account.empty.claim',
+  filters: [],
+  columns: claimColumns,
+  rowKey: ({ businessNo }) => businessNo,
+  exportAs: 'claims',
+  actions: [payClaim],
+  ...formless(claimsQuery, getClaimsQueryKey),
 });

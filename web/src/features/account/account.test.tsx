@@ -17,6 +17,13 @@ const account = (accountNo: string, state: string, kind = 'TRADE') => ({
   worthUsd: '1500000.50',
 });
 const margin = 'FTE0000000019000002';
+const claim = {
+  businessNo: 'SPTFT20261120000011',
+  cyCode: 'CNH',
+  claimed: '439195.00',
+  owed: '39195.5',
+  aroseAt: Date.UTC(2026, 10, 20, 3),
+};
 
 async function drawn(language: 'cn' | 'en' = 'cn'): Promise<void> {
   bank().always('getAccountsDetail', ok([account('FTE0000000010000002', '0'), account('FTE0000000010000005', '1')]));
@@ -53,6 +60,7 @@ async function drawn(language: 'cn' | 'en' = 'cn'): Promise<void> {
       },
     ]),
   );
+  bank().always('query/claims', ok([claim]));
   await draw(<AccountInquiryScreen />, language);
 }
 const show = async (part: string) => {
@@ -124,5 +132,34 @@ describe('the account inquiry', () => {
     await press('详情');
     expect(screen.getByText(msg)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['cn', '欠款', '立即结清', '确认从贵公司账户扣收欠款？', '欠款已扣收。'],
+    ['en', 'Amounts owed', 'Pay now', 'Debit your accounts for what is owed?', 'The amount owed was debited.'],
+  ] as const)('BNK-54 shows what is owed, and pays it once it is confirmed (%s)', async (language, part, label, question, told) => {
+    bank().next('doClaimPayment', ok({ businessNo: claim.businessNo, cyCode: 'CNH', paid: '39195.50', owed: '0.00' }));
+    await drawn(language);
+    await show(part);
+    const [line = ''] = rows();
+    for (const text of [claim.businessNo, 'CNH', '439,195.00', '39,195.50', '2026-11-20 11:00:00']) expect(line).toContain(text);
+    await press(label);
+    expect(dialog().textContent).toContain(question);
+    expect(dialog().textContent).toContain('CNH 39,195.50');
+    expect(bank().sent('doClaimPayment')).toEqual([]);
+    await person.click(within(dialog()).getByRole('button', { name: label }));
+    await pass();
+    expect(bank().sent('doClaimPayment')).toMatchObject([{ body: { businessNo: claim.businessNo } }]);
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
+  it('BNK-54 says in the bank’s words why a claim cannot be paid now', async () => {
+    bank().next('doClaimPayment', refused(2022, '余额不足'));
+    await drawn();
+    await show('欠款');
+    await press('立即结清');
+    await person.click(within(dialog()).getByRole('button', { name: '立即结清' }));
+    await pass();
+    expect(screen.getByText('余额不足')).toBeTruthy();
   });
 });

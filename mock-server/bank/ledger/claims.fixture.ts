@@ -1,0 +1,39 @@
+// Worlds in which a customer owes the bank, and worlds with other balances.
+import { booked, reopened, type testBank } from '../bank.fixture.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { writeState } from '../opening.ts';
+import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+/** An account of C0001, the customer of admin01. */
+export const accountOf = (currency: string, kind: 'TRADE' | 'MARGIN' = 'TRADE'): string => accountNumber('C0001', kind, currency);
+
+/** Cover by the credit limit of C0001: a loss is never taken from it. */
+export const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
+
+/** The same world with other balances. */
+export async function holding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
+  const state = world.bank.state();
+  await writeState(world.journal, { ...state, ledger: { ...state.ledger, books: { ...state.ledger.books, ...balances } } });
+  return reopened({ journal: world.journal, clock: world.clock });
+}
+
+/** The same world with nothing free on any account but those that are named. */
+export function onlyHolding(world: World, balances: Readonly<Record<string, string>>): Promise<World> {
+  const empty = Object.keys(world.bank.state().ledger.accounts).map((accountNo) => [accountNo, '0'] as const);
+  return holding(world, { ...Object.fromEntries(empty), ...balances });
+}
+
+/** Lets a customer owe what closing a spot deal loses after a fall of one percent: the paying account is frozen meanwhile. The closing, which is the claim. */
+export async function owing(world: World, rateCode = 'USD/CNH') {
+  const businessNo = await booked(world, { rateCode, amount: '1000000', ...onCredit });
+  await world.bank.nudgePrice(rateCode, -0.01);
+  const { quoteNo, closing } = await specialQuoted(world, 'spotBreach', businessNo, '1000000');
+  const paying = accountOf(rateCode.slice(4));
+  await world.bank.setAccountState(paying, '1');
+  const answer = await acceptEnd(world, 'spotBreach', quoteNo);
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  await world.bank.setAccountState(paying, '0');
+  return { claimNo: quoteNo, owed: closing.clientProfit.replace('-', '') };
+}
