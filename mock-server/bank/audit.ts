@@ -1,15 +1,6 @@
 // The audit trail: each request, quote, decision, expiry and discard with user, bank time and trace id (BNK-47).
 import type { Event, Fact } from './facts.ts';
-
-/** One line of the trail. */
-export type AuditEntry = {
-  readonly bankTime: number;
-  readonly what: string;
-  readonly businessNo: string | null;
-  /** Null when the bank acted by itself. */
-  readonly loginName: string | null;
-  readonly traceId: string | null;
-};
+import type { AuditEntry } from './audit-state.ts';
 
 /** The facts that the trail records, each under its name there. A discard is a scene that the portal logs. */
 const audited: Partial<Record<Fact['type'], string>> = {

@@ -5,7 +5,7 @@ import type { DirectoryFact } from './directory/directory-state.ts';
 import type { Caller } from './env.ts';
 import type { LedgerFact } from './ledger/ledger-state.ts';
 import type { DealFact } from './lifecycle/deals-state.ts';
-import type { OptionFact } from './lifecycle/option-life.ts';
+import type { OptionFact } from './lifecycle/option-state.ts';
 import type { NoticeFact } from './notices.ts';
 import type { OrderFact } from './orders/orders-state.ts';
 import type { QuoteFact } from './quotes/quote-state.ts';

@@ -1,6 +1,6 @@
 // The whole state of a bank: plain data, so that a snapshot is JSON and a replay gives the identical state.
 import { type AccessState, noAccess } from './access/access-state.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit-state.ts';
 import type { DirectoryState } from './directory/directory-state.ts';
 import type { LedgerState } from './ledger/ledger-state.ts';
 import type { DealsState } from './lifecycle/deals-state.ts';

@@ -1,7 +1,6 @@
 // Timers as data: what the bank does by itself, and when, in bank time. They live in the state, so a restart keeps them.
 
-import type { CloseReason } from './lifecycle/forced-close.ts';
-import type { LegName } from './lifecycle/legs.ts';
+import type { CloseReason, LegName } from './lifecycle/leg-state.ts';
 
 /** What a timer does when it is due. */
 export type TimerAct =

@@ -1,6 +1,7 @@
 // What falls due of deals: the next delivery of an exchange, the expiry of an option, and its premium while that is unpaid.
 import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, type Leg } from '../lifecycle/legs.ts';
+import { activeLeg } from '../lifecycle/legs.ts';
+import type { Leg } from '../lifecycle/leg-state.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 
 /** Something that falls due on a date. */

@@ -2,7 +2,8 @@
 import { isZero } from '../decimal.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg, type LegName, type Stage } from '../lifecycle/legs.ts';
+import { activeLeg } from '../lifecycle/legs.ts';
+import type { LegName, Stage } from '../lifecycle/leg-state.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { isAlive } from '../lifecycle/option-life.ts';
 import { isLive, isWatched, type Order } from '../orders/orders-state.ts';

@@ -1,7 +1,7 @@
 // What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
 import { nextTimer, quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../audit-state.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Journal } from '../journal-port.ts';
 import type { User } from '../directory/directory-state.ts';

@@ -5,7 +5,7 @@ import { admin, confirm, delivery, spotRequest } from '../bank.fixture.ts';
 import { add, div, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
-import type { LegName } from '../lifecycle/legs.ts';
+import type { LegName } from '../lifecycle/leg-state.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { act, hedging, optionRequest } from '../option.fixture.ts';
 import type { Side } from '../products/side.ts';

@@ -3,7 +3,7 @@ import { add, compare, isZero, negate } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
-import type { Leg } from '../lifecycle/legs.ts';
+import type { Leg } from '../lifecycle/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 

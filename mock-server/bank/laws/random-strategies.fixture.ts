@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { addDays } from '../calendar/dates.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
-import type { LegName } from '../lifecycle/legs.ts';
+import type { LegName } from '../lifecycle/leg-state.ts';
 import { opposite, type Side } from '../products/side.ts';
 import { codes, delivered, ended, forward, spot, swap } from './dealing.fixture.ts';
 import type { Life } from './profit.fixture.ts';

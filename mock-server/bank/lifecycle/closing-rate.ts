@@ -7,7 +7,8 @@ import { spotMarket } from '../products/spot-price.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from './deals-state.ts';
 import { pricedAt, pricedDay } from './delay.ts';
-import { type Leg, openDate } from './legs.ts';
+import { openDate } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /** The market for the day on which a leg is ended: a price of spot for spot deals and for today, else the outright. Null while there is no price. */
 export function closingMarket({ product, rateCode }: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {

@@ -7,7 +7,7 @@ import type { Side } from '../products/side.ts';
 import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
 import type { Deal, OptionDeal } from './deals-state.ts';
 import { delayCharge, type LatePart } from './delay.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /**
  * Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who

@@ -12,7 +12,8 @@ import { netItemsDue } from './differences.ts';
 import { delaysCounted } from './late-legs.ts';
 import { marginValuation } from './margin-valuation.ts';
 import { optionDayEnd } from './option-cut.ts';
-import { activeLeg, type Leg, type Stage } from './legs.ts';
+import { activeLeg } from './legs.ts';
+import type { Leg, Stage } from './leg-state.ts';
 
 type DayStep = {
   readonly name: string;

@@ -5,7 +5,8 @@ import type { Decimal } from '../decimal.ts';
 import { countBusinessNo } from '../numbering.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, DealFact } from './deals-state.ts';
-import { activeLeg, type Leg, type LegName, legOf, type Part } from './legs.ts';
+import { activeLeg, legOf } from './legs.ts';
+import type { Leg, LegName, Part } from './leg-state.ts';
 import type { NetItem } from './net-items.ts';
 
 /** The deal of a number that a fact names. */

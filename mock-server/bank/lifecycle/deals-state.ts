@@ -5,12 +5,9 @@ import type { Decimal } from '../decimal.ts';
 import type { OptionTerms } from '../products/option-terms.ts';
 import type { PremiumPrice, QuoteCost } from '../quotes/quote-state.ts';
 import type { Side } from '../products/side.ts';
-import type { Leg, LegName } from './legs.ts';
+import type { Leg, LegName, FailureCause } from './leg-state.ts';
 import type { NetItem } from './net-items.ts';
-import type { OptionLife } from './option-life.ts';
-
-/** Why a delivery failed. */
-export type FailureCause = 'balanceShort' | 'debitAccountAbnormal' | 'marginAccountAbnormal';
+import type { OptionLife } from './option-state.ts';
 
 /** Ordinary, or what made it: a closing, an early delivery, an exercise. */
 export type TradeType = TradeRow['tradeType'];

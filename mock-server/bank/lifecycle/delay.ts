@@ -4,7 +4,7 @@ import type { Decimal } from '../decimal.ts';
 import type { DeskCalendar, Env, Points } from '../env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /** More places than any rate has. */
 const exactPlaces = 12;

@@ -18,9 +18,10 @@ import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { BankState } from '../state.ts';
-import type { Deal, FailureCause } from './deals-state.ts';
+import type { Deal } from './deals-state.ts';
+import type { FailureCause, Leg, LegName, Part, Stage } from './leg-state.ts';
 import { delayCharge } from './delay.ts';
-import { deliveryStatusOf, isActive, type Leg, type LegName, legOf, type Part, partOfLeg, type Stage } from './legs.ts';
+import { deliveryStatusOf, isActive, legOf, partOfLeg } from './legs.ts';
 
 /** What is to be delivered; the amount is of ccy1. */
 type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal; readonly delayCharge?: Decimal };

@@ -16,7 +16,7 @@ import { type Margin, netted } from './netting.ts';
 import type { ClosingPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from './deals-state.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /** What may be taken from the margin: what is free on it, and what of the cover goes back to it now. */
 function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin | null {

@@ -11,10 +11,8 @@ import type { Deal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { forcedSwapClose } from './forced-swap-close.ts';
 import { madeByBank, reverseSpot } from './grown-deals.ts';
-import { type Leg, type LegName, legOf } from './legs.ts';
-
-/** Why the bank closes. */
-export type CloseReason = 'overdue' | 'margin';
+import { legOf } from './legs.ts';
+import type { Leg, LegName, CloseReason } from './leg-state.ts';
 
 type Words = { readonly cn: string; readonly en: string };
 

@@ -7,7 +7,8 @@ import { closingOf, legAt } from './closing.ts';
 import type { SwapDeal } from './deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { madeByBank, reverseSwap } from './grown-deals.ts';
-import { farShare, type Leg, legOf, partOfLeg } from './legs.ts';
+import { farShare, legOf, partOfLeg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 import { reverseFarRate } from './reverse-rate.ts';
 
 /** Closes what is undelivered of the near leg, and as great a share of the far one; the difference is paid at once. Nothing without a price. */

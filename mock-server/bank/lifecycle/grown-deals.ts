@@ -7,7 +7,8 @@ import { opposite, type Side } from '../products/side.ts';
 import type { LegPrice } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal, DealBase, ForwardDeal, SpotDeal, SwapDeal, TradeType } from './deals-state.ts';
-import { cancelledLeg, type Leg, openDate } from './legs.ts';
+import { cancelledLeg, openDate } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /** Who makes a deal out of another one, when, and as what. */
 export type Making = Pick<DealBase, 'businessNo' | 'loginName' | 'channel' | 'tradeType' | 'tradeDate' | 'dealtAt'>;

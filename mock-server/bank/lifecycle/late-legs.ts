@@ -7,7 +7,7 @@ import type { BankState } from '../state.ts';
 import type { Deal } from './deals-state.ts';
 import { delayPips, nextGoodDay } from './delay.ts';
 import { hindranceOf } from './delivery.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 /** Every leg of a deal whose day has come, also a far leg that waits for its near leg. */
 const lateLegs = ({ legs }: Deal, date: string): Leg[] => legs.filter((leg) => leg.stage !== 'done' && leg.date <= date);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { clientProfit, closingOf, premiumProfit } from './closing.ts';
 import { aForward, anOption } from './deals.fixture.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 import { activeLeg, deliveryStatusOf, farShare, isActive, newLeg, openDate, partOfLeg } from './legs.ts';
 
 const terms = {

@@ -1,6 +1,6 @@
 // The difference of a closing, paid on its date: a gain is credited, a loss debited, from the margin too where the account is short.
 import type { Decimal } from '../decimal.ts';
-import type { FailureCause } from './deals-state.ts';
+import type { FailureCause } from './leg-state.ts';
 
 /** A difference still to be paid, or paid. */
 export type NetItem = {

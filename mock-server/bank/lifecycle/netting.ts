@@ -7,7 +7,7 @@ import type { Entry } from '../ledger/ledger-state.ts';
 import { balanceOf, bankBook, transfer } from '../ledger/postings.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
-import type { FailureCause } from './deals-state.ts';
+import type { FailureCause } from './leg-state.ts';
 import type { NetItem } from './net-items.ts';
 
 /** A margin account, and what of it may be taken. */

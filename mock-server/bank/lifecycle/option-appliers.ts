@@ -3,7 +3,7 @@ import type { Appliers } from '../appliers.ts';
 import { add, sub } from '../decimal.ts';
 import type { BankState } from '../state.ts';
 import { dealOf } from './deal-appliers.ts';
-import type { OptionFact, OptionLife } from './option-life.ts';
+import type { OptionFact, OptionLife } from './option-state.ts';
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);

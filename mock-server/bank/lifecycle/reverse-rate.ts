@@ -6,7 +6,8 @@ import { swapLegs } from '../market/points.ts';
 import { opposite } from '../products/side.ts';
 import type { BankState } from '../state.ts';
 import { pricedAt, pricedDay } from './delay.ts';
-import { type Leg, openDate } from './legs.ts';
+import { openDate } from './legs.ts';
+import type { Leg } from './leg-state.ts';
 
 type Legs = { readonly near: Leg; readonly far: Leg };
 

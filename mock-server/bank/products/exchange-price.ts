@@ -6,12 +6,7 @@ import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Money } from '../quotes/quote-kind.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import type { Side } from './side.ts';
-
-/** Pips granted on the whole amount, and a coupon's pips on its volume of ccy1. */
-export type Concession = {
-  readonly discount: Decimal;
-  readonly coupon: { readonly points: Decimal; readonly volume: Decimal } | null;
-};
+import type { Concession } from './trade-terms.ts';
 
 /** Nothing was granted. */
 export const noConcession: Concession = { discount: '0', coupon: null };

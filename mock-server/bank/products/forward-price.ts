@@ -1,7 +1,8 @@
 // What a forward costs: the outright of its date, or of the worst day of its window, less discount and coupon (FWD-09, MRG-15).
 import type { Env, TwoSided } from '../env.ts';
 import { pairOf } from '../market/pairs.ts';
-import { type ConcededLeg, type Concession, type Exchange, legPrice } from './exchange-price.ts';
+import { type ConcededLeg, type Exchange, legPrice } from './exchange-price.ts';
+import type { Concession } from './trade-terms.ts';
 import type { Side } from './side.ts';
 
 /** When a forward can be delivered. */

@@ -5,7 +5,8 @@ import type { Env, Points, TwoSided } from '../env.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/points.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
-import { bothAmounts, type Concession, type Exchange, legAtRate, legPrice, sideOf } from './exchange-price.ts';
+import { bothAmounts, type Exchange, legAtRate, legPrice, sideOf } from './exchange-price.ts';
+import type { Concession } from './trade-terms.ts';
 import { opposite } from './side.ts';
 
 /** More places than any rate has. */

@@ -15,7 +15,8 @@ import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts
 import { findPair, type Pair } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
-import { amountAsked, bothAmounts, type Concession, sideOf } from './exchange-price.ts';
+import { amountAsked, bothAmounts, sideOf } from './exchange-price.ts';
+import type { Concession } from './trade-terms.ts';
 import { reportingRefusal } from './reporting.ts';
 import { customerSide, type Side } from './side.ts';
 

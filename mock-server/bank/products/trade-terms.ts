@@ -2,7 +2,6 @@
 import type { ReportingInfo } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../decimal.ts';
-import type { Concession } from './exchange-price.ts';
 import type { Side } from './side.ts';
 
 /** What every product asks for. */
@@ -28,4 +27,10 @@ export type TradeTerms = {
 export type ExchangeTerms = TradeTerms & {
   /** As granted at submission. */
   readonly concession: Concession;
+};
+
+/** Pips granted on the whole amount, and a coupon's pips on its volume of ccy1. */
+export type Concession = {
+  readonly discount: Decimal;
+  readonly coupon: { readonly points: Decimal; readonly volume: Decimal } | null;
 };

@@ -2,8 +2,8 @@
 import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 
 import { compare, isZero } from '../decimal.ts';
-import type { FailureCause } from '../lifecycle/deals-state.ts';
-import { deliveryStatusOf, type Leg } from '../lifecycle/legs.ts';
+import type { FailureCause, Leg } from '../lifecycle/leg-state.ts';
+import { deliveryStatusOf } from '../lifecycle/legs.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 
 /** The first condition that holds names the code. */

@@ -3,7 +3,8 @@ import type { SwapRow } from '#mock/generated/contract.ts';
 
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
-import { type Leg, legOf } from '../lifecycle/legs.ts';
+import { legOf } from '../lifecycle/legs.ts';
+import type { Leg } from '../lifecycle/leg-state.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';

@@ -3,7 +3,7 @@ import type { TradeRow } from '#mock/generated/contract.ts';
 
 import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
-import type { Leg } from '../lifecycle/legs.ts';
+import type { Leg } from '../lifecycle/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { legCodes } from './leg-codes.ts';

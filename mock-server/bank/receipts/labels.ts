@@ -1,9 +1,10 @@
 // The words on a receipt, in both languages; they follow the glossary.
+import type { ReceiptRow } from '#mock/generated/contract.ts';
+
 import { codeWords, type Words } from '../code-words.ts';
-import type { ReceiptType } from './receipts-state.ts';
 
 /** Titles by receipt type (PRT-04). */
-export const receiptTitles: Readonly<Record<ReceiptType, Words>> = {
+export const receiptTitles: Readonly<Record<ReceiptRow['receiptType'], Words>> = {
   '1': { cn: '交易证实书', en: 'Trade Confirmation' },
   '2': { cn: '交割回单', en: 'Delivery Receipt' },
   '3': { cn: '期权费回单', en: 'Premium Receipt' },

@@ -12,7 +12,8 @@ import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lif
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { clientProfit, legAt } from '../lifecycle/closing.ts';
 import { grownFrom, pointsOf } from '../lifecycle/grown-deals.ts';
-import { cancelledLeg, type Leg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
+import { cancelledLeg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
+import type { Leg } from '../lifecycle/leg-state.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite, type Side } from '../products/side.ts';

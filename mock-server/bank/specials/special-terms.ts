@@ -1,6 +1,6 @@
 // What a special quote is about: which part of which leg of which deal it ends, and through which new deal.
 import type { Decimal } from '../decimal.ts';
-import type { LegName } from '../lifecycle/legs.ts';
+import type { LegName } from '../lifecycle/leg-state.ts';
 import type { Side } from '../products/side.ts';
 
 /** Closings by a reverse deal. */

@@ -9,21 +9,11 @@ import { Labelled } from '#web/ui/labelled.tsx';
 import { RateField } from '#web/ui/rate-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useWords } from '#web/ui/use-words.ts';
+import type { FieldProps } from './field-props.ts';
 import { FollowButton } from './follow-button.tsx';
 import { issueWords } from './issues.ts';
 import { Statement } from './statement.tsx';
-import type { FieldState } from './ticket.ts';
 import type { FieldKind } from './ticket-types.ts';
-
-/** What a field is drawn with; `id` is its control's. */
-export type FieldProps = {
-  readonly state: FieldState;
-  readonly id: string;
-  readonly statementRead: boolean;
-  readonly set: (text: string) => void;
-  readonly leave: () => void;
-  readonly readStatement: () => void;
-};
 
 /** What a kind is drawn with besides: its texts, worked out. */
 type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };

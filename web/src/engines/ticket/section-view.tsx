@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/ui/use-words.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { controlId } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
 import type { FieldState, TicketAct } from './ticket.ts';
 import type { Section as SectionRecord } from './ticket-types.ts';
-import { controlId } from './use-submit.ts';
 
 type Props<Key extends string> = {
   readonly ticket: string;

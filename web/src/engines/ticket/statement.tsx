@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { openPanel } from '#web/state/dialogs.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import type { FieldProps } from './field-view.tsx';
+import type { FieldProps } from './field-props.ts';
 
 function StatementText({ onAgree }: { onAgree: () => void }) {
   const { t } = useTranslation();

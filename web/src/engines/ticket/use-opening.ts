@@ -1,6 +1,6 @@
 // How a ticket opens: held back until what it reads at first is there, then with the focus on the amount (LAY-26).
 import { useEffect, useState } from 'react';
-import { controlId } from './use-submit.ts';
+import { controlId } from './field-props.ts';
 
 /** A ticket whose reads take longer, ms, is drawn with what there is. */
 const PATIENCE = 3_000;

@@ -4,6 +4,7 @@ import type { Failure } from '#web/api/failures.ts';
 import { throttle } from '#web/domain/throttle.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { notify } from '#web/state/notices.ts';
+import { controlId } from './field-props.ts';
 import { type Issue, messageOf } from './issues.ts';
 import { refusedField } from './refused-field.ts';
 import { submitTicket } from './submit.ts';
@@ -11,9 +12,6 @@ import { issuesOf } from './ticket.ts';
 import type { Market, Product } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 import type { TicketView } from './use-ticket.ts';
-
-/** The id of a field's control, to which the list of checks leads. */
-export const controlId = (ticket: string, field: string): string => `${ticket}-${field}`;
 
 function focused(id: string): boolean {
   const control = document.getElementById(id);

@@ -1,0 +1,15 @@
+// What a field of a ticket is drawn with, and the id of its control.
+import type { FieldState } from './ticket.ts';
+
+/** What a field is drawn with; `id` is its control's. */
+export type FieldProps = {
+  readonly state: FieldState;
+  readonly id: string;
+  readonly statementRead: boolean;
+  readonly set: (text: string) => void;
+  readonly leave: () => void;
+  readonly readStatement: () => void;
+};
+
+/** The id of a field's control, to which the list of checks leads. */
+export const controlId = (ticket: string, field: string): string => `${ticket}-${field}`;
