@@ -20,7 +20,7 @@ import { handlers } from './http/handlers.ts';
 import { bindOrigins } from './http/origins.ts';
 import { bindHeaders } from './http/headers.ts';
 import { bindStrictJson } from './http/strict-json.ts';
-import { unreadable } from './http/unreadable.ts';
+import { type Patience, unreadable } from './http/unreadable.ts';
 import { frameWriter } from './live/frames.ts';
 import { bindLive } from './live/live-server.ts';
 import { liveSender, type Sender } from './live/sender.ts';
@@ -36,6 +36,8 @@ export type AppPorts = {
   /** Wall time, epoch ms. */
   readonly wall: () => number;
   readonly say: (line: string) => void;
+  /** Left out: the bank's own; a test has less. */
+  readonly patience?: Patience;
   /** Left out: scrypt; a test counts them. */
   readonly passwords?: Passwords;
   /** Wraps the journal of each world. */
@@ -54,7 +56,7 @@ export type App = {
 };
 
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
-export async function buildApp(config: Config, { real, wall, say, throughJournal, passwords = hashes }: AppPorts): Promise<App> {
+export async function buildApp(config: Config, { real, wall, say, throughJournal, patience, passwords = hashes }: AppPorts): Promise<App> {
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -74,7 +76,12 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   });
 
   // A call that a fault holds open may not hold the process.
-  const portal = Fastify({ bodyLimit: 256 * 1024, trustProxy: [...config.trustedProxies], forceCloseConnections: true, ...unreadable });
+  const portal = Fastify({
+    bodyLimit: 256 * 1024,
+    trustProxy: [...config.trustedProxies],
+    forceCloseConnections: true,
+    ...unreadable(patience),
+  });
   await portal.register(formbody);
   bindStrictJson(portal);
   await bindOrigins(portal, config.allowedOrigins);

@@ -9,6 +9,7 @@ import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { type AnonymousQueue, anonymousQueue } from './anonymous-queue.ts';
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
@@ -38,13 +39,16 @@ export type Binding = {
   readonly say: (line: string) => void;
 };
 
+/** What a call has to pass before it is worked on. */
+type Admission = { readonly withinLimits: WithinLimits; readonly queue: AnonymousQueue };
+
 type Act = (arrival: Arrival) => Promise<FastifyReply>;
 
 /** Registers every operation of the contract under /ftfeportal/{provider}. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { contract, worlds, coverage } = binding;
   const validatorsOf = contractValidators(contract);
-  const withinLimits = limitsOf(contract);
+  const admission: Admission = { withinLimits: limitsOf(contract), queue: anonymousQueue() };
 
   /** Finds the world of a call and lets it in; a world that was never made is named and answers nothing else (MOC-02). */
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
@@ -63,7 +67,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     app.route({
       method: operation.verb === 'get' ? 'GET' : 'POST',
       url: `/ftfeportal/:provider${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, withinLimits)),
+      handler: (request, reply) => arrive(request, reply, operation, (arrival) => answer(arrival, binding, admission)),
       errorHandler(error: FastifyError, request, reply) {
         return arrive(request, reply, operation, async (arrival) => respond(reply, outcomeOfError(error, arrival, binding), arrival.to));
       },
@@ -72,11 +76,11 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
 }
 
 /** An ordered fault may answer before the bank, or spoil what the bank has answered (MOC-06). */
-async function answer(arrival: Arrival, binding: Binding, withinLimits: WithinLimits): Promise<FastifyReply> {
+async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue }: Admission): Promise<FastifyReply> {
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
   if (fault && (await spoil(fault, 'before', reply, to))) return reply;
-  const outcome = refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding));
+  const outcome = refusedEarly(arrival, withinLimits) ?? (await inTurn(arrival, queue, () => outcomeOf(arrival, binding)));
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
@@ -97,6 +101,12 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   source: 'bank',
   rule: reason.key,
 });
+
+/** Work for a stranger waits in line; for who has a session it begins at once (TRU-06). */
+async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promise<Outcome>): Promise<Outcome> {
+  if (arrival.to.operation.secured) return work();
+  return (await queue.run(arrival.request.ip, work)) ?? refusal({ key: 'tooManyRequests' }, arrival);
+}
 
 const noSession = (arrival: Arrival): Outcome | null =>
   arrival.session === null || arrival.session.ok ? null : refusal(arrival.session.refusal, arrival);

@@ -5,8 +5,9 @@ import { shapeEnvelope } from './envelope.ts';
 import { answerHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
-/** A request that has not arrived as a whole after so long is cut, ms. */
-const slowest = 30_000;
+/** A request that has not arrived as a whole after so long is cut, and so often that is looked at, ms: together less than 10 s (TRU-06). */
+const slowest = 8_000;
+const lookedAtEvery = 1_000;
 
 const wrongPath = (problem: string) => ({ field: 'path', problem });
 
@@ -47,9 +48,15 @@ function answerNoRequest({ code = '' }: { readonly code?: string }, socket: Sock
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`), body]));
 }
 
+/** How long a request may take to arrive, and how often that is looked at, ms. How long an answer takes is not bounded. */
+export type Patience = { readonly slowest: number; readonly lookedAtEvery: number };
+export const patience: Patience = { slowest, lookedAtEvery };
+
 /** Options of the server for what never becomes a request. */
-export const unreadable = {
-  requestTimeout: slowest,
-  frameworkErrors: answerBadAddress,
-  clientErrorHandler: answerNoRequest,
-} as const;
+export const unreadable = ({ slowest: within, lookedAtEvery: every }: Patience = patience) =>
+  ({
+    requestTimeout: within,
+    http: { requestTimeout: within, headersTimeout: within, connectionsCheckingInterval: every },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoRequest,
+  }) as const;

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anonymousQueue } from './anonymous-queue.ts';
+
+const turn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe('calls without a session', () => {
+  it('TRU-06 are worked on one at a time, and clients take turns', async () => {
+    const queue = anonymousQueue();
+    const begun: string[] = [];
+    let [working, most] = [0, 0];
+    const work = (name: string) => async () => {
+      begun.push(name);
+      most = Math.max(most, (working += 1));
+      await turn();
+      working -= 1;
+      return name;
+    };
+    const flood = Array.from({ length: 16 }, (_, place) => queue.run('flood', work(`flood ${place}`)));
+    const other = queue.run('other', work('other'));
+    expect(await other).toBe('other');
+    expect(begun).toEqual(['flood 0', 'flood 1', 'other']);
+    await Promise.all(flood);
+    expect([begun.length, most]).toEqual([17, 1]);
+  });
+
+  it('TRU-06 are refused where too many of one client, or of all, wait', async () => {
+    const queue = anonymousQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
+    const runs = ['a', 'a', 'a', 'a', 'b', 'c'].map((client) => queue.run(client, turn));
+    expect(runs.map((run) => run !== null)).toEqual([true, true, true, false, true, false]);
+    await Promise.all(runs);
+    expect(queue.run('c', turn)).not.toBeNull();
+  });
+
+  it('TRU-06 are each done once, in the order of their client, also where some fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.record({ client: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), { maxLength: 40 }),
+        async (atOnce, calls) => {
+          const queue = anonymousQueue({ atOnce, waitingOfOne: 100, waiting: 100 });
+          const begun: number[] = [];
+          let [working, most] = [0, 0];
+          const ends = calls.map(({ client, fails }, place) =>
+            queue.run(client, async () => {
+              begun.push(place);
+              most = Math.max(most, (working += 1));
+              await turn();
+              working -= 1;
+              if (fails) throw new Error('failed');
+            }),
+          );
+          const settled = await Promise.allSettled(ends);
+          expect(settled.map(({ status }) => status === 'rejected')).toEqual(calls.map(({ fails }) => fails));
+          expect(begun.toSorted((a, b) => a - b)).toEqual(calls.map((_, place) => place));
+          for (const client of ['a', 'b', 'c']) {
+            const own = begun.filter((place) => calls[place]?.client === client);
+            expect(own).toEqual(own.toSorted((a, b) => a - b));
+          }
+          expect(most).toBeLessThanOrEqual(atOnce);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
