@@ -1,18 +1,32 @@
 // `npm run dev`: bank and web reload on change; a change in openapi/ generates the client anew. With BANK_ADDRESS the bank runs elsewhere.
 import { watch } from 'node:fs';
+import { addressesOf } from './addresses.ts';
 import { newcomer } from './newcomer.ts';
-import { program, root, together } from './processes.ts';
+import { preflight } from './preflight.ts';
+import { answersInTheEnd, program, root, started, together } from './processes.ts';
 
-const isAlone = process.env['BANK_ADDRESS'] !== undefined;
-const bank = isAlone ? [] : [program('node', ['--watch', '--watch-preserve-output', 'mock-server/main.ts'], { MOCK_CONTROL: 'on' })];
-const web = program('vite', ['web']);
-together([...bank, web]);
+function generateOnChange(ended: AbortSignal): void {
+  let due: NodeJS.Timeout | undefined;
+  const contract = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
+    if (file === null || file.startsWith('dist')) return;
+    clearTimeout(due);
+    due = setTimeout(() => program('node', ['scripts/generate.ts']), 200);
+  });
+  ended.addEventListener('abort', () => contract.close());
+}
 
-let due: NodeJS.Timeout | undefined;
-const contract = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
-  if (file === null || file.startsWith('dist')) return;
-  clearTimeout(due);
-  due = setTimeout(() => program('node', ['scripts/generate.ts']), 200);
+await started(async () => {
+  const { bank, control, web, ports } = addressesOf(process.env, 5173);
+  const elsewhere = process.env['BANK_ADDRESS'];
+  const portal = () => program('vite', ['web']);
+  if (elsewhere !== undefined) {
+    generateOnChange(together({ portal: portal() }).ended);
+    return;
+  }
+  await preflight([ports.bank, ports.control, ports.web]);
+  const watched = ['--watch', '--watch-preserve-output', 'mock-server/main.ts'];
+  const { ended } = together({ bank: program('node', watched, { MOCK_CONTROL: 'on' }), portal: portal() });
+  generateOnChange(ended);
+  await Promise.all([answersInTheEnd(`${bank}/health`, ended), answersInTheEnd(`${web}/`, ended)]);
+  console.log(newcomer(web, control));
 });
-web.once('exit', () => contract.close());
-if (!isAlone) console.log(newcomer('http://127.0.0.1:5173', 'http://127.0.0.1:4801'));

@@ -1,4 +1,14 @@
 // `npm run mock`: the bank alone, for another front end (MOC-31).
-import { program, together } from './processes.ts';
+import { addressesOf } from './addresses.ts';
+import { preflight } from './preflight.ts';
+import { answersInTheEnd, program, started, together } from './processes.ts';
 
-together([program('node', ['mock-server/main.ts'], { MOCK_CONTROL: 'on' })]);
+await started(async () => {
+  const { bank, control, ports } = addressesOf(process.env, 4173);
+  await preflight([ports.bank, ports.control]);
+  const { ended } = together({ bank: program('node', ['mock-server/main.ts'], { MOCK_CONTROL: 'on' }) });
+  // On ports that the system picks, the bank's own lines say which.
+  if (ports.bank.port === 0) return;
+  await answersInTheEnd(`${bank}/health`, ended);
+  console.log(`The bank is at ${bank}/ftfeportal/{provider}, behind the counter is ${control}/__mock/docs. Ctrl+C ends it.`);
+});

@@ -1,26 +1,44 @@
-// Starts and stops the programs of the portal, and waits until they answer.
+// Starts and stops the programs of the portal, and waits until they answer (MOC-41).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Told, whyNotStarted } from '#mock/start-failure.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A program of the portal; its output is shown, and its end ends the others. */
+/** A program of the portal; its output is shown. */
 export function program(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
 }
 
-/** Runs all until one ends or the user interrupts; then all end. */
-export function together(programs: readonly ChildProcess[]): void {
+/** Programs that run together: when one ends, or the user interrupts, all end. */
+export type Together = {
+  /** Ends all of them. */
+  stop(): void;
+  /** Aborts when one has ended; why is its reason, a Told. */
+  readonly ended: AbortSignal;
+};
+
+/** Runs all until one ends or the user interrupts; each by the name under which it is spoken of. */
+export function together(programs: Readonly<Record<string, ChildProcess>>): Together {
+  const ended = new AbortController();
+  let isStopping = false;
   const stop = () => {
-    for (const each of programs) each.kill('SIGTERM');
+    isStopping = true;
+    for (const each of Object.values(programs)) each.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  for (const each of programs) {
-    each.once('exit', (code) => {
-      process.exitCode ||= code ?? 0;
-      stop();
-    });
+  const over = (why: string, code: number) => {
+    process.exitCode ||= code;
+    ended.abort(new Told(why));
+    stop();
+  };
+  for (const [name, each] of Object.entries(programs)) {
+    each.once('exit', (code) =>
+      over(`the ${name} has ended, and what was started with it: its last lines say why`, code ?? (isStopping ? 0 : 1)),
+    );
+    each.once('error', (error) => over(`the ${name} could not be started: ${error.message}`, 1));
   }
+  return { stop, ended: ended.signal };
 }
 
 const pause = (ms: number) =>
@@ -28,16 +46,44 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Resolves when an address answers with success; throws after `patience` ms. */
-export async function answers(url: string, patience = 30_000): Promise<void> {
-  const end = performance.now() + patience;
-  while (performance.now() < end) {
+/** So long nothing is said about a program that does not answer yet, ms. */
+const quietFor = 15_000;
+
+/**
+ * Resolves when an address answers with success, however long its program is at work, as a bank that plants its world on a slow machine;
+ * rejects with the reason of `ended` when that has ended first.
+ */
+export async function answersInTheEnd(url: string, ended: AbortSignal, say: (line: string) => void = console.log): Promise<void> {
+  let due = performance.now() + quietFor;
+  for (;;) {
+    ended.throwIfAborted();
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) return;
+    if (performance.now() > due) {
+      say(`still waiting for ${url}: what is behind it is at work`);
+      due += quietFor;
+    }
     await pause(100);
   }
-  throw new Error(`${url} did not answer within ${patience / 1000} s`);
+}
+
+/** Resolves when an address answers with success; throws after `patience` ms. */
+export async function answers(url: string, patience = 30_000): Promise<void> {
+  const late = AbortSignal.timeout(patience);
+  await answersInTheEnd(url, late).catch((error: unknown) => {
+    throw late.aborted ? new Error(`${url} did not answer within ${patience / 1000} s`) : error;
+  });
+}
+
+/** Runs a command that starts programs; what goes wrong is one sentence, and a fault of the command its whole trace. */
+export async function started(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    process.exitCode ||= 1;
+    console.error(whyNotStarted(error));
+  }
 }

@@ -1,13 +1,16 @@
 // @module-tag thorough
 // `npm start` for real: one command brings up bank, control and portal, control included (MOC-11, MOC-23).
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { root } from './processes.ts';
+import { lockFolder } from '#mock/data-lock.ts';
+import { answersInTheEnd, program, root, together } from './processes.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'start-'));
 let started: ChildProcess | undefined;
@@ -50,4 +53,81 @@ it('MOC-11 MOC-23 answers as portal, as bank and behind the counter, and ends as
   program.kill('SIGTERM');
   await ended;
   for (const port of [bank, control, web]) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+/** Runs a command that is to fail; its messages and how it ended. */
+async function failed(script: string, env: Readonly<Record<string, string>>): Promise<{ code: unknown; messages: string[] }> {
+  const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const messages = (await text(child.stderr)).trim().split('\n');
+  return { code: await ended, messages };
+}
+
+it.each([
+  ['scripts/start.ts', 'WEB_PORT', 'portal'],
+  ['scripts/dev.ts', 'MOCK_CONTROL_PORT', 'control of the bank'],
+  ['scripts/mock.ts', 'MOCK_PORT', 'bank'],
+])(
+  'MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do',
+  { timeout: 60_000 },
+  async (script, variable, what) => {
+    // Whoever answers there is no success of this start.
+    const orphan = createHttpServer((_request, response) => response.end('{"ok":true}'));
+    await new Promise<void>((resolve) => {
+      orphan.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = orphan.address() as AddressInfo;
+    const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+    const ports = { MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: data };
+    const { code, messages } = await failed(script, { ...ports, [variable]: String(port) });
+    expect([code, messages]).toEqual([
+      1,
+      [`port ${port}, which is for the ${what}, is in use: end the program that listens there, or set ${variable} to another port`],
+    ]);
+    await new Promise((resolve) => {
+      orphan.close(resolve);
+    });
+  },
+);
+
+it('MOC-41 a start whose data another bank has ends with the sentence that names it', { timeout: 60_000 }, async () => {
+  const lock = lockFolder(data, Date.now());
+  const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+  const { code, messages } = await failed('scripts/mock.ts', {
+    MOCK_PORT: bank,
+    MOCK_CONTROL_PORT: control,
+    WEB_PORT: web,
+    MOCK_DATA: data,
+  });
+  lock.release();
+  expect([code, messages]).toEqual([1, [expect.stringMatching(new RegExp(`belong to process ${process.pid}, .* set MOCK_DATA`))]]);
+});
+
+it('MOC-41 when a part ends, what was started with it ends, and the waiting is over with the reason', async () => {
+  const waits = ['-e', 'setInterval(() => {}, 1000)'];
+  const [portal, bank] = [program('node', waits), program('node', ['-e', 'process.exit(3)'])];
+  const portalEnded = new Promise((resolve) => {
+    portal.once('exit', (_code, signal) => resolve(signal));
+  });
+  const { ended } = together({ portal, bank });
+  await expect(answersInTheEnd(`http://127.0.0.1:${await freePort()}/`, ended)).rejects.toThrow('the bank has ended');
+  expect([await portalEnded, process.exitCode]).toEqual(['SIGTERM', 3]);
+  process.exitCode = 0;
+});
+
+it('MOC-41 a bank that is at work is waited for, however often it does not answer', async () => {
+  let asked = 0;
+  const slow = createHttpServer((_request, response) => {
+    response.statusCode = (asked += 1) < 4 ? 503 : 200;
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    slow.listen(0, '127.0.0.1', resolve);
+  });
+  await answersInTheEnd(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, new AbortController().signal);
+  expect(asked).toBe(4);
+  slow.closeAllConnections();
+  slow.close();
 });
