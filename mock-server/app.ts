@@ -94,11 +94,10 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
   };
   const keys = loadKeyPair(`${config.dataFolder}/password-key.pem`, { tell, expected: all.kept().length > 0 });
   const files = filePool();
-  const examples = exampleAnswers(contract);
   bindContract(portal, {
     contract,
     handlers,
-    examples,
+    examples: exampleAnswers(contract),
     worlds: all,
     keys,
     passwords,

@@ -23,7 +23,7 @@ describe('calls without a session', () => {
     const other = queue.run('other', work('other'));
     expect(await other).toBe('other');
     expect(begun).toEqual(['flood 0', 'flood 1', 'other']);
-    await Promise.all(flood);
+    await Promise.all(flood.map(async (run) => run));
     expect([begun.length, most]).toEqual([17, 1]);
   });
 
@@ -31,7 +31,7 @@ describe('calls without a session', () => {
     const queue = anonymousQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
     const runs = ['a', 'a', 'a', 'a', 'b', 'c'].map((client) => queue.run(client, turn));
     expect(runs.map((run) => run !== null)).toEqual([true, true, true, false, true, false]);
-    await Promise.all(runs);
+    await Promise.all(runs.map(async (run) => run));
     expect(queue.run('c', turn)).not.toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('calls without a session', () => {
               if (fails) throw new Error('failed');
             }),
           );
-          const settled = await Promise.allSettled(ends);
+          const settled = await Promise.allSettled(ends.map(async (end) => end));
           expect(settled.map(({ status }) => status === 'rejected')).toEqual(calls.map(({ fails }) => fails));
           expect(begun.toSorted((a, b) => a - b)).toEqual(calls.map((_, place) => place));
           for (const client of ['a', 'b', 'c']) {
