@@ -156,6 +156,8 @@ const movementReason: Of<MarginMovement['reason']> = {
   delayCharge: { cn: '延期费用', en: 'Charge for delay' },
   premium: { cn: '期权费', en: 'Premium' },
   delivery: { cn: '交割', en: 'Delivery' },
+  held: { cn: '冻结待付款项', en: 'Payment held' },
+  holdReleased: { cn: '释放待付款项', en: 'Held payment released' },
   claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
 };
 

@@ -12,7 +12,7 @@ import { forwardBooked, swapBooked } from './terms.fixture.ts';
 type World = ReturnType<typeof testBank>;
 
 /** What lies on a deal that is not to bind any money of the grown world. */
-const ofCover: ReadonlySet<string> = new Set(['coverReserved', 'coverFirmed', 'posted']);
+const ofCover: ReadonlySet<string> = new Set(['coverReserved', 'coverReleased', 'coverFirmed', 'posted']);
 
 /** The events of a deal as text, and what of it has to differ from deal to deal. */
 type Pattern = { readonly events: readonly string[]; readonly businessNo: string };

@@ -11,7 +11,10 @@ describe('who is named', () => {
     const { deals, ledger, receipts } = world.bank.state();
     expect(deals.all[businessNo]).toMatchObject({ loginName: 'admin01', approvedBy: null });
     const own = ledger.postings.filter((posting) => posting.businessNo === businessNo);
-    expect(own.map(({ reason, askedBy, approvedBy }) => [reason, askedBy, approvedBy])).toEqual([['delivery', 'admin01', null]]);
+    const reasons = ['held', 'holdReleased', 'held', 'holdReleased', 'delivery'];
+    expect(own.map(({ reason, askedBy, approvedBy }) => [reason, askedBy, approvedBy])).toEqual(
+      reasons.map((reason) => [reason, 'admin01', null]),
+    );
     expect(receipts.map(({ type, askedBy, approvedBy }) => [type, askedBy, approvedBy])).toEqual([
       ['1', 'admin01', null],
       ['2', 'admin01', null],

@@ -197,16 +197,17 @@ describe('every act on options', () => {
     expect(await codeOf('doOptPremiumDelivery', o.act(due))).toBe(refusalCodes.debitAccountAbnormal);
     await world.bank.setAccountState(await account('CNH'), '0');
     await world.bank.setDealer({ autoLimitUsd: '90000000', headOfficeLimitUsd: '90000000' });
+    for (let times = 1; times <= 3; times += 1) {
+      const spot = await dealt(world, client, { rateCode: 'GBP/CNH', buyOrSell: 'S', amount: '49000000', valueDate: '0' });
+      await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...o.act(spot), amount: '49000000' });
+    }
+    // Its premium is not on the account, so the credit limit stands for it.
     const large = await o.optionDue(world, client, {
       rateCode: 'GBP/CNH',
       strikeRate: '8',
       calcAmount: '49000000',
       premiumParymentCyCode: 'GBP',
     });
-    for (let times = 1; times <= 3; times += 1) {
-      const spot = await dealt(world, client, { rateCode: 'GBP/CNH', buyOrSell: 'S', amount: '49000000', valueDate: '0' });
-      await client.json('/shop/trade/spot/doSpotTradeDelivery', { ...o.act(spot), amount: '49000000' });
-    }
     expect(await codeOf('doOptPremiumDelivery', o.act(large))).toBe(refusalCodes.balanceShort);
   });
 

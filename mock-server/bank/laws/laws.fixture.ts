@@ -47,10 +47,9 @@ export const overspent = ({ ledger }: BankState): string[] => [
 const covered = ({ covers }: LedgerState, isOf: (source: CoverSource) => boolean): Decimal =>
   Object.values(covers).reduce((sum, { source, left }) => (isOf(source) ? add(sum, left) : sum), '0');
 
-/** Margin accounts and credit lines that hold more or less than what rests on them covers (BNK-13). */
+/** Accounts and credit lines that hold more or less than what rests on them covers (BNK-13, BNK-55). */
 export const strayCover = ({ ledger }: BankState): string[] => [
   ...Object.values(ledger.accounts)
-    .filter(({ kind }) => kind === 'MARGIN')
     .map(({ accountNo }) => accountNo)
     .filter(
       (no) =>
@@ -166,14 +165,9 @@ function hasCover(state: BankState, businessNo: string): boolean {
   return all(state).some((next) => next.product === 'forward' && next.originNo === businessNo && hasCover(state, next.businessNo));
 }
 
-/** Deals of orders whose cover is not that of their value date: none for today, for a later day some (BNK-51). */
+/** Deals of orders without any cover: for a later day that of its ratio, for today what the deal takes, or the order's own (BNK-51, BNK-55). */
 export const wronglyCovered = (state: BankState): string[] =>
-  numbers(
-    all(state).filter((deal) => {
-      const isForToday = deal.product === 'spot' && deal.valueDate === deal.tradeDate;
-      return deal.originNo?.startsWith('ODR') && hasCover(state, deal.businessNo) === isForToday;
-    }),
-  );
+  numbers(all(state).filter((deal) => deal.originNo?.startsWith('ODR') && !hasCover(state, deal.businessNo)));
 
 /** Orders that filled more than once, or whose deal is not at the rate they fill at, for its value date (BNK-29, BNK-30, BNK-51). */
 export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at: number) => PairPrices): string[] {
@@ -190,6 +184,19 @@ export function wronglyFilled(state: BankState, pricesAt: (rateCode: string, at:
     return wanted === null || compare(rate, datedRate(order, wanted, deal, prices)) !== 0;
   });
   return [...wrong.map(({ businessNo }) => businessNo), ...numbers(grown.slice(fills.length))];
+}
+
+/** Customers whose claims are not what the bank's books say is owed, or who owe nothing and have one (BNK-54). */
+export function strayClaims({ ledger }: BankState): string[] {
+  const claimed = new Map<string, Decimal>();
+  for (const { currency, left } of Object.values(ledger.claims)) claimed.set(currency, add(claimed.get(currency) ?? '0', left));
+  const booked = Object.keys(ledger.books).filter((book) => book.startsWith('bank.claims.'));
+  return [
+    ...booked.filter((book) => compare(add(ledger.books[book] ?? '0', claimed.get(book.slice(-3)) ?? '0'), '0') !== 0),
+    ...Object.values(ledger.claims)
+      .filter(({ left }) => compare(left, '0') <= 0)
+      .map(({ businessNo }) => businessNo),
+  ];
 }
 
 /** Margin that is frozen, credit that is used, coupons that are held; and what can still happen (BNK-13). */

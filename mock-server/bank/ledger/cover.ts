@@ -75,7 +75,7 @@ export function coverTaken(businessNo: string, plan: CoverPlan): Fact[] {
   const reserved: Fact = { type: 'coverReserved', businessNo, ...plan };
   if (source.kind === '1') return [reserved];
   const entries = transfer(source.accountNo, frozenBook(source.accountNo), currency, amount);
-  return [reserved, posted('marginFrozen', businessNo, entries)];
+  return [reserved, posted(source.kind === 'hold' ? 'held' : 'marginFrozen', businessNo, entries)];
 }
 
 /** Makes cover firm at booking; nothing where there is none. */
@@ -97,5 +97,5 @@ export function coverReturned(state: BankState, businessNo: string, amount?: Dec
   const { source, currency } = cover;
   if (source.kind === '1') return [released];
   const entries = transfer(frozenBook(source.accountNo), source.accountNo, currency, returned);
-  return [released, posted('marginReleased', businessNo, entries)];
+  return [released, posted(source.kind === 'hold' ? 'holdReleased' : 'marginReleased', businessNo, entries)];
 }

@@ -18,7 +18,8 @@ export type Account = {
 export type Entry = { readonly book: string; readonly currency: string; readonly amount: Decimal };
 
 /** Why money moved. */
-export type PostingReason = 'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge' | 'claim';
+export type PostingReason =
+  'opening' | 'delivery' | 'marginFrozen' | 'marginReleased' | 'premium' | 'closing' | 'delayCharge' | 'claim' | 'held' | 'holdReleased';
 
 /** Balanced: per currency the entries sum to 0 (BNK-02). */
 export type Posting = {
@@ -60,8 +61,9 @@ export type Coupon = {
   expired: boolean;
 };
 
-/** Cover of a deal: money frozen on a margin account (types 0 and 3), or use of a credit line (type 1) (MRG-01). */
-export type CoverSource = { readonly kind: '0' | '3'; readonly accountNo: string } | { readonly kind: '1'; readonly creditNo: string };
+/** Cover of a deal: money frozen on a margin account (types 0 and 3), use of a credit line (type 1) (MRG-01), or money held on the account that will pay (BNK-55). */
+export type CoverSource =
+  { readonly kind: '0' | '3' | 'hold'; readonly accountNo: string } | { readonly kind: '1'; readonly creditNo: string };
 
 /** What covers one deal. */
 export type Cover = {

@@ -13,6 +13,7 @@ import type { Caller, Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
+import { comesBack, freedBy, heldFor } from '../ledger/holds.ts';
 import type { Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
@@ -49,9 +50,19 @@ export function coverOfPart(state: BankState, businessNo: string, part: Decimal,
   return compare(part, open) === 0 ? free : div(mul(free, part), open, currencyOf(cover.currency).decimals, 'DOWN');
 }
 
+/** Of money that is held, what the part would have paid: so the rest of the leg stays held to the unit (BNK-55); null where the cover is another. */
+function heldOfPart(state: BankState, businessNo: string, leg: Leg, amt1: Decimal): Decimal | null {
+  const held = heldFor(state, businessNo);
+  const rateCode = state.deals.all[businessNo]?.rateCode;
+  if (!held || !rateCode) return null;
+  const part = partOfLeg(rateCode, leg, amt1);
+  const isLast = compare(amt1, leg.undelivered1) === 0;
+  return freedBy(held, coverHeld(state, businessNo), leg.side === 'SELL' ? part.amt1 : part.amt2, isLast);
+}
+
 /** Cover that a part of a leg sets free; that of a swap rests on its far leg. */
 export const coverSetFree = (state: BankState, { businessNo, legs }: Deal, leg: Leg, amt1: Decimal): Decimal =>
-  leg === legs.at(-1) ? coverOfPart(state, businessNo, amt1, leg.undelivered1) : '0';
+  leg === legs.at(-1) ? (heldOfPart(state, businessNo, leg, amt1) ?? coverOfPart(state, businessNo, amt1, leg.undelivered1)) : '0';
 
 /** The customer pays one currency into the bank's position and gets the other out of it. */
 export function exchangeEntries(rateCode: string, { side, account1, account2 }: Leg, { amt1, amt2 }: Part): readonly Entry[] {
@@ -94,13 +105,23 @@ function paymentOf({ rateCode }: Deal, leg: Leg, amt1: Decimal): Payment {
   return { part, charge, entries: exchangeEntries(rateCode, leg, part), chargeEntries: delayEntries(rateCode, leg, charge) };
 }
 
+/** What is held for a part and pays with the account. */
+function heldEntries(state: BankState, deal: Deal, leg: Leg, amt1: Decimal): readonly Entry[] {
+  const held = heldFor(state, deal.businessNo);
+  return held ? [comesBack({ ...held, amount: coverSetFree(state, deal, leg, amt1) })] : [];
+}
+
 /** Facts of a delivered part. */
 function delivered(state: BankState, deal: Deal, leg: Leg, { part, entries, charge, chargeEntries }: Payment): Fact[] {
   const { businessNo } = deal;
+  const held = heldFor(state, businessNo);
+  const coverBack = coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1));
   return [
+    // What is held comes back before it pays.
+    ...(held ? coverBack : []),
     posted('delivery', businessNo, entries),
     ...(chargeEntries.length === 0 ? [] : [posted('delayCharge', businessNo, chargeEntries)]),
-    ...coverReturned(state, businessNo, coverSetFree(state, deal, leg, part.amt1)),
+    ...(held ? [] : coverBack),
     { type: 'dealDelivered', businessNo, leg: leg.name, ...part, delayCharge: charge },
   ];
 }
@@ -141,7 +162,7 @@ function paid(state: BankState, deal: Deal, leg: Leg, amt1: Decimal, shown: Deci
   const payment = paymentOf(deal, leg, amt1);
   if (shown !== undefined && compare(shown, payment.charge) !== 0)
     return unchanged(refused('delayChargeChanged', { charge: payment.charge }));
-  const cause = failureOf(state, deal, leg, [...payment.entries, ...payment.chargeEntries]);
+  const cause = failureOf(state, deal, leg, [...heldEntries(state, deal, leg, amt1), ...payment.entries, ...payment.chargeEntries]);
   if (cause) return { facts: [{ type: 'deliveryFailed', businessNo, leg: leg.name, cause }], answer: refused(cause) };
   const left = sub(leg.undelivered1, amt1);
   const deliveryStatus = deliveryStatusOf({ failure: null, undelivered1: left, deliveries: [payment.part] });

@@ -5,6 +5,7 @@ import { add, negate } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
+import { comesBack } from '../ledger/holds.ts';
 import { claimArisen } from '../ledger/claims.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { isNormal } from '../ledger/accounts.ts';
@@ -22,7 +23,8 @@ import type { Leg } from './leg-state.ts';
 function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin | null {
   const cover = state.ledger.covers[businessNo];
   if (!cover || cover.source.kind === '1' || !isNormal(state, cover.source.accountNo)) return null;
-  const { accountNo } = cover.source;
+  const { accountNo, kind } = cover.source;
+  if (kind === 'hold') return { accountNo, currency: cover.currency, free: coverHeld };
   return { accountNo, currency: cover.currency, free: add(balanceOf(state, accountNo), coverHeld) };
 }
 
@@ -32,9 +34,13 @@ const customerOf = (state: BankState, { businessNo }: NetItem): string => dealOf
 /** Frees what an item held, so that a loss can be taken from it, and pays the item. */
 function paid(state: BankState, item: NetItem, env: Env): Fact[] {
   const { closingNo, businessNo, coverHeld, currency, delayCharge } = item;
-  const margin = marginOf(state, item);
-  const difference = netted(state, item, margin, env);
-  const charge = netted(state, { ...item, clientProfit: negate(delayCharge) }, margin, env, difference.entries);
+  const freed = marginOf(state, item);
+  // What was held on the paying account itself is simply on it again.
+  const isOwn = freed?.accountNo === item.accountNo;
+  const back = freed && isOwn ? [comesBack({ accountNo: item.accountNo, currency, amount: freed.free })] : [];
+  const margin = isOwn ? null : freed;
+  const difference = netted(state, item, margin, env, back);
+  const charge = netted(state, { ...item, clientProfit: negate(delayCharge) }, margin, env, [...back, ...difference.entries]);
   const failure = difference.failure ?? charge.failure;
   const amount = add(difference.claim, charge.claim);
   return [

@@ -5,7 +5,10 @@ import { type Answer, done, type Refused, refused } from '../answer.ts';
 import { dayHoursRefusal } from '../dealing-hours.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Caller, Env } from '../env.ts';
+import type { Fact } from '../facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
+import { coverReturned } from '../ledger/cover.ts';
+import { comesBack, heldFor } from '../ledger/holds.ts';
 import { type Entry } from '../ledger/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { premiumAccount } from '../products/option-terms.ts';
@@ -44,6 +47,10 @@ function premiumFailure({ terms }: OptionDeal, state: BankState, entries: readon
   return wouldOverdraw(state, entries) ? 'balanceShort' : null;
 }
 
+/** What stood for the premium of a bought option goes back as it is paid (BNK-55); that of a sold one stays for its life. */
+const premiumCoverFreed = (deal: OptionDeal, state: BankState): Fact[] =>
+  deal.terms.buyOrSell === 'B' ? coverReturned(state, deal.businessNo) : [];
+
 /** Pays or receives the premium; a failure leaves its cause (DLV-06). */
 export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   const { businessNo } = deal;
@@ -51,10 +58,11 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
   const refusal = paymentRefusal(deal.rateCode, state, env);
   if (refusal) return unchanged(refusal);
   const entries = premiumEntries(deal);
-  const cause = premiumFailure(deal, state, entries);
+  const held = heldFor(state, businessNo);
+  const cause = premiumFailure(deal, state, held ? [comesBack(held), ...entries] : entries);
   if (cause) return { facts: [{ type: 'optionPremiumFailed', businessNo, cause }], answer: refused(cause) };
   return {
-    facts: [posted('premium', businessNo, entries), { type: 'optionPremiumPaid', businessNo }],
+    facts: [...premiumCoverFreed(deal, state), posted('premium', businessNo, entries), { type: 'optionPremiumPaid', businessNo }],
     answer: done({ businessNo, premiumDeliveryStatus: '1' }),
   };
 });

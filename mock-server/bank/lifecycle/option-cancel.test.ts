@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, testBank } from '../bank.fixture.ts';
-import { compare, mul, round, sub } from '../decimal.ts';
+import { add, compare, mul, round, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import { expiryDay, optionBooked, optionOf } from '../option.fixture.ts';
 
@@ -10,7 +10,8 @@ type World = ReturnType<typeof testBank>;
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
-const balance = ({ bank }: World) => bank.ledger().books[cnh] ?? '0';
+/** With what is held for a premium. */
+const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
 const claims = ({ bank }: World) => bank.ledger().books['bank.claims.CNH'] ?? '0';
 const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used;
 const newest = ({ bank }: World) => bank.notices(as('admin01'), 0).notices.at(-1)?.msgContentEN ?? '';

@@ -4,7 +4,8 @@ import type { Decimal } from '../decimal.ts';
 import type { Env, TwoSided } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
-import { coverMoved, coverReturned } from '../ledger/cover.ts';
+import { coverMoved } from '../ledger/cover.ts';
+import { heldInstead } from '../ledger/holds.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
@@ -12,6 +13,7 @@ import { bothAmounts, noConcession, sideOf } from '../products/exchange-price.ts
 import { forwardDeal } from '../products/forward.ts';
 import { spotDeal } from '../products/spot.ts';
 import { spotMarket } from '../products/spot-price.ts';
+import { payableAt } from '../products/trade-ask.ts';
 import type { Price } from '../quotes/quote-state.ts';
 import type { BankState } from '../state.ts';
 import { orderMessage } from './order-messages.ts';
@@ -101,8 +103,16 @@ function metNow(order: Order | undefined, env: Env): Met | null {
   return touch && rate ? { order, touch, rate } : null;
 }
 
-/** Nothing covers a deal that is delivered on the day on which it is dealt (BNK-14). */
+/** No ratio covers a deal that is delivered on the day on which it is dealt (BNK-14). */
 const isForToday = (deal: Deal): boolean => deal.product === 'spot' && deal.valueDate === deal.tradeDate;
+
+/** A deal for today holds what it will take, and the order's cover goes back; where the account does not reach, that cover stays with it (BNK-55). */
+function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, account1, account2 }: Order, deal: Deal): Fact[] {
+  const [leg] = deal.legs;
+  const instead =
+    leg && isForToday(deal) && heldInstead(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
+  return instead || coverMoved(state, orderNo, deal.businessNo);
+}
 
 /** The moment that was worked out has come. Once the market was moved by hand it may be no moment any more. */
 export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
@@ -116,7 +126,7 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   return [
     { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
     { type: 'dealBooked', deal },
-    ...(isForToday(deal) ? coverReturned(state, orderNo) : coverMoved(state, orderNo, businessNo)),
+    ...coverOfDeal(state, order, deal),
     ...orderMessage(state, order, 'filled'),
     // A fill in between wins over a cancel, which is thereby refused (BNK-33).
     ...(order.status === '2' ? orderMessage(state, order, 'cancelRefused') : []),

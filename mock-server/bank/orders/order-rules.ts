@@ -2,7 +2,7 @@
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
-import { compare, fitsPlaces } from '../decimal.ts';
+import { compare, fitsPlaces, max, min } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
 import { claimRefusal } from '../ledger/claims.ts';
@@ -95,11 +95,22 @@ function isSurelyForToday({ body, state, env }: OrderAsk<SpotOrderRequest>): boo
   return choice?.date === businessDate && expiryOf(body, businessDate, calendar) <= calendar.deliveryCutOffAt(rateCode, businessDate);
 }
 
-/** Orders for spot deals, with their cover; none is asked where the deal is surely for today (BNK-51). */
+/** What an order for today will take at the worst of its rates and the price of now is held (BNK-55). */
+function heldOfOrder(ask: OrderAsk<SpotOrderRequest>): CoverPlan | Refused {
+  const { body, env } = ask;
+  const spot = env.prices.spot(body.rateCode, env.bankNow);
+  if (!spot) return refused('priceUnavailable');
+  const side = common.sideOfAsk(ask);
+  const rates = [...eachRate(ratesOf(body)), sideOf(spot, side)];
+  const worst = rates.reduce((one, other) => (side === 'BUY' ? max(one, other) : min(one, other)));
+  return common.heldForToday(ask, common.payableOf(ask, worst));
+}
+
+/** Orders for spot deals, with their cover; where the deal is surely for today its amount is held (BNK-51, BNK-55). */
 export const spotOrder: OrderKind<SpotOrderRequest> = {
   dates: (ask) => (ask.body.valueDate === '0' && !common.pairOfAsk(ask).supportsT0 ? refused('valueTodayNotSupported') : null),
   wanted: ({ valueDate }) => ({ product: 'spot', valueDate }),
-  coverOf: (ask) => (isSurelyForToday(ask) ? null : common.coverAtRatio(ask, spotRatio)),
+  coverOf: (ask) => (isSurelyForToday(ask) ? heldOfOrder(ask) : common.coverAtRatio(ask, spotRatio)),
   reference: ({ body, env }) => env.prices.spot(body.rateCode, env.bankNow),
   places: (ask) => common.pairOfAsk(ask).spotAvalible,
 };

@@ -86,23 +86,29 @@ describe('the value date of a filled order', () => {
   });
 
   it.each([
-    ['10:05', '2026-01-13', undefined],
-    ['16:29', '2026-01-13', undefined],
+    ['10:05', '2026-01-13', 'held'],
+    ['16:29', '2026-01-13', 'held'],
     ['16:30', '2026-01-14', '13855.34'],
     ['18:30', '2026-01-15', '13855.34'],
-  ])('BNK-51 BNK-13 an order for T+0 that is met at %s is for %s, and its deal has the cover of that date', async (time, date, cover) => {
-    const world = testBank();
-    const no = await placed(world, { valueDate: '0', orderPrice: rate(spotNow(world).offer, -300), nightTrading: true, orderTerm: '1' });
-    const free = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
-    expect(free()).not.toBe('30000000.00');
-    await world.goTo('2026-01-13', time);
-    await world.bank.nudgePrice('USD/CNH', -0.02);
-    await world.advance(500);
-    const state = world.bank.state();
-    const dealNo = orderOf(world, no).fill?.dealNo ?? '';
-    expect(state.deals.all[dealNo]).toMatchObject({ valueDate: date });
-    expect(state.ledger.covers[no]).toBeUndefined();
-    expect(state.ledger.covers[dealNo]?.amount).toBe(cover);
-    expect(free() === '30000000.00').toBe(cover === undefined);
-  });
+  ])(
+    'BNK-51 BNK-13 BNK-55 an order for T+0 that is met at %s is for %s, and its deal has the cover of that date, for today its amount',
+    async (time, date, cover) => {
+      const world = testBank();
+      const no = await placed(world, { valueDate: '0', orderPrice: rate(spotNow(world).offer, -300), nightTrading: true, orderTerm: '1' });
+      const free = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+      expect(free()).not.toBe('30000000.00');
+      await world.goTo('2026-01-13', time);
+      await world.bank.nudgePrice('USD/CNH', -0.02);
+      await world.advance(500);
+      const state = world.bank.state();
+      const dealNo = orderOf(world, no).fill?.dealNo ?? '';
+      expect(state.deals.all[dealNo]).toMatchObject({ valueDate: date });
+      expect(state.ledger.covers[no]).toBeUndefined();
+      const { source, amount } = state.ledger.covers[dealNo] ?? {};
+      expect(source?.kind === 'hold' ? 'held' : amount).toBe(cover);
+      const pays = state.deals.all[dealNo]?.legs[0]?.amt2;
+      expect(cover !== 'held' || amount === pays).toBe(true);
+      expect(free() === '30000000.00').toBe(cover === 'held');
+    },
+  );
 });

@@ -5,15 +5,17 @@ import { type Refused, refused } from '../answer.ts';
 import { dayHoursRefusal } from '../dealing-hours.ts';
 import { add, mul, round } from '../decimal.ts';
 import type { Env } from '../env.ts';
-import { chosenCover, coverAmount, type CoverPlan, creditLinesOf } from '../ledger/cover.ts';
+import { coverAmount, type CoverPlan } from '../ledger/cover.ts';
+import { activeLine, heldOrCovered } from '../ledger/holds.ts';
 import { soldOptionRatio } from '../ledger/ratios.ts';
 import { currencyOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { PremiumPrice } from '../quotes/quote-state.ts';
 import { boundsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
 import { amountRefusal, contractOf, type Described, notionalOf, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
 import { optionDatesRefusal } from './option-dates.ts';
 import { premiumNow } from './option-premium.ts';
+import { premiumAccount } from './option-terms.ts';
 import * as common from './trade-ask.ts';
 
 /** An option request with what its rules may look at. */
@@ -27,25 +29,25 @@ export const describedBy = ({ body, state, env }: OptionAsk): Described => ({ bo
 /** Options are dealt in the day session only (BNK-18). */
 export const dealsOptions: Rule<unknown> = ({ env }) => dayHoursRefusal(env);
 
-/** The customer's first usable credit line, or why there is none. */
-function activeLine(state: BankState, customerId: string) {
-  const choices = creditLinesOf(state, customerId).map(({ creditNo }) =>
-    chosenCover({ state, customerId }, { marginOfReceipt: '1', creditNo }),
-  );
-  return choices.find(({ ok }) => ok) ?? refused('creditEmpty');
-}
-
 const worthIn = (currency: string, premium: { readonly currency: string; readonly amount: string }, { prices, bankNow }: Env) =>
   round(mul(premium.amount, prices.mid(premium.currency, currency, bankNow)), currencyOf(currency).decimals, 'UP');
 
-/** Only who sells is asked for cover: 8 percent of the notional and the premium, from the active credit line (MRG-05, BNK-14). */
-export function coverOfOption(ask: OptionAsk): CoverPlan | Refused | null {
-  const { body, state, env, customerId } = ask;
-  if (body.buyOrSell === 'B') return null;
-  const line = activeLine(state, customerId);
-  if (!line.ok) return line;
+/** Who buys holds the premium on the account that pays it; where that does not reach, the whole is taken from the active credit limit (BNK-55). */
+function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused {
+  const { body, env } = ask;
+  const accountNo = premiumAccount({ ...body, premiumCcy: premium.currency });
+  const { currency, amount } = premium;
+  return heldOrCovered(ask, { accountNo, currency, amount }, (other) => worthIn(other, premium, env));
+}
+
+/** Who sells is asked for cover: 8 percent of the notional and the premium, from the active credit limit (MRG-05, BNK-14); who buys for the premium. */
+export function coverOfOption(ask: OptionAsk): CoverPlan | Refused {
+  const { body, env } = ask;
+  const line = body.buyOrSell === 'B' ? null : activeLine(ask);
+  if (line && !line.ok) return line;
   const premium = premiumNow(contractOf(describedBy(ask)), env);
   if (!premium) return refused('priceUnavailable');
+  if (!line) return premiumHeld(ask, premium);
   const { source, currency } = line;
   const ofNotional = coverAmount(env, notionalOf(body), soldOptionRatio, currency);
   return { source, currency, amount: add(ofNotional, worthIn(currency, premium, env)) };

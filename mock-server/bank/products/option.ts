@@ -15,7 +15,7 @@ import type { BankState } from '../state.ts';
 import { contractOf } from './option-contract.ts';
 import { premiumAtMid, premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
 import { coverOfOption, describedBy, type OptionAsk, optionRules } from './option-rules.ts';
-import { exerciseSide, type OptionHedgingTerms, type OptionTerms } from './option-terms.ts';
+import { exerciseSide, premiumAccount, type OptionHedgingTerms, type OptionTerms } from './option-terms.ts';
 import { coverPlan, pairOfAsk, reportingOf, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, type Made, ordinary } from './trade-deal.ts';
 
@@ -87,6 +87,8 @@ export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
     custRate: rate,
     premium: price.premium && premiumAtShown(asked, price.premium, rate),
   }),
+  pays: (asked, { premium }) =>
+    premium && asked.buyOrSell === 'B' ? { accountNo: premiumAccount(asked), currency: premium.currency, amount: premium.amount } : null,
   accounts: ({ account1, account2 }) => [account1, account2],
   objection: (_request, _price, _state, env) => dayHoursRefusal(env),
   accepted(request, price, _, { bankNow, calendar }): Fact[] {

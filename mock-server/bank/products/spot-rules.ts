@@ -5,6 +5,8 @@ import { type Refused, refused } from '../answer.ts';
 import type { ValueDateChoice } from '../calendar/cut-offs.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { spotRatio } from '../ledger/ratios.ts';
+import { sideOf } from './exchange-price.ts';
+import { spotMarket } from './spot-price.ts';
 import type { Ask, Rule } from './ask.ts';
 import * as common from './trade-ask.ts';
 
@@ -22,8 +24,13 @@ function needsCover(ask: SpotAsk): boolean {
   return valueDateOf(ask)?.date !== ask.state.businessDate || ask.body.delayInDelivery;
 }
 
-/** The cover a request takes: null where none is asked, a refusal where the choice cannot serve. */
-export const coverOfSpot = (ask: SpotAsk): CoverPlan | Refused | null => (needsCover(ask) ? common.coverAtRatio(ask, spotRatio) : null);
+/** The cover a request takes, or the hold of one for today (BNK-55); a refusal where it cannot be had. */
+export function coverOfSpot(ask: SpotAsk): CoverPlan | Refused {
+  if (needsCover(ask)) return common.coverAtRatio(ask, spotRatio);
+  const { body, state, env } = ask;
+  const market = spotMarket({ rateCode: body.rateCode, valueDate: state.businessDate }, env);
+  return market ? common.heldForToday(ask, common.payableOf(ask, sideOf(market, common.sideOfAsk(ask)))) : refused('priceUnavailable');
+}
 
 const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
   const choice = valueDateOf(ask);

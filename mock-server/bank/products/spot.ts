@@ -12,7 +12,7 @@ import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts'
 import { spotMarket } from './spot-price.ts';
 import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
 import type { SpotDealTerms, SpotTerms } from './spot-terms.ts';
-import { coverPlan, reportingSaved } from './trade-ask.ts';
+import { coverPlan, payableAt, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 
 function terms(ask: SpotAsk): SpotTerms {
@@ -53,6 +53,8 @@ export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
     const market = spotMarket(asked, env);
     return market && leg ? costOfExchange({ ...asked, ...leg }, market.mid, env.bankNow) : null;
   },
+  pays: ({ rateCode, side, cyCode1Account: account1, cyCode2Account: account2 }, { legs: [leg] }) =>
+    leg ? payableAt({ rateCode, side, account1, account2 }, leg) : null,
   accounts: ({ cyCode1Account, cyCode2Account }) => [cyCode1Account, cyCode2Account],
   objection: ({ terms: { rateCode, valueDate } }, _, { businessDate }, { calendar, bankNow }) => {
     const choices = calendar.valueDates(rateCode, businessDate, bankNow);

@@ -11,8 +11,10 @@ import { followsPair } from '../directory/follows.ts';
 import type { Fact } from '../facts.ts';
 import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
+import { heldOrCovered, type Payable } from '../ledger/holds.ts';
+import { spotRatio } from '../ledger/ratios.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
-import { findPair, type Pair } from '../market/pairs.ts';
+import { findPair, type Pair, pairOf } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from './amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
 import { amountAsked, bothAmounts, sideOf } from './exchange-price.ts';
@@ -92,6 +94,34 @@ export function coverAtRatio(ask: TradeAsk, ratio: Decimal): CoverPlan | Refused
   const { source, currency } = choice;
   return { source, currency, amount: coverAmount(env, amountAsked(body), ratio, currency) };
 }
+
+/** What a deal of one exchange at a rate has the customer pay, and from which of its accounts. */
+export function payableAt(
+  {
+    rateCode,
+    side,
+    account1,
+    account2,
+  }: { readonly rateCode: string; readonly side: Side; readonly account1: string; readonly account2: string },
+  { amt1, amt2 }: { readonly amt1: Decimal; readonly amt2: Decimal },
+): Payable {
+  const { ccy1, ccy2 } = pairOf(rateCode);
+  return side === 'SELL' ? { accountNo: account1, currency: ccy1, amount: amt1 } : { accountNo: account2, currency: ccy2, amount: amt2 };
+}
+
+/** What a request for a deal for today would have the customer pay at a rate. */
+export function payableOf(
+  ask: Ask<TradeBody & { readonly cyCode1Account: string; readonly cyCode2Account: string }>,
+  rate: Decimal,
+): Payable {
+  const { rateCode, calCyCode, amount, cyCode1Account: account1, cyCode2Account: account2 } = ask.body;
+  const side = sideOfAsk(ask);
+  return payableAt({ rateCode, side, account1, account2 }, bothAmounts(pairOfAsk(ask), calCyCode, amount, rate));
+}
+
+/** A deal for today needs no cover: what it will take is held, or the ratio taken from the active credit limit (BNK-55). */
+export const heldForToday = (ask: TradeAsk, payable: Payable): CoverPlan | Refused =>
+  heldOrCovered(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
 
 /** What a product's cover comes to: null where none is asked. */
 type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;

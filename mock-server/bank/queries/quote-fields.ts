@@ -32,7 +32,7 @@ export function priceFields(
 export const coverFields = (
   cover: Cover | undefined,
 ): Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'> => ({
-  marginOfReceipt: cover?.source.kind ?? null,
+  marginOfReceipt: cover && cover.source.kind !== 'hold' ? cover.source.kind : null,
   marginCycode: (cover?.currency ?? null) as SpotRecord['marginCycode'],
   marginAmount: cover?.amount ?? null,
   marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,

@@ -3,6 +3,7 @@ import type { OpenQuotes, Quote as WireQuote } from '#mock/generated/contract.ts
 
 import { quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
+import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { RequestOf } from '../quotes/quote-kind.ts';
 import type { QuotedPrice, Quote, Request, Terms } from '../quotes/quote-state.ts';
@@ -40,7 +41,7 @@ function wireOf(state: BankState, { request, step }: Quote): WireQuote | null {
   const masterQuoteState = step.state === 'live' ? 0 : 1;
   return {
     tradeQuote: { businessNo, masterQuoteState, expirySeconds, loginId: loginName, custRate: price?.custRate ?? null, expireAt },
-    ...recordOf(request, price, state.ledger.covers[businessNo]),
+    ...recordOf(request, price, coverShown(state.ledger.covers[businessNo])),
   } as WireQuote;
 }
 

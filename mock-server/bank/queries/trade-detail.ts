@@ -4,6 +4,7 @@ import type { TradeDetail } from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../answer.ts';
 import { mul } from '../decimal.ts';
 import type { DeskCalendar, Env, Prices } from '../env.ts';
+import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
 import type { BankState } from '../state.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
@@ -45,7 +46,7 @@ function coverFields(cover: Cover | undefined, prices: Prices, dealtAt: number):
   const cnhRate = prices.mid(currency, 'CNH', dealtAt);
   const usdRate = prices.mid(currency, 'USD', dealtAt);
   return {
-    marginOfReceipt: source.kind,
+    marginOfReceipt: source.kind === 'hold' ? null : source.kind,
     marginCycode: currency as CoverFields['marginCycode'],
     marginAmount: scaledMoney(amount),
     marginAccount: source.kind === '1' ? null : source.accountNo,
@@ -92,7 +93,7 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     custDiscountShow: deal.discount,
     appl: deal.appl,
     dealtAt: deal.dealtAt,
-    ...coverFields(state.ledger.covers[businessNo], prices, deal.dealtAt),
+    ...coverFields(coverShown(state.ledger.covers[businessNo]), prices, deal.dealtAt),
     reporting: deal.reporting,
     couponNo: deal.couponNo,
     deliveries: deliveriesOf(deal),

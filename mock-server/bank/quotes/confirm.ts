@@ -10,7 +10,7 @@ import type { Fact } from '../facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
-import { coverFirmed } from '../ledger/cover.ts';
+import { firmAsQuoted, type Payable, quotedIsThere } from '../ledger/holds.ts';
 import type { BankState } from '../state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
@@ -32,13 +32,17 @@ const noQuotation: Outcome = () => unchanged(refused('noValidQuotation'));
 const alreadyRefused: Outcome = () => unchanged(done(null));
 const alreadyBooked: Outcome = () => unchanged(refused('stateNotAllowed'));
 
+/** What the deal of a quote will have the customer pay, where that is held. */
+const paysOf = ({ terms }: Request, price: Price): Payable | null => kindOf(terms).pays?.(terms, price) ?? null;
+
 /** What time and the console have changed since the quote, and a claim that arose meanwhile. */
 function objectionTo(request: Request, price: Price, state: BankState, env: Env): Refused | null {
   const kind = kindOf(request.terms);
   const accounts = kind.accounts?.(request.terms) ?? [];
   const areNormal = accounts.every((accountNo) => isNormal(state, accountNo));
   const owed = kind.isNew ? claimRefusal(state, request.customerId) : null;
-  return owed ?? kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
+  const inTheWay = owed ?? kind.objection?.(request, price, state, env) ?? (areNormal ? null : refused('debitAccountAbnormal'));
+  return inTheWay ?? (quotedIsThere(state, request.businessNo, paysOf(request, price)) ? null : refused('balanceShort'));
 }
 
 /** The deal of a quote keeps what the quote has cost (QUO-48). */
@@ -56,7 +60,7 @@ const accept: Outcome = ({ quote, state, env }) => {
   return {
     facts: [
       { type: 'quoteAccepted', businessNo },
-      ...coverFirmed(state, businessNo),
+      ...firmAsQuoted(state, businessNo, paysOf(request, step.price)),
       ...couponSettled(state, businessNo, 'couponUsed'),
       ...kindOf(request.terms)
         .accepted(request, step.price, state, env)

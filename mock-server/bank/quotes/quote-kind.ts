@@ -4,6 +4,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
+import type { Payable } from '../ledger/holds.ts';
 import type { NumberPrefix } from '../numbering.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import type { BankState } from '../state.ts';
@@ -40,6 +41,8 @@ export type QuoteKind<Body, T> = {
   readonly pip?: (terms: T) => Decimal;
   /** The accounts of the deal, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */
   accounts?(terms: T): readonly string[];
+  /** What the deal will have the customer pay, where it is held (BNK-55). */
+  pays?(terms: T, price: Price): Payable | null;
   /** What else has come between quote and acceptance, or null: a value date that is closed by now, a deal that is no longer open. */
   objection?(request: RequestOf<T>, price: Price, state: BankState, env: Env): Refused | null;
   /** What acceptance brings about: a booked deal, and whatever it ends. */
