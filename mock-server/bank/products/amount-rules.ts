@@ -3,7 +3,7 @@ import { type Refused, refused } from '../answer.ts';
 import { compare, fitsPlaces, mul, round } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
-import type { Money } from '../quotes/quote-kind.ts';
+import type { Money } from '../money.ts';
 
 /** Whether an amount has the decimals of its currency and no more (RAT-12, VAL-05); nothing is rounded in silence. */
 export function decimalsRefusal({ currency, amount }: Money): Refused | null {

@@ -3,7 +3,7 @@ import { add, div, isZero, max, min, mul, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { TwoSided } from '../env.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
-import type { Money } from '../quotes/quote-kind.ts';
+import type { Money } from '../money.ts';
 import type { LegPrice, Price } from '../quotes/quote-state.ts';
 import type { Side } from './side.ts';
 import type { Concession } from './trade-terms.ts';

@@ -5,7 +5,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import { pairOf } from '../market/pairs.ts';
 import { rateRange } from '../market/rate-range.ts';
-import type { Money } from '../quotes/quote-kind.ts';
+import type { Money } from '../money.ts';
 import { decimalsRefusal } from './amount-rules.ts';
 import { amountAsked, bothAmounts } from './exchange-price.ts';
 import { type OptionDatesAsked, optionDatesRefusal, optionDaysOf } from './option-dates.ts';

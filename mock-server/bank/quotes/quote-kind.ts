@@ -5,13 +5,11 @@ import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import type { Payable } from '../ledger/holds.ts';
+import type { Money } from '../money.ts';
 import type { NumberPrefix } from '../numbering.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import type { BankState } from '../state.ts';
 import type { Price, QuoteCost, Request } from './quote-state.ts';
-
-/** An amount of money. */
-export type Money = { readonly currency: string; readonly amount: Decimal };
 
 /** A request for terms of one kind. */
 export type RequestOf<T> = Omit<Request, 'terms'> & { readonly terms: T };
