@@ -32,7 +32,7 @@ async function openedFrom(name: string) {
 }
 
 /** The kept journals, and the last event of each: version 9 counts delay too. */
-const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 170 } as const;
+const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 185 } as const;
 const versions = ['7-without-digests', '7', '8', '9'] as const;
 
 describe('a journal of a released version', () => {
