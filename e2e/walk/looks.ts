@@ -1,4 +1,5 @@
 // What a page looks like to somebody who forces their colours, zooms to 400 %, or reads while prices arrive (LAY-25, LAY-26, quality bar U3).
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 
 /** Begins to add up layout shifts; to be called before the page is opened. */
@@ -24,6 +25,16 @@ export async function watchShifts(page: Page): Promise<void> {
 /** The shifts so far, and what moved. */
 export function shiftsOf(page: Page): Promise<{ value: number; sources: string[] }> {
   return page.evaluate(() => (globalThis as unknown as { shifts: { value: number; sources: string[] } }).shifts);
+}
+
+/** From now on the bank answers late, and what was asked first last, so that whatever an answer moves is seen to move. */
+export async function answerLate(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route(/\/ftfeportal\//, async (route) => {
+    calls += 1;
+    await setTimeout(Math.max(1_000 - calls * 80, 100));
+    await route.continue();
+  });
 }
 
 const SELECTED =

@@ -6,7 +6,7 @@ import type { Screen } from '#web/app/screen-types.ts';
 import { createWorld, type WorldControl } from '../control.ts';
 import { expect, keepsTheContract, test as base } from '../fixtures.ts';
 import { openAs, type Session, session } from '../session.ts';
-import { alikeInForcedColours, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
+import { alikeInForcedColours, answerLate, shiftsOf, unseenFocus, watchShifts } from './looks.ts';
 import { inLongerWords, offerLongerWords } from './longer.ts';
 import { hasRoom, hasRoomIn, isWellMade, sizes, turnTo } from './well-made.ts';
 import { brokenWords, misplaced } from './words.ts';
@@ -105,7 +105,16 @@ for (const language of ['cn', 'en'] as const) {
           await hasRoom(page);
           await page.screenshot({ path: `reports/screens/${id}.${language}.zoomed.png`, fullPage: true });
         });
-        if (language === 'en') return;
+        if (language === 'en') {
+          await test.step('still on a desk while answers come late', async () => {
+            await page.setViewportSize(sizes.desk);
+            await answerLate(page);
+            await page.reload();
+            await isSettled(page, screen);
+            await hasStoodStill(page);
+          });
+          return;
+        }
         await test.step('still on a phone', async () => {
           await page.setViewportSize(sizes.phone);
           await page.reload();

@@ -51,10 +51,10 @@ function Progress({ arrived, onCancel }: { arrived: Arrived | null; onCancel: ()
   );
 }
 
-type Props = { readonly fileNow: () => ListFile | null; readonly title: string };
+type Props = { readonly fileNow: () => ListFile | null; readonly title: string; readonly isReady: boolean };
 
-/** `title` names the file, `fileNow` says what is in it at the press. */
-export const ExportMenu = memo(function ExportMenu({ fileNow, title }: Props) {
+/** `title` names the file, `fileNow` returns what is in it at the press; until `isReady` the button keeps its place and does nothing (LAY-26). */
+export const ExportMenu = memo(function ExportMenu({ fileNow, title, isReady }: Props) {
   const { t } = useTranslation();
   const { isBusy, isAsleep, arrived, start, cancel } = useExport(fileNow, title);
   return (
@@ -65,7 +65,7 @@ export const ExportMenu = memo(function ExportMenu({ fileNow, title }: Props) {
         onSelect={({ value }) => formats.filter((format) => format === value).forEach((format) => void start(format))}
       >
         <Menu.Trigger asChild>
-          <Button type="button" variant="outline" disabled={isAsleep}>
+          <Button type="button" variant="outline" disabled={isAsleep || !isReady}>
             {isBusy && <Spinner />}
             {t(isBusy ? 'list.exporting' : 'list.export')}
           </Button>

@@ -136,8 +136,8 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   // Lasting, so that the filters are not drawn again with every answer.
   const chooser = useMemo(() => <ColumnChooser columns={list.columns} shown={shown} onChange={choose} />, [list, shown, choose]);
   const title = t(list.title);
-  const hasFile = answer.file !== null;
-  const files = useMemo(() => hasFile && <ExportMenu fileNow={fileNow} title={title} />, [hasFile, fileNow, title]);
+  const isReady = answer.file !== null;
+  const files = useMemo(() => <ExportMenu fileNow={fileNow} title={title} isReady={isReady} />, [isReady, fileNow, title]);
   return (
     <Flex direction="column" gap="3">
       {/* A list without filters needs no row for what can be done with it. */}
