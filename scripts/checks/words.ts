@@ -39,6 +39,12 @@ const rules: readonly Rule[] = [
     instead: 'nothing that moves money is optimistic',
   },
   {
+    pattern: /\.?product\)? ?[!=]== ?(product|'\w+')/,
+    where: /^mock-server\/bank\/.*\.ts$/,
+    except: /by-product\.ts$|\.(test|fixture)\.ts$/,
+    instead: 'a table of ByProduct, or isOf (mock-server/bank/by-product.ts)',
+  },
+  {
     pattern: /\/(home|root|work|Users)\/[a-z]+\//,
     where: /./,
     except: /^(scripts\/checks\/words\.ts|web\/src\/.*|openapi\/.*|e2e\/.*|.*\.md)$/,

@@ -1,14 +1,15 @@
 // What the catalogue finds, as entries of the state.
 import type { Deal } from '../lifecycle/deals-state.ts';
-import { deliveryDates } from '../lifecycle/delivery-dates.ts';
+import type { DueEntry } from '../lifecycle/due-entry.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
+import { recordOf } from '../lifecycle/product-records.ts';
 import type { Order } from '../orders/orders-state.ts';
 import type { Quote } from '../quotes/quote-state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import type { BankState } from '../state.ts';
 import type { Timer } from '../timers.ts';
 import { atDeliveryPlace, type DeliveryEntry } from './deliveries.ts';
-import { dealPlaceOf, dueAt, type DueEntry } from './dues.ts';
+import { dealPlaceOf, dueAt } from './dues.ts';
 import { coversThat } from './headings.ts';
 import { KeptViews } from './kept-views.ts';
 import type { Movement } from './movements.ts';
@@ -48,7 +49,7 @@ export function deliveriesOf(state: BankState, customerId: string): KeptListing<
   return listingOf(deliveries.get(customerId), (place) => {
     const { dealPlace, row } = atDeliveryPlace(place);
     const deal = dealAt(deals.keyAt(dealPlace));
-    return { deal, row, date: deliveryDates(deal, state.deals.netItems[deal.businessNo])[row] ?? '' };
+    return { deal, row, date: recordOf(deal).deliveryDates(deal, state.deals.netItems[deal.businessNo])[row] ?? '' };
   });
 }
 

@@ -1,7 +1,8 @@
 // The headings of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { isZero } from '../decimal.ts';
 import type { Cover } from '../ledger/ledger-state.ts';
-import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
+import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg } from '../lifecycle/legs.ts';
 import type { LegName, Stage } from '../lifecycle/leg-state.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
@@ -37,10 +38,7 @@ export const dealsThat = {
   cameOutOf: (originNo: string) => `out of ${originNo}`,
 } as const;
 
-const openOption = ({ customerId }: OptionDeal): string[] => [dealsThat.areOpen(customerId, 'option'), dealsThat.areAliveOptions];
-
-function openHeadings(deal: Deal): string[] {
-  if (deal.product === 'option') return isAlive(deal) ? openOption(deal) : [];
+function openExchange(deal: ExchangeDeal): string[] {
   const leg = activeLeg(deal);
   if (!leg || leg.stage === 'done') return [];
   const { customerId, product } = deal;
@@ -52,13 +50,21 @@ function openHeadings(deal: Deal): string[] {
   ];
 }
 
+/** The headings of a deal of which anything can still happen. */
+const openHeadings: ByProduct<Deal, string[]> = {
+  spot: openExchange,
+  forward: openExchange,
+  swap: openExchange,
+  option: (deal) => (isAlive(deal) ? [dealsThat.areOpen(deal.customerId, 'option'), dealsThat.areAliveOptions] : []),
+};
+
 /** The headings of a deal. */
 export const dealHeadings = (deal: Deal): string[] => [
   dealsThat.areOf(deal.customerId),
   dealsThat.are(deal.customerId, deal.product),
   dealsThat.wereDealtOn(deal.customerId, deal.product, deal.tradeDate),
   ...(deal.originNo === null ? [] : [dealsThat.cameOutOf(deal.originNo)]),
-  ...openHeadings(deal),
+  ...byProduct(openHeadings, deal),
 ];
 
 /** The headings of quotes. */

@@ -2,18 +2,19 @@
 // written down. So lists, badges and acts look at what they are about, not at everything that ever happened (MOC-33).
 import type { Fact } from '../facts.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import type { DueEntry } from '../lifecycle/due-entry.ts';
 import type { Order } from '../orders/orders-state.ts';
 import type { BankState } from '../state.ts';
 import type { Receipt } from '../receipts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
 import { type DeliveryEntry, deliveryPlace } from './deliveries.ts';
-import { type DueEntry, dueFiling } from './dues.ts';
+import { dueFiling } from './dues.ts';
 import { coverHeadings, dealHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
 import { entryOf } from '../tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { KeptViews } from './kept-views.ts';
 import { addMovement, type Movements } from './movements.ts';
-import { deliveryDates } from '../lifecycle/delivery-dates.ts';
+import { recordOf } from '../lifecycle/product-records.ts';
 import { Shelf } from './shelf.ts';
 import { TimerQueue } from './timer-queue.ts';
 
@@ -51,7 +52,7 @@ function shelfOf<Entry>(shelves: Map<string, Shelf<Entry>>, owner: string, views
 
 function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalogue, state: BankState, deal: Deal): void {
   const { businessNo, customerId } = deal;
-  const dates = deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
+  const dates = recordOf(deal).deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
   const before = deliveryRows.get(businessNo) ?? 0;
   if (dates.length === 0 && before === 0) return;
   const shelf = shelfOf(deliveries, customerId, views);

@@ -2,6 +2,7 @@
 import type { ForwardRate, ForwardRateForm, ForwardSpecialTypes, ForwardStageForm, TradeListForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { customerOf } from '../directory/customers.ts';
 import type { Engine } from '../engine.ts';
 import type { Caller } from '../env.ts';
@@ -26,7 +27,7 @@ export function forwardDoor(engine: Engine) {
     TradeSpecialType: (caller: Caller, businessNo: string): Answer<ForwardSpecialTypes> =>
       engine.read((state, env) => {
         const deal = ownDeal(state, caller, businessNo);
-        if (deal?.product !== 'forward') return refused('notFound');
+        if (!isOf(deal, 'forward')) return refused('notFound');
         return done({ businessNo, allowed: forwardSpecials(deal, state.businessDate, env) });
       }),
     forwardClientTrade2: (caller: Caller, form: TradeListForm) =>

@@ -11,7 +11,7 @@ import {
   receiptNumbered,
   receiptsOf,
 } from '../catalogue/found.ts';
-import type { DueEntry } from '../catalogue/dues.ts';
+import type { DueEntry } from '../lifecycle/due-entry.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
 import { add, compare } from '../decimal.ts';

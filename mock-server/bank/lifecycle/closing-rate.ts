@@ -9,12 +9,14 @@ import type { Deal } from './deals-state.ts';
 import { pricedAt, pricedDay } from './delay.ts';
 import { openDate } from './legs.ts';
 import type { Leg } from './leg-state.ts';
+import { recordOf } from './product-records.ts';
 
 /** The market for the day on which a leg is ended: a price of spot for spot deals and for today, else the outright. Null while there is no price. */
-export function closingMarket({ product, rateCode }: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
+export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
+  const { rateCode } = deal;
   const at = { prices: env.prices, bankNow: pricedAt(businessDate, env) };
   const valueDate = pricedDay(rateCode, openDate(leg, businessDate), env.calendar);
-  const isOfSpot = product === 'spot' || leg.date <= businessDate;
+  const isOfSpot = recordOf(deal).endsAtSpot || leg.date <= businessDate;
   return isOfSpot ? spotMarket({ rateCode, valueDate }, at) : env.prices.outright(rateCode, valueDate, at.bankNow);
 }
 

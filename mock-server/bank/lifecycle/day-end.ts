@@ -14,15 +14,13 @@ import { marginValuation } from './margin-valuation.ts';
 import { optionDayEnd } from './option-cut.ts';
 import { activeLeg } from './legs.ts';
 import type { Leg, Stage } from './leg-state.ts';
+import { recordOf } from './product-records.ts';
 
 type DayStep = {
   readonly name: string;
   /** What the end of a business date brings. */
   readonly run: (date: string, state: BankState, env: Env) => Fact[];
 };
-
-/** Business days that an undelivered deal may be overdue (BNK-21). */
-const graceDays: Readonly<Record<Deal['product'], number>> = { spot: 1, forward: 3, swap: 3, option: 0 };
 
 type DealLeg = { readonly deal: Deal; readonly leg: Leg };
 
@@ -56,7 +54,7 @@ const overdue: DayStep['run'] = (date, state) =>
 /** Each close is a command of its own, so that one sees the balances the other left. */
 const forcedCloses: DayStep['run'] = (date, state, { calendar, bankNow }) =>
   inStage(state, 'overdue')
-    .filter(({ deal, leg }) => calendar.businessDaysBetween(leg.date, date) >= graceDays[deal.product])
+    .filter(({ deal, leg }) => calendar.businessDaysBetween(leg.date, date) >= recordOf(deal).graceDays)
     .map((late) => timerSet(bankNow, { kind: 'forcedClose', ...named(late), reason: 'overdue' }));
 
 const couponExpiry: DayStep['run'] = (date, { ledger }) =>

@@ -1,6 +1,7 @@
 // Booked deals and their state between booking and their end.
 import type { ReportingInfo, TradeRow } from '#mock/generated/contract.ts';
 
+import { isOf } from '../by-product.ts';
 import type { Decimal } from '../decimal.ts';
 import type { OptionTerms } from '../products/option-terms.ts';
 import type { PremiumPrice, QuoteCost } from '../quotes/quote-state.ts';
@@ -80,7 +81,7 @@ export type OptionDeal = DealBase & {
 export type Deal = SpotDeal | ForwardDeal | SwapDeal | OptionDeal;
 
 /** Whether a deal is an option. */
-export const isOption = (deal: Deal): deal is OptionDeal => deal.product === 'option';
+export const isOption = (deal: Deal): deal is OptionDeal => isOf(deal, 'option');
 
 /** A deal with legs to deliver. */
 export type ExchangeDeal = SpotDeal | ForwardDeal | SwapDeal;

@@ -2,6 +2,7 @@
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { dayHoursRefusal } from '../dealing-hours.ts';
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
@@ -150,7 +151,7 @@ export const deliverLeg =
   <Body extends DeliveryBody>(product: Deal['product'], legName: (body: Body) => LegName) =>
   ({ caller, body }: { readonly caller: Caller; readonly body: Body }, state: BankState, env: Env): Decision<Answer<Delivered>> => {
     const deal = ownDeal(state, caller, body.businessNo);
-    const leg = deal?.product === product ? legOf(deal, legName(body)) : undefined;
+    const leg = deal && isOf(deal, product) ? legOf(deal, legName(body)) : undefined;
     if (!deal || !leg) return unchanged(refused('notFound'));
     const refusal = refusalOf(deal, leg, body.amount, state, env);
     return refusal ? unchanged(refusal) : paid(state, deal, leg, written(inCcy1(deal, body.amount)), body.delayCharge);

@@ -1,4 +1,5 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { isZero } from '../decimal.ts';
 import type { Env } from '../env.ts';
 import type { Fact } from '../facts.ts';
@@ -57,13 +58,22 @@ function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] 
   ];
 }
 
-/** Closes a leg, if the reason still holds; the near leg of a swap takes its far leg with it. Nothing without a price. */
+/** How the bank closes a leg; the near leg of a swap takes its far leg with it. */
+const closed: ByProduct<Deal, Fact[], [leg: Leg, state: BankState, env: Env]> = {
+  spot: closedBySpot,
+  forward: closedBySpot,
+  swap: (deal, leg, state, env) => (leg.name === 'near' ? forcedSwapClose : closedBySpot)(deal, leg, state, env),
+  option: ({ businessNo }) => {
+    throw new Error(`${businessNo} has no legs`);
+  },
+};
+
+/** Closes a leg, if the reason still holds. Nothing without a price. */
 export function forcedClose(businessNo: string, name: LegName, reason: CloseReason, state: BankState, env: Env): Fact[] {
   const deal = state.deals.all[businessNo];
   const leg = deal && legOf(deal, name);
   if (!deal || !leg || !stillHolds[reason](leg)) return [];
-  const isNear = deal.product === 'swap' && name === 'near';
-  const facts = isNear ? forcedSwapClose(deal, leg, state, env) : closedBySpot(deal, leg, state, env);
+  const facts = byProduct(closed, deal, leg, state, env);
   const { cn, en } = words[reason](businessNo, chargedWords(facts));
   return facts.length === 0 ? [] : [...facts, ...messagePushed(state, deal.customerId, { msgType: 1, msgContentCN: cn, msgContentEN: en })];
 }

@@ -2,6 +2,7 @@
 import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { dayHoursRefusal } from '../dealing-hours.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import type { Caller, Env } from '../env.ts';
@@ -27,7 +28,7 @@ const onOption =
   <T>(does: Does<T>) =>
   ({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<T>> => {
     const deal = ownDeal(state, caller, body.businessNo);
-    return deal?.product === 'option' ? does(deal, state, env) : unchanged(refused('notFound'));
+    return isOf(deal, 'option') ? does(deal, state, env) : unchanged(refused('notFound'));
   };
 
 /** Who bought pays, who sold receives. */

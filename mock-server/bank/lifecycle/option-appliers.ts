@@ -1,5 +1,6 @@
 // How an option moves from booking to its end.
 import type { Appliers } from '../appliers.ts';
+import { isOf } from '../by-product.ts';
 import { add, sub } from '../decimal.ts';
 import type { BankState } from '../state.ts';
 import { dealOf } from './deal-appliers.ts';
@@ -7,7 +8,7 @@ import type { OptionFact, OptionLife } from './option-state.ts';
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);
-  if (deal.product !== 'option') throw new Error(`not an option: ${businessNo}`);
+  if (!isOf(deal, 'option')) throw new Error(`not an option: ${businessNo}`);
   return deal.life;
 }
 

@@ -1,4 +1,5 @@
 // The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
+import { isOf } from '../by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { compare, div, isZero, negate, sub } from '../decimal.ts';
@@ -75,7 +76,7 @@ const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
 
 function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
   const deal = state.deals.all[businessNo];
-  return deal?.product === 'option' && isAlive(deal) ? deal : null;
+  return isOf(deal, 'option') && isAlive(deal) ? deal : null;
 }
 
 /** The morning of the expiry date: who bought is reminded, who sold is informed of what the bank may execute; nobody is informed of an unpaid option. */

@@ -2,6 +2,7 @@
 import type { CancelledOrder, CancelOrderRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { userOf } from '../directory/roles.ts';
 import type { Caller, Env } from '../env.ts';
@@ -16,7 +17,7 @@ export const cancelOrder =
   (product: Wanted['product']) =>
   ({ caller, body: { businessNo } }: Cancel, state: BankState, env: Env): Decision<Answer<CancelledOrder>> => {
     const order = state.orders[businessNo];
-    const isOwn = order?.customerId === userOf(state, caller).customerId && order.wanted.product === product;
+    const isOwn = order?.customerId === userOf(state, caller).customerId && isOf(order.wanted, product);
     if (!isOwn) return unchanged(refused('notFound'));
     if (order.status !== '1') return unchanged(refused('stateNotAllowed'));
     return {

@@ -1,4 +1,5 @@
 // A price has met an order: it becomes an ordinary deal, dated from now, and takes its cover along; a take-profit at its own rate, a stop-loss at the price that met it (BNK-29, BNK-30).
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { add, round, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env, TwoSided } from '../env.ts';
@@ -7,6 +8,7 @@ import { claimRefusal } from '../ledger/claims.ts';
 import { coverMoved } from '../ledger/cover.ts';
 import { heldInstead } from '../ledger/holds.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { bothAmounts, noConcession, sideOf } from '../products/exchange-price.ts';
@@ -63,20 +65,23 @@ function takenTo(valueDate: string, { rateCode, side }: Order, rate: Decimal, { 
   return round(add(rate, sub(sideOf(dated, side), sideOf(spot, side))), pairOf(rateCode).spotAvalible);
 }
 
-function dealOf(order: Order, wanted: Wanted, { businessNo, rate }: Made, state: BankState, env: Env): Deal {
-  const { customerId, loginName } = order;
-  const made = { dealtAt: env.bankNow, originNo: order.businessNo };
-  const terms = commonTerms(order, state);
-  if (wanted.product === 'spot') {
+/** What makes the deal that an order wants. */
+const deals: ByProduct<Wanted, Deal, [order: Order, made: Made, state: BankState, env: Env]> = {
+  spot: (wanted, order, { businessNo, rate }, state, env) => {
+    const { customerId, loginName } = order;
     const valueDate = valueDateOf(order, wanted.valueDate, state, env);
-    const spot = { ...terms, kind: 'spot' as const, valueDate };
-    return spotDeal({ businessNo, customerId, loginName, terms: spot }, priceAt(order, takenTo(valueDate, order, rate, state, env)), made);
-  }
-  const { termId } = wanted;
-  const maturityDate = env.calendar.maturity(order.rateCode, state.businessDate, termId) ?? '';
-  const forward = { ...terms, kind: 'forward' as const, termId, maturityDate, optionDate: null };
-  return forwardDeal({ businessNo, customerId, loginName, terms: forward }, priceAt(order, rate), made);
-}
+    const terms = { ...commonTerms(order, state), kind: 'spot', valueDate } as const;
+    const price = priceAt(order, takenTo(valueDate, order, rate, state, env));
+    return spotDeal({ businessNo, customerId, loginName, terms }, price, { dealtAt: env.bankNow, originNo: order.businessNo });
+  },
+  forward: ({ termId }, order, { businessNo, rate }, state, env) => {
+    const { customerId, loginName } = order;
+    const maturityDate = env.calendar.maturity(order.rateCode, state.businessDate, termId) ?? '';
+    const terms = { ...commonTerms(order, state), kind: 'forward', termId, maturityDate, optionDate: null } as const;
+    const made = { dealtAt: env.bankNow, originNo: order.businessNo };
+    return forwardDeal({ businessNo, customerId, loginName, terms }, priceAt(order, rate), made);
+  },
+};
 
 /** The price that an order watches now; null outside of its hours, and while the pair is frozen. */
 function watchedPrice(order: Order, { prices, calendar, bankNow }: Env): TwoSided | null {
@@ -103,14 +108,12 @@ function metNow(order: Order | undefined, env: Env): Met | null {
   return touch && rate ? { order, touch, rate } : null;
 }
 
-/** No ratio covers a deal that is delivered on the day on which it is dealt (BNK-14). */
-const isForToday = (deal: Deal): boolean => deal.product === 'spot' && deal.valueDate === deal.tradeDate;
-
 /** A deal for today holds what it will take, and the order's cover goes back; where the account does not reach, that cover stays with it (BNK-55). */
 function coverOfDeal(state: BankState, { businessNo: orderNo, rateCode, side, account1, account2 }: Order, deal: Deal): Fact[] {
   const [leg] = deal.legs;
+  // No ratio covers a deal that is delivered on the day on which it is dealt (BNK-14).
   const instead =
-    leg && isForToday(deal) && heldInstead(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
+    leg?.date === deal.tradeDate && heldInstead(state, orderNo, deal.businessNo, payableAt({ rateCode, side, account1, account2 }, leg));
   return instead || coverMoved(state, orderNo, deal.businessNo);
 }
 
@@ -120,9 +123,8 @@ export function orderMet(orderNo: string, state: BankState, env: Env): Fact[] {
   if (!met) return [];
   const { order, touch, rate } = met;
   if (claimRefusal(state, order.customerId)) return rejectedForClaim(order, state);
-  const prefix = order.wanted.product === 'spot' ? 'SPTFT' : 'FWDFT';
-  const businessNo = nextBusinessNo(state.numbering, prefix, state.businessDate);
-  const deal = dealOf(order, order.wanted, { businessNo, rate }, state, env);
+  const businessNo = nextBusinessNo(state.numbering, productRecords[order.wanted.product].prefix, state.businessDate);
+  const deal = byProduct(deals, order.wanted, order, { businessNo, rate }, state, env);
   return [
     { type: 'orderFilled', businessNo: orderNo, fill: { touch, dealNo: businessNo, at: env.bankNow } },
     { type: 'dealBooked', deal },

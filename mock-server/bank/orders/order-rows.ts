@@ -1,6 +1,7 @@
 // Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
 import type { OrderListForm, OrderListFormSortBy, OrderRow } from '#mock/generated/contract.ts';
 
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
@@ -11,7 +12,7 @@ import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
 import type { Listed, Tests, Unpaged } from '../queries/paging.ts';
 import { scaledMoney, scaledRate } from '../queries/scaled.ts';
 import type { BankState } from '../state.ts';
-import { isLive, type Order, type Touch } from './orders-state.ts';
+import { isLive, type Order, type Touch, type Wanted } from './orders-state.ts';
 
 type Filter = Unpaged<OrderListForm>;
 
@@ -58,10 +59,10 @@ function ratesOf(
   };
 }
 
-const wantedOf = ({ wanted }: Order): Pick<OrderRow, 'productType' | 'valueDateCode' | 'termId'> =>
-  wanted.product === 'spot'
-    ? { productType: 'SPOT', valueDateCode: wanted.valueDate, termId: null }
-    : { productType: 'FORWARD', valueDateCode: null, termId: wanted.termId as OrderRow['termId'] };
+const wantedFields: ByProduct<Wanted, Pick<OrderRow, 'productType' | 'valueDateCode' | 'termId'>> = {
+  spot: ({ valueDate }) => ({ productType: 'SPOT', valueDateCode: valueDate, termId: null }),
+  forward: ({ termId }) => ({ productType: 'FORWARD', valueDateCode: null, termId: termId as OrderRow['termId'] }),
+};
 
 /** An order as a row. */
 export function orderRow(state: BankState, order: Order): OrderRow {
@@ -83,7 +84,7 @@ export function orderRow(state: BankState, order: Order): OrderRow {
   } = order;
   return {
     businessNo,
-    ...wantedOf(order),
+    ...byProduct(wantedFields, order.wanted),
     orderType,
     orderStatus: status,
     rateCode,
@@ -112,7 +113,7 @@ export function orderRow(state: BankState, order: Order): OrderRow {
 
 const tests: Tests<Filed, Filter> = {
   businessNo: ({ order }, part) => order.businessNo.includes(part),
-  productType: ({ order }, wanted) => wantedOf(order).productType === wanted,
+  productType: ({ order }, wanted) => byProduct(wantedFields, order.wanted).productType === wanted,
   rateCode: ({ order }, wanted) => order.rateCode === wanted,
   orderType: ({ order }, wanted) => order.orderType === wanted,
   orderStatus: ({ order }, wanted) => order.status === wanted,

@@ -1,5 +1,6 @@
 // Watching for the price of an order: the moment it comes is worked out in advance and set as a timer, so that a jump of the clock
 // and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import type { DeskCalendar, Env } from '../env.ts';
@@ -11,8 +12,14 @@ import { levelsOf } from './trigger.ts';
 import { tradingTimes } from './validity.ts';
 
 /** The date for which an order is priced on a business date: null for spot; undefined where the term is not to be had. */
+const pricedDates: ByProduct<Wanted, string | null | undefined, [rateCode: string, date: string, calendar: DeskCalendar]> = {
+  spot: () => null,
+  forward: ({ termId }, rateCode, date, calendar) => calendar.maturity(rateCode, date, termId) ?? undefined,
+};
+
+/** The date for which an order is priced on a business date, as `pricedDates` has it. */
 export const pricedDate = (rateCode: string, wanted: Wanted, date: string, calendar: DeskCalendar): string | null | undefined =>
-  wanted.product === 'spot' ? null : (calendar.maturity(rateCode, date, wanted.termId) ?? undefined);
+  byProduct(pricedDates, wanted, rateCode, date, calendar);
 
 /** The timer of the moment at which an order is met; none when it will not be. */
 export function watched(order: PlacedOrder, { prices, calendar, bankNow }: Env): Fact[] {

@@ -3,6 +3,7 @@ import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 
 import type { ForwardDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
@@ -38,7 +39,7 @@ export function forwardDeal(request: Dealt<ForwardTerms>, { discount, legs: [dea
 
 /** The product forward. */
 export const forward: QuoteKind<ForwardTradeRequest, ForwardTerms> = {
-  prefix: 'FWDFT',
+  prefix: productRecords.forward.prefix,
   isNew: true,
   rules: forwardRules,
   terms,

@@ -7,6 +7,7 @@ import type { Fact } from '../facts.ts';
 import type { OptionDeal } from '../lifecycle/deals-state.ts';
 import { optionTimers } from '../lifecycle/option-cut.ts';
 import { newLife } from '../lifecycle/option-life.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Money } from '../money.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
@@ -75,7 +76,7 @@ export const optionPricing = {
 
 /** The product option. */
 export const option: QuoteKind<OptionTradeRequest, OptionTerms> = {
-  prefix: 'OPTFT',
+  prefix: productRecords.option.prefix,
   isNew: true,
   rules: optionRules,
   terms,

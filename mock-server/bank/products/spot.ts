@@ -4,6 +4,7 @@ import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 import { refused } from '../answer.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
@@ -37,7 +38,7 @@ export function spotDeal(request: Dealt<SpotDealTerms>, { discount, legs: [dealt
 
 /** The product spot. */
 export const spot: QuoteKind<SpotTradeRequest, SpotTerms> = {
-  prefix: 'SPTFT',
+  prefix: productRecords.spot.prefix,
   isNew: true,
   rules: spotRules,
   terms,

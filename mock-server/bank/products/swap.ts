@@ -4,6 +4,7 @@ import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 import { refused } from '../answer.ts';
 import type { SwapDeal } from '../lifecycle/deals-state.ts';
 import { newLeg } from '../lifecycle/legs.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { costOfPoints } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
@@ -54,7 +55,8 @@ export function swapDeal(request: Dealt<SwapTerms>, { discount, legs: [near, far
 
 /** The product swap; its headline rate is the far one. */
 export const swap: QuoteKind<SwapTradeRequest, SwapTerms> = {
-  prefix: 'SWPFT',
+  prefix: productRecords.swap.prefix,
+  headlineIsFar: true,
   isNew: true,
   rules: swapRules,
   terms,

@@ -1,6 +1,7 @@
 // Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
 
+import { byProduct, type ByProduct } from '../by-product.ts';
 import type { DeliveryEntry } from '../catalogue/deliveries.ts';
 import { deliveriesOf } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
@@ -8,6 +9,7 @@ import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
 import { activeLeg } from '../lifecycle/legs.ts';
 import type { Leg } from '../lifecycle/leg-state.ts';
 import type { NetItem } from '../lifecycle/net-items.ts';
+import { recordOf } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
@@ -19,14 +21,12 @@ import { scaledMoney, scaledRate } from './scaled.ts';
 
 type Filter = Unpaged<DeliveryForm>;
 
-const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP' } as const;
-
 /** What every row of a leg says. */
 function common(deal: ExchangeDeal, leg: Leg) {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   return {
     businessNo: deal.businessNo,
-    productType: productTypes[deal.product],
+    productType: recordOf(deal).wire,
     leg: leg.name,
     rateCode: deal.rateCode,
     tradeDirection: leg.side,
@@ -78,21 +78,25 @@ const netted = (deal: ExchangeDeal, leg: Leg, item: NetItem): DeliveryRow => ({
   ...nettedFields(item),
 });
 
-/** In the order of their dates in the catalogue. */
-function rowsToBe({ deals }: BankState, deal: Deal): RowToBe[] {
-  const item = deals.netItems[deal.businessNo];
-  if (deal.product === 'option') return premiumRows(deal, item);
+function rowsOfLegs(deal: ExchangeDeal, item: NetItem | undefined): RowToBe[] {
   const last = deal.legs.at(-1);
   const ofLegs = deal.legs.flatMap((leg) => [...paid(deal, leg), ...failed(deal, leg)]);
   return item && last ? [...ofLegs, () => netted(deal, last, item)] : ofLegs;
 }
 
+/** In the order of their dates in the catalogue. */
+const rowsToBe: ByProduct<Deal, RowToBe[], [item: NetItem | undefined]> = {
+  spot: rowsOfLegs,
+  forward: rowsOfLegs,
+  swap: rowsOfLegs,
+  option: premiumRows,
+};
+
 /**
  * The row of a failed delivery that was there when a file was begun, and is none any more: what had failed was closed, delivered early or
  * cancelled meanwhile. It has what is still open of the leg.
  */
-function noLongerFailed(deal: Deal): DeliveryRow {
-  if (deal.product === 'option') return cancelledPremium(deal);
+function endedLeg(deal: ExchangeDeal): DeliveryRow {
   const leg = activeLeg(deal) ?? deal.legs.at(-1);
   if (!leg) throw new Error(`${deal.businessNo} has no legs`);
   const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
@@ -109,12 +113,12 @@ function noLongerFailed(deal: Deal): DeliveryRow {
   };
 }
 
-const productOf = ({ deal }: DeliveryEntry) => (deal.product === 'option' ? 'OPTION' : productTypes[deal.product]);
+const noLongerFailed: ByProduct<Deal, DeliveryRow> = { spot: endedLeg, forward: endedLeg, swap: endedLeg, option: cancelledPremium };
 
 const tests: Tests<DeliveryEntry, Filter> = {
   businessNo: ({ deal }, part) => numbered.businessNo(deal, part),
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
-  productType: (entry, wanted) => productOf(entry) === wanted,
+  productType: ({ deal }, wanted) => recordOf(deal).wire === wanted,
 };
 
 const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, DeliveryFormSortBy, Filter> => ({
@@ -122,7 +126,7 @@ const shown = (state: BankState): KeptShown<DeliveryEntry, DeliveryRow, Delivery
   dateField: 'deliveryDate',
   dateOf: ({ date }) => date,
   comesByDate: false,
-  rowOf: ({ deal, row }) => rowsToBe(state, deal)[row]?.() ?? noLongerFailed(deal),
+  rowOf: ({ deal, row }) => byProduct(rowsToBe, deal, state.deals.netItems[deal.businessNo])[row]?.() ?? byProduct(noLongerFailed, deal),
   sortKeys: {
     deliveryDate: ({ date }) => date,
     rateCode: ({ deal }) => deal.rateCode,

@@ -1,10 +1,10 @@
 // What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
 import type { DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 
-import type { DueEntry } from '../catalogue/dues.ts';
 import { duesOf } from '../catalogue/found.ts';
 import type { Env } from '../env.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
+import type { DueEntry } from '../lifecycle/due-entry.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { BankState } from '../state.ts';
 import { type KeptShown, listedOfKept } from './kept-rows.ts';
@@ -15,11 +15,6 @@ type Filter = Unpaged<DueForm>;
 
 /** Business days ahead that the list looks. */
 const daysAhead = 5;
-
-const productTypes = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP', option: 'OPTION' } as const satisfies Record<
-  Deal['product'],
-  DueRow['productType']
->;
 
 /** Business days to a date; below 0 it is past. */
 export function daysLeft({ businessDate }: BankState, { calendar }: Env, date: string): number {
@@ -61,7 +56,7 @@ function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
   const { businessNo, product, rateCode } = deal;
   return {
     businessNo,
-    productType: productTypes[product],
+    productType: productRecords[product].wire,
     kind,
     rateCode,
     dueDate: date,
@@ -78,7 +73,7 @@ function lastDay({ businessDate }: BankState, { calendar }: Env): string {
 
 const tests: Tests<DueEntry, Filter> = {
   rateCode: ({ deal }, wanted) => deal.rateCode === wanted,
-  productType: ({ deal }, wanted) => productTypes[deal.product] === wanted,
+  productType: ({ deal }, wanted) => productRecords[deal.product].wire === wanted,
   dueDate: ({ date }, wanted) => date === wanted,
   cyCode(due, wanted) {
     const { payCyCode, receiveCyCode } = movedBy(due);

@@ -1,7 +1,7 @@
 // The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
 import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/generated/contract.ts';
 
-import type { DueEntry } from '../catalogue/dues.ts';
+import type { DueEntry } from '../lifecycle/due-entry.ts';
 import { dealsUnder, duesOf, newestDealsFirst } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { mappedRows, type Rows } from '../catalogue/listing.ts';

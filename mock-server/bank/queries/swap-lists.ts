@@ -1,6 +1,7 @@
 // The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
 import type { SwapListForm, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
+import { isOf } from '../by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
@@ -27,7 +28,7 @@ const headings: Readonly<Record<SwapListName, (customerId: string) => string>> =
 };
 
 function swapOf(deal: Deal): SwapDeal {
-  if (deal.product !== 'swap') throw new Error(`${deal.businessNo} is no swap`);
+  if (!isOf(deal, 'swap')) throw new Error(`${deal.businessNo} is no swap`);
   return deal;
 }
 

@@ -2,6 +2,7 @@
 import type { TradeDetail } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { byProduct, type ByProduct } from '../by-product.ts';
 import { mul } from '../decimal.ts';
 import type { DeskCalendar, Env, Prices } from '../env.ts';
 import { coverShown } from '../ledger/holds.ts';
@@ -12,7 +13,7 @@ import { optionRow } from './option-rows.ts';
 import { costOnWire } from './quote-fields.ts';
 import { scaledMoney, scaledRate } from './scaled.ts';
 import { swapRow } from './swap-rows.ts';
-import { isSingle, tradeRow } from './trade-rows.ts';
+import { tradeRow } from './trade-rows.ts';
 
 type CoverFields = Pick<
   TradeDetail,
@@ -76,19 +77,22 @@ function orgRateOf({ legs }: Deal): number | null {
   return last ? scaledRate(last.orgRate) : null;
 }
 
+type Rows = Pick<TradeDetail, 'trade' | 'swap' | 'option'>;
+
 /** The deal in the shape of its product; the others are null. */
-const rowsOf = (deal: Deal, state: BankState, calendar: DeskCalendar): Pick<TradeDetail, 'trade' | 'swap' | 'option'> => ({
-  trade: isSingle(deal) ? tradeRow(deal, state) : null,
-  swap: deal.product === 'swap' ? swapRow(deal, state) : null,
-  option: deal.product === 'option' ? optionRow(deal, state, calendar) : null,
-});
+const rows: ByProduct<Deal, Partial<Rows>, [state: BankState, calendar: DeskCalendar]> = {
+  spot: (deal, state) => ({ trade: tradeRow(deal, state) }),
+  forward: (deal, state) => ({ trade: tradeRow(deal, state) }),
+  swap: (deal, state) => ({ swap: swapRow(deal, state) }),
+  option: (deal, state, calendar) => ({ option: optionRow(deal, state, calendar) }),
+};
 
 /** A deal of the customer; any other number is not found (BNK-38). */
 export function tradeDetail(state: BankState, customerId: string, businessNo: string, { prices, calendar }: Env): Answer<TradeDetail> {
   const deal = state.deals.all[businessNo];
   if (deal?.customerId !== customerId) return refused('notFound');
   return done({
-    ...rowsOf(deal, state, calendar),
+    ...{ trade: null, swap: null, option: null, ...byProduct(rows, deal, state, calendar) },
     orgCustRate: orgRateOf(deal),
     custDiscountShow: deal.discount,
     appl: deal.appl,

@@ -2,6 +2,7 @@
 import type { TradeDuration, TradeStep } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import type { SpotDeal } from '../lifecycle/deals-state.ts';
@@ -42,6 +43,6 @@ function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDea
 /** The life of an own spot deal; any other number is not found (BNK-38). */
 export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
   const deal = state.deals.all[businessNo];
-  if (deal?.product !== 'spot' || deal.customerId !== customerId) return refused('notFound');
+  if (!isOf(deal, 'spot') || deal.customerId !== customerId) return refused('notFound');
   return done({ trade: tradeRow(deal, state), steps: stepsOf(state, deal) });
 }

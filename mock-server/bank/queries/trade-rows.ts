@@ -1,6 +1,7 @@
 // Deals of one exchange as rows of the lists (QRY-09): spot deals and forwards.
 import type { TradeRow } from '#mock/generated/contract.ts';
 
+import { byProduct, type ByProduct, isOf } from '../by-product.ts';
 import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
 import type { Leg } from '../lifecycle/leg-state.ts';
@@ -13,7 +14,7 @@ import { scaledMoney, scaledRate } from './scaled.ts';
 export type SingleDeal = SpotDeal | ForwardDeal;
 
 /** Whether a deal is of one exchange. */
-export const isSingle = (deal: Deal): deal is SingleDeal => deal.product === 'spot' || deal.product === 'forward';
+export const isSingle = (deal: Deal): deal is SingleDeal => isOf(deal, 'spot') || isOf(deal, 'forward');
 
 /** Its only leg. */
 export function legOfSingle({ businessNo, legs: [leg] }: SingleDeal): Leg {
@@ -21,18 +22,19 @@ export function legOfSingle({ businessNo, legs: [leg] }: SingleDeal): Leg {
   return leg;
 }
 
-/** Its value date, or maturity. */
-export const valueDateOf = (deal: SingleDeal): string => (deal.product === 'spot' ? deal.valueDate : deal.maturityDate);
+const dates: ByProduct<SingleDeal, Pick<TradeRow, 'productType' | 'valueDate' | 'termId' | 'maturityDate' | 'optionDate'>> = {
+  spot: ({ valueDate }) => ({ productType: 'SPOT', valueDate, termId: null, maturityDate: null, optionDate: null }),
+  forward: ({ termId, maturityDate, optionDate }) => ({
+    productType: 'FORWARD',
+    valueDate: maturityDate,
+    termId: termId as TradeRow['termId'],
+    maturityDate,
+    optionDate,
+  }),
+};
 
-const datesOf = (deal: SingleDeal): Pick<TradeRow, 'productType' | 'termId' | 'maturityDate' | 'optionDate'> =>
-  deal.product === 'spot'
-    ? { productType: 'SPOT', termId: null, maturityDate: null, optionDate: null }
-    : {
-        productType: 'FORWARD',
-        termId: deal.termId as TradeRow['termId'],
-        maturityDate: deal.maturityDate,
-        optionDate: deal.optionDate,
-      };
+/** Its value date, or maturity. */
+export const valueDateOf = (deal: SingleDeal): string => byProduct(dates, deal).valueDate;
 
 /** A deal as a row. */
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
@@ -55,8 +57,7 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
     undeliveredAmt2: scaledMoney(leg.undelivered2),
     delayRate: delayRate(rateCode, leg),
     tradeDate,
-    valueDate: valueDateOf(deal),
-    ...datesOf(deal),
+    ...byProduct(dates, deal),
     ...legCodes(leg, deals.netItems[businessNo]),
     tradeStatus: '0',
     memo,

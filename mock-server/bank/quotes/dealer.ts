@@ -86,11 +86,11 @@ const pipPlaces = 12;
 /** Moves a price against the customer, as when the market has moved since the request (MOC-08). */
 function moved(request: Request, price: Price, pips: Decimal, state: BankState): Price {
   if (isZero(pips)) return price;
-  const { kind, rateCode } = request.terms;
-  // The headline of a swap is its far rate, at which the customer deals the other way.
-  const side = kind === 'swap' ? opposite(request.terms.side) : request.terms.side;
+  const { rateCode } = request.terms;
   const { pipFactor, forwardAvalible } = pairOf(rateCode);
-  const pip = kindOf(request.terms).pip?.(request.terms) ?? div('1', pipFactor, pipPlaces);
+  const asked = kindOf(request.terms);
+  const side = asked.headlineIsFar ? opposite(request.terms.side) : request.terms.side;
+  const pip = asked.pip?.(request.terms) ?? div('1', pipFactor, pipPlaces);
   const points = round(mul(pips, pip), forwardAvalible);
   return requoted(request, price, side === 'BUY' ? add(price.custRate, points) : sub(price.custRate, points), state);
 }

@@ -35,6 +35,8 @@ export type QuoteKind<Body, T> = {
   requoted(terms: T, price: Price, headline: Decimal, state: BankState): Price;
   /** What a price costs beside the middle of the market (QUO-48); null without one. */
   cost(terms: T, price: Price, state: BankState, env: Env): QuoteCost | null;
+  /** The headline rate is that of the far leg, at which the customer deals the other way. */
+  readonly headlineIsFar?: true;
   /** What one pip is in the headline rate; left out: a pip of the pair. */
   readonly pip?: (terms: T) => Decimal;
   /** The accounts of the deal, which must still be normal at acceptance; a quote that ends a deal looks at them where it pays. */

@@ -1,4 +1,5 @@
 // What the receipt of a reverse closing says: which deal was closed at which rate, and what moves; the amounts themselves never do (SPC-17, SPC-20).
+import { byProduct, type ByProduct, isOf } from '../by-product.ts';
 import { bilingual, codeWords } from '../code-words.ts';
 import { abs, compare, isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -25,7 +26,7 @@ function closedLeg(closed: ExchangeDeal, by: Leg): ReceiptLine[] {
   const leg = legOf(closed, by.name) ?? closed.legs.at(-1);
   if (!leg) return [];
   return [
-    ...legLine(closed, leg.name),
+    ...legLine(leg.name),
     closedAmount(closed, by.amt1),
     { label: 'closedSide', text: bilingual(codeWords.tradeDirection[leg.side]) },
     { label: 'closedRate', text: leg.rate },
@@ -47,19 +48,29 @@ function optionClosed(closed: OptionDeal, closing: OptionDeal): Closed {
 }
 
 /** Where the far leg of a swap is closed alone, the reverse swap's near leg closes nothing (SPC-13). */
-function closedBy(closed: Deal, closing: Deal, { clientProfit }: NetItem): Closed | null {
-  // An option that was cancelled unpaid is closed by nothing but itself.
-  if (closed.product === 'option' && closed.businessNo === closing.businessNo)
-    return { lines: [closedAmount(closed, closed.terms.amt1), ...rightLines(closed)], profit: clientProfit };
-  if (closed.product === 'option') return closing.product === 'option' ? optionClosed(closed, closing) : null;
+function legsClosed(closed: ExchangeDeal, closing: Deal, { clientProfit }: NetItem): Closed {
   const legs = closing.legs.filter(({ amt1 }) => !isZero(amt1));
   return { lines: legs.flatMap((by) => closedLeg(closed, by)), profit: clientProfit };
 }
 
+/** An option that was cancelled unpaid is closed by nothing but itself. */
+function rightClosed(closed: OptionDeal, closing: Deal, { clientProfit }: NetItem): Closed | null {
+  if (closed.businessNo === closing.businessNo)
+    return { lines: [closedAmount(closed, closed.terms.amt1), ...rightLines(closed)], profit: clientProfit };
+  return isOf(closing, 'option') ? optionClosed(closed, closing) : null;
+}
+
+const closedBy: ByProduct<Deal, Closed | null, [closing: Deal, item: NetItem]> = {
+  spot: legsClosed,
+  forward: legsClosed,
+  swap: legsClosed,
+  option: rightClosed,
+};
+
 /** The receipt of the deal that closes, as soon as its difference is known. */
 export function closingReceipt({ deals }: BankState, item: NetItem): ReceiptDraft | null {
   const [closed, closing] = [deals.all[item.businessNo], deals.all[item.closingNo]];
-  const what = closed && closing && closedBy(closed, closing, item);
+  const what = closed && closing && byProduct(closedBy, closed, closing, item);
   if (!what) return null;
   const { currency, clientProfit, delayCharge, accountNo, date } = item;
   return {

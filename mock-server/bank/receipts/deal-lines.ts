@@ -3,6 +3,8 @@ import { bilingual, codeWords } from '../code-words.ts';
 import { isZero } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
+import type { LegName } from '../lifecycle/leg-state.ts';
+import { type Product, productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { premiumAccount } from '../products/option-terms.ts';
 import type { Side } from '../products/side.ts';
@@ -29,24 +31,22 @@ export function exchangeLines(rateCode: string, exchange: Exchange): ReceiptLine
   ];
 }
 
-const products = { spot: 'SPOT', forward: 'FORWARD', swap: 'SWAP', option: 'OPTION' } as const;
-
 /** What kind of deal it is. */
-export const productLine = (product: Deal['product']): ReceiptLine => ({
+export const productLine = (product: Product): ReceiptLine => ({
   label: 'product',
-  text: bilingual(codeWords.productType[products[product]]),
+  text: bilingual(codeWords.productType[productRecords[product].wire]),
 });
 
 /** Which leg of a swap; nothing of a deal that has only one. */
-export const legLine = (deal: ExchangeDeal, name: 'single' | 'near' | 'far'): ReceiptLine[] =>
-  deal.product === 'swap' ? [{ label: 'leg', text: bilingual(codeWords.leg[name]) }] : [];
+export const legLine = (name: LegName): ReceiptLine[] =>
+  name === 'single' ? [] : [{ label: 'leg', text: bilingual(codeWords.leg[name]) }];
 
 /** Its legs; of an early delivery only what is delivered: the other leg and the forward cancel each other out. */
 export const legLines = (deal: ExchangeDeal): ReceiptLine[] =>
   deal.legs
     .filter(({ stage }) => deal.tradeType !== 'EARLY_DELIVERY' || stage !== 'done')
     .flatMap((leg): ReceiptLine[] => [
-      ...legLine(deal, leg.name),
+      ...legLine(leg.name),
       ...exchangeLines(deal.rateCode, leg),
       { label: 'rate', text: leg.rate },
       { label: 'valueDate', text: leg.from === leg.date ? leg.date : `${leg.from} – ${leg.date}` },

@@ -1,4 +1,5 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
+import { byProduct, type ByProduct, isOf } from '../by-product.ts';
 import { bilingual, codeWords } from '../code-words.ts';
 import { abs } from '../decimal.ts';
 import type { Fact } from '../facts.ts';
@@ -26,8 +27,12 @@ const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {
 };
 
 /** An option moves its premium and gives a right; any other deal has legs. */
-const termsOf = (deal: Deal): ReceiptLine[] =>
-  deal.product === 'option' ? [...rightLines(deal), ...exerciseLines(deal), ...premiumLines(deal)] : legLines(deal);
+const terms: ByProduct<Deal, ReceiptLine[]> = {
+  spot: legLines,
+  forward: legLines,
+  swap: legLines,
+  option: (deal) => [...rightLines(deal), ...exerciseLines(deal), ...premiumLines(deal)],
+};
 
 function dealReceipt(deal: Deal): ReceiptDraft | null {
   const type = typeOfDeal[deal.tradeType];
@@ -38,7 +43,7 @@ function dealReceipt(deal: Deal): ReceiptDraft | null {
     lines: [
       productLine(deal.product),
       ...(deal.tradeType === 'ORDINARY' ? [] : [{ label: 'tradeType', text: bilingual(codeWords.tradeType[deal.tradeType]) } as const]),
-      ...termsOf(deal),
+      ...byProduct(terms, deal),
       { label: 'tradeDate', text: deal.tradeDate },
       ...(deal.originNo === null ? [] : [{ label: 'originNo', text: deal.originNo } as const]),
     ],
@@ -67,7 +72,7 @@ function deliveryReceipt({ deals }: BankState, { businessNo, leg: name, amt1, am
 }
 
 const premiumReceipt = (deal: Deal | undefined): ReceiptDraft | null =>
-  deal?.product === 'option'
+  isOf(deal, 'option')
     ? { type: '3', ...about(deal), lines: [...premiumLines(deal), productLine('option'), ...rightLines(deal), ...exerciseLines(deal)] }
     : null;
 

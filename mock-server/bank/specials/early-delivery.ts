@@ -14,6 +14,7 @@ import { clientProfit, legAt } from '../lifecycle/closing.ts';
 import { grownFrom, pointsOf } from '../lifecycle/grown-deals.ts';
 import { cancelledLeg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
 import type { Leg } from '../lifecycle/leg-state.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite, type Side } from '../products/side.ts';
@@ -120,7 +121,7 @@ function objection(request: RequestOf<Terms>, price: Price, state: BankState, en
 
 /** Early delivery as a kind of quote. */
 export const fwdEarlyDelivery: QuoteKind<SpecialRequest, Terms> = {
-  prefix: 'SWPFT',
+  prefix: productRecords.swap.prefix,
   rules: specialRules('forward', forwardAllows.fwdEarlyDelivery, [sameDayIsPossible, accountsAreNormal]),
   terms(ask) {
     const { leg } = openDeal(ask);

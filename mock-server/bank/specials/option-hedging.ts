@@ -2,6 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { dayHoursRefusal } from '../dealing-hours.ts';
 import { negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -13,6 +14,7 @@ import { partOf } from '../lifecycle/legs.ts';
 import type { Part } from '../lifecycle/leg-state.ts';
 import { waitingItem } from '../lifecycle/net-items.ts';
 import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { optionDeal, optionPricing } from '../products/option.ts';
@@ -27,7 +29,7 @@ type HedgingAsk = Ask<SpecialRequest>;
 
 function ownOption({ body, caller, state }: HedgingAsk): OptionDeal | null {
   const deal = ownDeal(state, caller, body.businessNo);
-  return deal?.product === 'option' ? deal : null;
+  return isOf(deal, 'option') ? deal : null;
 }
 
 /** The option that the rules have let pass. */
@@ -80,7 +82,7 @@ function terms(ask: HedgingAsk): OptionHedgingTerms {
 
 function originOf(state: BankState, { originNo }: OptionHedgingTerms): OptionDeal {
   const deal = state.deals.all[originNo];
-  if (deal?.product !== 'option') throw new Error(`no option ${originNo}`);
+  if (!isOf(deal, 'option')) throw new Error(`no option ${originNo}`);
   return deal;
 }
 
@@ -120,7 +122,7 @@ function paymentBooked({ businessNo, terms: asked }: RequestOf<OptionHedgingTerm
 
 /** The kind of quote that closes an option. */
 export const optionHedging: QuoteKind<SpecialRequest, OptionHedgingTerms> = {
-  prefix: 'OPTFT',
+  prefix: productRecords.option.prefix,
   rules,
   terms,
   cover: () => null,

@@ -1,5 +1,6 @@
 // Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
 import { type Answer, done, type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { type Decision, unchanged } from '../commands.ts';
 import { add, div } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
@@ -82,7 +83,7 @@ function dateRefusal({ rateCode }: ForwardDeal, leg: Leg, date: string, { busine
 /** Rolls what is open of a forward over; its cover goes along, but for what differences of its closed parts still hold. */
 export function rollOver({ businessNo, date }: RollOver, state: BankState, env: Env): Decision<Answer<RolledOver>> {
   const deal = state.deals.all[businessNo];
-  if (deal?.product !== 'forward') return unchanged(refused('notFound'));
+  if (!isOf(deal, 'forward')) return unchanged(refused('notFound'));
   const leg = activeLeg(deal);
   if (!leg || !canRoll(leg, state.businessDate)) return unchanged(refused('stateNotAllowed'));
   const refusal = dateRefusal(deal, leg, date, state, env);

@@ -2,6 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { ownDeal } from '../lifecycle/delivery.ts';
 import type { Deal, TradeType } from '../lifecycle/deals-state.ts';
 import type { Making } from '../lifecycle/grown-deals.ts';
@@ -40,7 +41,7 @@ export function openDeal(ask: SpecialAsk): Open {
 const dealExists =
   (product: Deal['product']): Rule<SpecialRequest> =>
   ({ body, caller, state }) =>
-    ownDeal(state, caller, body.businessNo)?.product === product ? null : refused('notFound');
+    isOf(ownDeal(state, caller, body.businessNo), product) ? null : refused('notFound');
 
 const stateAllows =
   (allows: Allows): Rule<SpecialRequest> =>

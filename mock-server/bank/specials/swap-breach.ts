@@ -2,6 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../answer.ts';
+import { isOf } from '../by-product.ts';
 import { compare } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Env } from '../env.ts';
@@ -14,6 +15,7 @@ import { reverseSwap } from '../lifecycle/grown-deals.ts';
 import { activeLeg, farShare, openDate, partOfLeg } from '../lifecycle/legs.ts';
 import type { Leg } from '../lifecycle/leg-state.ts';
 import { pointsLeft, reverseFarRate } from '../lifecycle/reverse-rate.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
 import { opposite } from '../products/side.ts';
@@ -34,7 +36,7 @@ const isWhole = ({ deal }: Pick<Open, 'deal'>): boolean => activeLeg(deal)?.name
 function closedBy(state: BankState, { originNo, leg, rateCode, amt1 }: Terms) {
   const swap = state.deals.all[originNo];
   const [near, far] = swap?.legs ?? [];
-  if (swap?.product !== 'swap' || !near || !far) throw new Error(`${originNo} is no swap`);
+  if (!isOf(swap, 'swap') || !near || !far) throw new Error(`${originNo} is no swap`);
   const whole = leg === 'near';
   return { swap, near, far, nearAmount: whole ? amt1 : '0', farAmount: whole ? farShare(rateCode, near, far) : amt1 };
 }
@@ -82,7 +84,7 @@ const objection = ({ terms }: RequestOf<Terms>, _: Price, state: BankState): Ref
 
 /** Closing a swap as a kind of quote. */
 export const swapBreach: QuoteKind<SpecialRequest, Terms> = {
-  prefix: 'SWPFT',
+  prefix: productRecords.swap.prefix,
   rules: specialRules('swap', () => true, [wholeWhereNearIsOpen]),
   terms(ask) {
     const { deal } = openDeal(ask);
