@@ -17,7 +17,7 @@ function quoted(): [code: string, sentence: string][] {
 }
 
 /** Quoted by lines of screens that are not built; a line leaves this list with the first of its texts. */
-const notBuilt = ['PRT-07', 'VAL-12', 'VAL-13'];
+const notBuilt = ['LAY-28', 'PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
 
 describe('the words of money', () => {
   it('I18-06 I18-07 read as they were written by hand, in both languages', () => {
