@@ -54,10 +54,14 @@ export const forward = (world: World, change: Partial<ForwardTradeRequest>) =>
 export const swap = (world: World, change: Partial<SwapTradeRequest>) =>
   accepted(world, world.bank.doSwapTrade(admin, swapRequest(change)), 'doSwapTrade');
 
+/** An option whose premium is put off to its date. */
+export const optionPutOff = (world: World, change: Partial<OptionTradeRequest>): Promise<Deal> =>
+  accepted(world, world.bank.doOptionTrade(admin, optionRequest(change)), 'doOptionTrade');
+
 /** An option whose premium is paid at once. */
 export async function option(world: World, change: Partial<OptionTradeRequest>): Promise<Deal> {
   const premiumDate = world.bank.state().businessDate;
-  const deal = await accepted(world, world.bank.doOptionTrade(admin, optionRequest({ ...change, premiumDate })), 'doOptionTrade');
+  const deal = await optionPutOff(world, { ...change, premiumDate });
   await granted(world.bank.doOptPremiumDelivery(admin, act(deal.businessNo)));
   return deal;
 }

@@ -14,8 +14,8 @@ const markets = manyLives ? 40 : 8;
 /** The smallest unit of CNH, in which profit is counted. */
 const unit = 0.01;
 
-async function gainIn({ begins, play }: Strategy, seed: string): Promise<number> {
-  const life = await lifeIn(seed, begins);
+async function gainIn({ begins, holds, play }: Strategy, seed: string): Promise<number> {
+  const life = await lifeIn(seed, begins, holds);
   await play(life);
   return Number(life.profit());
 }

@@ -5,6 +5,7 @@ import { manualClock } from '../clock.ts';
 import { add, div, mul, negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { envWith } from '../env.fixture.ts';
+import { accountOf, onlyHolding } from '../ledger/claims.fixture.ts';
 import { nextGoodDay } from '../lifecycle/delay.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { World } from './act.fixture.ts';
@@ -46,10 +47,17 @@ export type Life = {
   readonly profit: () => Decimal;
 };
 
+/** What a customer begins with on his accounts, by currency; null: what everybody in a new world has. */
+export type Holding = Wealth | null;
+
 /** A customer who begins at 10:00 of a business date in the market of a seed; the dealer answers at once. */
-export async function lifeIn(seed: string, date: string): Promise<Life> {
+export async function lifeIn(seed: string, date: string, holds: Holding = null): Promise<Life> {
   const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
   await world.bank.setDealer({ delayMs: [0, 0] });
+  if (holds) {
+    const books = Object.entries(holds).map(([currency, amount]) => [accountOf(currency), amount] as const);
+    Object.assign(world, await onlyHolding(world, Object.fromEntries(books)));
+  }
   const start = wealthOf(world);
   let carried: Decimal = '0';
   const gained = (): Wealth =>
