@@ -7,7 +7,7 @@ import { optionRequest } from '../option.fixture.ts';
 import { forwardRequest, swapRequest } from '../terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
-import { callerNow, freezeAccount, freezePrice, rename, restart, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
+import { callerNow, freezeAccount, freezePrice, rename, restart, runDry, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
 
 const optionNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.optTradeHistory(admin, page));
@@ -256,6 +256,7 @@ const oneOf = fc.oneof(
   { weight: 1, arbitrary: byHand },
   { weight: 2, arbitrary: nudge },
   { weight: 1, arbitrary: freezeAccount },
+  { weight: 2, arbitrary: runDry },
   { weight: 1, arbitrary: freezePrice },
   { weight: 2, arbitrary: fc.constant(undisturbed) },
   { weight: 1, arbitrary: fc.constantFrom(rename, snapshot, restart) },

@@ -52,6 +52,7 @@ const worthReaching = [
   ...['spot', 'forward', 'swap', 'option'].map((product) => `${product} ORDINARY`),
   ...['spot', 'forward'].map((product) => `${product} of an order`),
   ...['spot EXERCISE', 'option REVERSE_CLOSE', 'swap ROLL', 'spot FULL_CLOSE', 'forward EARLY_CLOSE', 'swap EARLY_DELIVERY'],
+  ...['claim', 'held', 'delayCharge'],
 ];
 const reached = new Set<string>();
 
@@ -82,6 +83,7 @@ describe('after any life', () => {
         expect(await replayed(world.journal)).toEqual(state);
         await nextMorning(world);
         expect(await refusedDeliveries(world)).toEqual([]);
+        for (const { reason } of state.ledger.postings) reached.add(reason);
         for (const { product, tradeType, originNo } of Object.values(state.deals.all))
           reached.add(originNo?.startsWith('ODR') ? `${product} of an order` : `${product} ${tradeType}`);
       });
@@ -89,7 +91,10 @@ describe('after any life', () => {
     },
   );
 
-  it.runIf(manyLives)('BNK-24 BNK-26 BNK-30 had something to say: some life came to every kind of deal', () => {
-    expect(worthReaching.filter((kind) => !reached.has(kind))).toEqual([]);
-  });
+  it.runIf(manyLives)(
+    'BNK-24 BNK-26 BNK-30 BNK-52 BNK-54 BNK-55 had something to say: some life came to every kind of deal, to holds, charges and claims',
+    () => {
+      expect(worthReaching.filter((kind) => !reached.has(kind))).toEqual([]);
+    },
+  );
 });

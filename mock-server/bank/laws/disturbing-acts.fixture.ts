@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 
 import { as, reopened } from '../bank.fixture.ts';
-import type { Caller } from '../env.ts';
+import { compare } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
+import type { Caller } from '../env.ts';
+import { holding } from '../ledger/claims.fixture.ts';
 import type { Act, World } from './act.fixture.ts';
 
 const [ordinary, renamed] = ['operator01', 'renamed01'] as const;
@@ -32,6 +34,19 @@ export const freezePrice = fc.record({ rateCode: fc.constantFrom('USD/CNH', 'JPY
     ({ bank }) =>
       thaws ? bank.thawPrices(null) : bank.freezePrice(rateCode),
 );
+
+/** What is free on an account is taken elsewhere: nothing, or too little for most, is left to pay with (BNK-54, BNK-55). */
+export const runDry = fc
+  .record({
+    kind: fc.constantFrom('TRADE' as const, 'TRADE' as const, 'MARGIN' as const),
+    currency: fc.constantFrom('CNH', 'CNH', 'USD', 'EUR'),
+    left: fc.constantFrom('0', '777.77', '50000'),
+  })
+  .map(({ kind, currency, left }): Act => async (world) => {
+    const accountNo = accountNumber('C0001', kind, currency);
+    await world.bank.settled();
+    if (compare(world.bank.ledger().books[accountNo] ?? '0', left) > 0) Object.assign(world, await holding(world, { [accountNo]: left }));
+  });
 
 /** Everything is normal again. */
 export const undisturbed: Act = async ({ bank }) => {

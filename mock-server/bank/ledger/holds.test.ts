@@ -1,5 +1,4 @@
 // What is dealt without cover holds what it will take, or a part of the credit limit (BNK-55).
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, as, asked, booked, confirm, dealerTime, delivery, outcomeOf, quoted, spotRequest, testBank } from '../bank.fixture.ts';
@@ -7,8 +6,6 @@ import { accountNumber } from '../directory/opening.ts';
 import { add, compare, mul, round, sub } from '../decimal.ts';
 import { act, optionBooked, optionOf, optionRequest, premiumDay } from '../option.fixture.ts';
 import { orderOf, rate, request, spotNow } from '../orders/orders.fixture.ts';
-import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked } from '../terms.fixture.ts';
 import { accountOf, holding, onlyHolding } from './claims.fixture.ts';
 import { frozenBook } from './postings.ts';
 
@@ -124,40 +121,5 @@ describe('an order for today', () => {
     await world.advance(500);
     const dealNo = orderOf(world, order.ok ? order.data.businessNo : '').fill?.dealNo ?? '';
     expect(compare(held(world, 'CAD'), legOf(world, dealNo).amt2)).toBe(0);
-  });
-});
-
-describe('cover in money', () => {
-  const side = fc.constantFrom('B' as const, 'S' as const);
-  const ways = fc.record({
-    kind: fc.constantFrom('today' as const, 'spot' as const, 'forward' as const),
-    type: fc.constantFrom('0' as const, '3' as const),
-    currency: fc.constantFrom('CNH' as const, 'USD' as const, 'EUR' as const),
-    buyOrSell: side,
-    // Within half of the least ratio, 2 percent, with the points of the days and the bank's spread.
-    move: fc.double({ min: -0.0095, max: 0.0095, noNaN: true }),
-    days: fc.constantFrom(0, 1, 3, 7),
-  });
-
-  it('BNK-55 leaves no claim while the closing price moves less than half its ratio, though every account is drained', async () => {
-    const law = fc.asyncProperty(ways, async ({ kind, type, currency, buyOrSell, move, days }) => {
-      const rich = testBank();
-      const cover = { marginOfReceipt: type, marginCycode: currency, marginAccount: accountOf(currency, 'MARGIN') };
-      const deals = {
-        today: () => booked(rich, { ...today, buyOrSell }),
-        spot: () => booked(rich, { buyOrSell, cover }),
-        forward: () => forwardBooked(rich, { buyOrSell, cover }),
-      };
-      const businessNo = await deals[kind]();
-      const world = await onlyHolding(rich, {});
-      await world.bank.nudgePrice('USD/CNH', move);
-      await world.goTo(['2026-01-13', '2026-01-14', '', '2026-01-16', '', '', '', '2026-01-20'][days] ?? '', '10:30');
-      const flag = kind === 'forward' ? 'fwdEarlyBreach' : 'spotBreach';
-      if ((world.bank.state().deals.all[businessNo]?.legs ?? []).some(({ stage }) => stage !== 'done'))
-        await ended(world, flag, businessNo, '100000');
-      await world.goTo('2026-03-20', '10:00');
-      expect([world.bank.state().ledger.claims, book(world, 'bank.claims.CNH')]).toEqual([{}, '0']);
-    });
-    await fc.assert(law, { numRuns: Number(process.env['LAW_RUNS'] ?? 40) });
   });
 });
