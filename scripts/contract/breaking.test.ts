@@ -35,8 +35,10 @@ function shape(
 ) {
   const place = structuredClone({
     call: 'post /orders',
-    secured: false,
+    sessions: [] as string[],
     role: null as string | null,
+    reads: true,
+    refusals: ['closed'],
     parameters: [{ name: 'page', in: 'query', required: false, schema: { type: 'integer' } }],
     bodies: { [json]: { $ref: '#/components/schemas/Order' } as JsonObject },
     answers: { [json]: { $ref: '#/components/schemas/Row' } as JsonObject },
@@ -48,7 +50,6 @@ function shape(
   return {
     version: '1.0.0',
     servers: ['/bank'],
-    session: 'header token',
     codes: { closed: 2003, empty: 2011 },
     limits: { asks: { times: 10, seconds: 60, per: 'account', operations: ['place'] } },
     operations: { place },
@@ -72,7 +73,7 @@ const required = (parts: { order: JsonObject }, name: string) => void Object.ass
 describe('a change that breaks', () => {
   it.each<[string, Change, string]>([
     ['another path', ({ place }) => Object.assign(place, { call: 'post /order' }), 'place: is no longer post /orders'],
-    ['a session that is demanded', ({ place }) => Object.assign(place, { secured: true }), 'place: demands a session now'],
+    ['a session that is demanded', ({ place }) => Object.assign(place, { sessions: ['header token'] }), 'place: demands a session now'],
     ['a role that is demanded', ({ place }) => Object.assign(place, { role: 'trade' }), 'place: demands the role trade now'],
     ['a media type that is gone', ({ place }) => Object.assign(place, { bodies: { form: {} } }), `place: request ${json} is gone`],
     ['an answer that is gone', ({ place }) => Object.assign(place, { answers: {} }), `place: answer ${json} is gone`],
@@ -175,7 +176,7 @@ describe('a change that breaks nobody', () => {
     ['a wider request', ({ order: o }) => Object.assign(o, { side: { type: 'string' }, days: { type: 'number', minimum: 0 } })],
     ['listed values made any short text', ({ order: o }) => Object.assign(o, { side: { type: 'string', maxLength: 1 } })],
     ['a narrower answer', ({ row: r }) => Object.assign(r, { rate: { type: 'integer', minimum: 0 } })],
-    ['a role that may be any', ({ place }) => Object.assign(place, { role: null, secured: false })],
+    ['a role that may be any', ({ place }) => Object.assign(place, { role: null, sessions: [] })],
     ['a new answer field', ({ row: r }) => Object.assign(r, { more: { type: 'string' } })],
   ])('API-35 is let through: %s', (_name, change) => {
     expect(breaks(change)).toEqual([]);

@@ -7,7 +7,7 @@ import type { ContractShape, OperationShape, ParameterShape } from './shape.ts';
 /** Parameters as the fields of one object. */
 const asFields = (parameters: readonly ParameterShape[], { schemas }: ContractShape): Fields =>
   Object.assign(
-    { '': { types: [], required: true, values: null, bounds: {} } },
+    { '': { types: [], required: true, values: null, bounds: {}, closed: false, conditions: {} } satisfies Fields[string] },
     ...parameters.map(({ name, in: place, required, schema }) =>
       fieldsOf(schema, schemas, { path: `/${place} ${name}`, required, nullable: false }),
     ),
@@ -29,10 +29,21 @@ function brokenBodies(
   });
 }
 
-/** A client without a session, or of another role, is turned away now. */
-const brokenAccess = (before: OperationShape, { secured, role }: OperationShape): string[] => [
-  ...(secured && !before.secured ? ['demands a session now'] : []),
-  ...(role && role !== before.role ? [`demands the role ${role} now`] : []),
+/** A client without a session, with another one, or of another role, is turned away now. */
+function brokenAccess(before: OperationShape, { sessions, role }: OperationShape): string[] {
+  const takesNone = sessions.length === 0;
+  const refused = before.sessions.filter((session) => !takesNone && !sessions.includes(session));
+  return [
+    ...(!takesNone && before.sessions.length === 0 ? ['demands a session now'] : []),
+    ...refused.map((session) => `no longer takes the session in the ${session}`),
+    ...(role && role !== before.role ? [`demands the role ${role} now`] : []),
+  ];
+}
+
+/** A client repeats a read as it likes, and handles the refusals that it knows; one that is new has a code of an open list (API-40). */
+const brokenManner = (before: OperationShape, after: OperationShape): string[] => [
+  ...(before.reads && !after.reads ? ['no longer only reads'] : []),
+  ...before.refusals.filter((name) => !after.refusals.includes(name)).map((name) => `is never refused with ${name} any more`),
 ];
 
 /** A client handles the statuses that were declared and no other. */
@@ -61,6 +72,7 @@ function brokenOperation(before: OperationShape, after: OperationShape, sides: [
   return [
     ...(before.call === after.call ? [] : [`is no longer ${before.call}`]),
     ...brokenAccess(before, after),
+    ...brokenManner(before, after),
     ...brokenRequest(asFields(before.parameters, was), asFields(after.parameters, is)).map((what) => `parameter ${what}`),
     ...(!hadBody && Object.keys(after.bodies).length > 0 ? ['request has a body now'] : []),
     ...brokenBodies('request', [before.bodies, after.bodies], sides, brokenRequest),

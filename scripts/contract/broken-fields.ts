@@ -33,11 +33,21 @@ function strangeBounds(listed: Field, outer: Field): string[] {
   ].map((keyword) => `${keyword} ${String(inner.bounds[keyword] ?? 'free')}`);
 }
 
+/** A condition that `inner` does not have, or has otherwise, lets something through that `outer` does not. */
+const strangeConditions = ({ conditions: inner }: Field, { conditions: outer }: Field): string[] =>
+  Object.keys(outer)
+    .filter((keyword) => outer[keyword] !== inner[keyword])
+    .map((keyword) => `another ${keyword}`);
+
+const strangeMembers = (inner: Field, outer: Field): string[] => (outer.closed && !inner.closed ? ['members that are not listed'] : []);
+
 /** What `inner` allows and `outer` does not, in words. */
 const beyond = (inner: Field, outer: Field): string[] => [
   ...strangeTypes(inner, outer),
   ...strangeValues(inner, outer),
   ...strangeBounds(inner, outer),
+  ...strangeConditions(inner, outer),
+  ...strangeMembers(inner, outer),
 ];
 
 const parentOf = (path: string) => path.replace(/(\/[^/]*|\(\d+\))$/, '');

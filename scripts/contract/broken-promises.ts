@@ -9,9 +9,6 @@ type Compare = (was: ContractShape, is: ContractShape) => string[];
 const addresses: Compare = (was, is) =>
   was.servers.filter((address) => !is.servers.includes(address)).map((address) => `server ${address} is gone`);
 
-const session: Compare = (was, is) =>
-  was.session === is.session ? [] : [`the session is no longer brought in the ${was.session}, but in the ${is.session}`];
-
 /** A refusal may go, but neither may its number come to mean another one nor the refusal get another number. */
 const codes: Compare = (was, is) => {
   const names = new Map(Object.entries(is.codes).map(([name, code]) => [code, name]));
@@ -48,4 +45,4 @@ const socket: Compare = (was, is) => [
 ];
 
 /** Everything of it that breaks a client of `was`, in words. */
-export const brokenPromises: Compare = (was, is) => [addresses, session, codes, limits, socket].flatMap((compare) => compare(was, is));
+export const brokenPromises: Compare = (was, is) => [addresses, codes, limits, socket].flatMap((compare) => compare(was, is));

@@ -26,7 +26,7 @@ export type Operation = {
   description?: string;
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Answer>;
-  security?: [];
+  security?: Readonly<Record<string, readonly string[]>>[];
   'x-read'?: true;
   'x-role'?: string;
   'x-refusals': string[];
@@ -39,13 +39,14 @@ export type RefusalTable = Record<string, { code: number; msg: string }>;
 /** The bundled contract. */
 export type Contract = {
   info: { version: string; description: string };
+  security: Readonly<Record<string, readonly string[]>>[];
   servers: { url: string; variables?: Record<string, { default: string }> }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } };
     /** One that is `required` is in every answer that names it. */
     headers?: Record<string, JsonObject & { required?: boolean; schema: JsonObject }>;
-    securitySchemes: { token: { in: string; name: string } };
+    securitySchemes: Readonly<Record<string, { in: string; name: string }>>;
   };
   'x-limits': Record<string, Limit>;
   'x-every-operation': {

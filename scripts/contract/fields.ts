@@ -8,6 +8,10 @@ export type Field = {
   readonly values: readonly string[] | null;
   /** Bounds, pattern and format by keyword. */
   readonly bounds: Readonly<Record<string, unknown>>;
+  /** Whether it takes no member that is not listed. */
+  readonly closed: boolean;
+  /** Conditions that cannot be taken apart, by keyword, as text. */
+  readonly conditions: Readonly<Record<string, string>>;
 };
 
 /** Fields by path: `/rows/*` is a row of a list, `/rows/*(1)` the second of several shapes, the empty path the whole. */
@@ -16,9 +20,22 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Named schemas of a contract. */
 export type Schemas = Readonly<Record<string, JsonObject>>;
 
-export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'];
-export const upperBounds = ['maximum', 'maxLength', 'maxItems'];
-export const exactBounds = ['pattern', 'format'];
+export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+export const exactBounds = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
+/** Two of these cannot be compared but for being the same. */
+export const conditions = [
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'not',
+  'dependentRequired',
+  'dependentSchemas',
+  'propertyNames',
+  'patternProperties',
+  'contains',
+];
 
 /** Follows references; what is beside one is kept. */
 export function resolved(schema: JsonObject, schemas: Schemas): JsonObject {
@@ -40,7 +57,18 @@ function valuesOf({ enum: values, const: constant }: JsonObject): string[] | nul
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : null;
 }
 
-function fieldOf(schema: JsonObject, required: boolean, nullable: boolean): Field {
+/** A condition as text, whose references are followed: what they lead to is a part of it. */
+const conditionText = (condition: unknown, schemas: Schemas): string =>
+  JSON.stringify(condition, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && '$ref' in value ? resolved(value as JsonObject, schemas) : value,
+  );
+
+const conditionsOf = (schema: JsonObject, schemas: Schemas): Field['conditions'] =>
+  Object.fromEntries(
+    conditions.filter((keyword) => schema[keyword] !== undefined).map((keyword) => [keyword, conditionText(schema[keyword], schemas)]),
+  );
+
+function fieldOf(schema: JsonObject, schemas: Schemas, { required, nullable }: Omit<Place, 'path'>): Field {
   const bounds = [...lowerBounds, ...upperBounds, ...exactBounds].filter((keyword) => schema[keyword] !== undefined);
   const values = valuesOf(schema);
   const types = typesOf(schema);
@@ -49,6 +77,8 @@ function fieldOf(schema: JsonObject, required: boolean, nullable: boolean): Fiel
     required,
     values: values && nullable ? [...values, 'null'] : values,
     bounds: Object.fromEntries(bounds.map((keyword) => [keyword, schema[keyword]])),
+    closed: schema['additionalProperties'] === false,
+    conditions: conditionsOf(schema, schemas),
   };
 }
 
@@ -68,20 +98,21 @@ function inside(schema: JsonObject): { at: string; schema: JsonObject; required:
 type Place = { readonly path: string; readonly required: boolean; readonly nullable: boolean };
 
 function ofObject(schema: JsonObject, schemas: Schemas, { path, required, nullable }: Place): Fields {
-  const fields: Record<string, Field> = { [path]: fieldOf(schema, required, nullable) };
+  const fields: Record<string, Field> = { [path]: fieldOf(schema, schemas, { required, nullable }) };
   for (const part of inside(schema))
     Object.assign(fields, fieldsOf(part.schema, schemas, { path: `${path}${part.at}`, required: part.required, nullable: false }));
   return fields;
 }
 
 /** Several shapes: each with its number, unless null is the only other one. */
-function ofUnion(listed: JsonObject[], schemas: Schemas, { path, required, nullable }: Place): Fields {
+function ofUnion(whole: JsonObject, listed: JsonObject[], schemas: Schemas, { path, required, nullable }: Place): Fields {
   const all = listed.map((option) => resolved(option, schemas));
   const options = all.filter(({ type }) => type !== 'null');
   const place = { path, required, nullable: nullable || options.length < all.length };
   const [only, ...others] = options;
   if (only && others.length === 0) return fieldsOf(only, schemas, place);
-  const fields: Record<string, Field> = { [path]: fieldOf({}, required, place.nullable) };
+  const { oneOf: _oneOf, anyOf: _anyOf, ...conditionsBeside } = whole;
+  const fields: Record<string, Field> = { [path]: fieldOf(conditionsBeside, schemas, { required, nullable: place.nullable }) };
   options.forEach((option, index) =>
     Object.assign(fields, fieldsOf(option, schemas, { path: `${path}(${index})`, required: false, nullable: false })),
   );
@@ -92,5 +123,5 @@ function ofUnion(listed: JsonObject[], schemas: Schemas, { path, required, nulla
 export function fieldsOf(schema: JsonObject, schemas: Schemas, place: Place = { path: '', required: true, nullable: false }): Fields {
   const whole = resolved(schema, schemas);
   const listed = (whole['oneOf'] ?? whole['anyOf']) as JsonObject[] | undefined;
-  return listed ? ofUnion(listed, schemas, place) : ofObject(whole, schemas, place);
+  return listed ? ofUnion(whole, listed, schemas, place) : ofObject(whole, schemas, place);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesText } from './changes.ts';
-import { currentShape } from './released.ts';
+import { currentShape, releasedShape } from './released.ts';
 import { writeRelease } from './release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -69,7 +69,7 @@ describe('the release of the contract', () => {
     expect(text).toContain('- login: is no longer post /signin\n- gone is gone');
     expect(text).toContain('## New operations\n- logout: post /logout');
     expect(changesText(is, is)).toContain('## What breaks a client\nNone.');
-    expect(read('CHANGELOG.md')).toContain(`# ${is.version}, compared with 0.3.0`);
+    expect(read('CHANGELOG.md')).toContain(`# ${is.version}, compared with ${releasedShape().version}`);
   });
 
   it.each(['index', 'sign-in', 'dealing', 'codes'])(

@@ -7,8 +7,7 @@ import { root } from '../processes.ts';
 import { bundlePath, mockPath } from './bundle.ts';
 import { changesText } from './changes.ts';
 import { livePath } from './live-document.ts';
-import { currentShape, releasedPath } from './released.ts';
-import type { ContractShape } from './shape.ts';
+import { currentShape, releasedShape } from './released.ts';
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const ofViewer = ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'];
@@ -32,7 +31,7 @@ export function writeRelease(folder: string): void {
   cpSync(bundlePath, join(folder, 'openapi.json'));
   cpSync(livePath, join(folder, 'live.json'));
   cpSync(mockPath, join(folder, 'mock.json'));
-  const changes = changesText(JSON.parse(read(releasedPath)) as ContractShape, currentShape());
+  const changes = changesText(releasedShape(), currentShape());
   writeFileSync(join(folder, 'CHANGELOG.md'), `${changes}\n${read(`${root}openapi/CHANGELOG.md`)}`);
   for (const file of ofViewer) cpSync(join(viewer, file), join(folder, 'docs', file));
   for (const page of docsPages) {

@@ -1,9 +1,12 @@
-// The contract as it was last released (openapi/released.json), and what has become of it since (API-35).
+// The contract as it was last released (openapi/released.json), and what has become of it since (API-35, API-38).
 import { readFileSync } from 'node:fs';
 import { root } from '../processes.ts';
+import { acceptedBreaks, unaccepted } from './accepted.ts';
 import { breakingChanges, mayBreak } from './breaking.ts';
 import { bundlePath } from './bundle.ts';
+import { committedShape } from './committed.ts';
 import type { Contract } from './contract-types.ts';
+import { unknownKeywords } from './keywords.ts';
 import { livePath } from './live-document.ts';
 import type { LiveDocument } from './live-shape.ts';
 import { type ContractShape, shapeOf } from './shape.ts';
@@ -15,15 +18,20 @@ const read = <Document>(path: string) => JSON.parse(readFileSync(path, 'utf8')) 
 /** Of the bundles that `npm run generate` makes. */
 export const currentShape = (): ContractShape => shapeOf(read<Contract>(bundlePath), read<LiveDocument>(livePath));
 
-/** Breaking changes since the release, and whether the version of now allows them. */
-export function sinceRelease(): {
-  readonly from: string;
-  readonly to: string;
-  readonly changes: readonly string[];
-  readonly allowed: boolean;
-} {
-  const was = read<ContractShape>(releasedPath);
-  const is = currentShape();
-  const changes = breakingChanges(was, is);
-  return { from: was.version, to: is.version, changes, allowed: changes.length === 0 || mayBreak(was.version, is.version) };
+/** The last release. */
+export const releasedShape = (): ContractShape => read<ContractShape>(releasedPath);
+
+/** Breaks since the release and since the last commit, and what is wrong with them, in sentences. */
+export function breaksOfNow(): { readonly found: number; readonly hasHistory: boolean; readonly wrong: readonly string[] } {
+  const [released, committed, is] = [releasedShape(), committedShape(), currentShape()];
+  const since = breakingChanges(released, is);
+  const found = [...since, ...(committed ? breakingChanges(committed, is) : [])];
+  const version =
+    since.length === 0 || mayBreak(released.version, is.version) ? [] : [`${is.version} is no version that may break ${released.version}`];
+  const wrong = [
+    ...version,
+    ...unknownKeywords(read<Contract>(bundlePath), read<LiveDocument>(livePath)),
+    ...unaccepted(found, acceptedBreaks()).map((each) => `breaks a client, and openapi/accepted-breaks.json does not name it: ${each}`),
+  ];
+  return { found: found.length, hasHistory: committed !== null, wrong };
 }

@@ -11,9 +11,13 @@ export type ParameterShape = { readonly name: string; readonly in: string; reado
 /** One operation; bodies and answers of success by media type. */
 export type OperationShape = {
   readonly call: string;
-  /** Whether it demands a session, and of which role. */
-  readonly secured: boolean;
+  /** The sessions that it takes, as `header token`; none where it needs none. */
+  readonly sessions: readonly string[];
   readonly role: string | null;
+  /** Whether it only reads, so that a client may repeat it as it likes. */
+  readonly reads: boolean;
+  /** The names of the refusals that it gives. */
+  readonly refusals: readonly string[];
   readonly parameters: readonly ParameterShape[];
   readonly bodies: Readonly<Record<string, JsonObject>>;
   readonly answers: Readonly<Record<string, JsonObject>>;
@@ -28,8 +32,6 @@ export type ContractShape = {
   readonly version: string;
   /** Addresses, with the value that a variable has when nobody sets it: `/ftfeportal/{provider=demo}`. */
   readonly servers: readonly string[];
-  /** Where the session is brought: `header token`. */
-  readonly session: string;
   /** The number of each refusal. */
   readonly codes: Readonly<Record<string, number>>;
   readonly limits: Readonly<Record<string, Limit>>;
@@ -86,6 +88,16 @@ function parameterOf(parameter: JsonObject, contract: Contract): ParameterShape 
   return { name, in: place, required, schema: wordless(schema) as JsonObject };
 }
 
+/** An operation that says nothing of its own takes what the whole contract takes. */
+const sessionsOf = ({ security, components: { securitySchemes } }: Contract, operation: Operation): string[] =>
+  (operation.security ?? security).flatMap((needs) =>
+    Object.keys(needs).map((name) => {
+      const scheme = securitySchemes[name];
+      if (!scheme) throw new Error(`${operation.operationId} names the session ${name}, which nothing describes`);
+      return `${scheme.in} ${scheme.name}`;
+    }),
+  );
+
 function operationShape(
   contract: Contract,
   schemas: Schemas,
@@ -93,8 +105,10 @@ function operationShape(
 ): OperationShape {
   return {
     call: `${verb} ${path}`,
-    secured: operation.security === undefined,
+    sessions: sessionsOf(contract, operation),
     role: operation['x-role'] ?? null,
+    reads: verb === 'get' || operation['x-read'] === true,
+    refusals: operation['x-refusals'].toSorted(),
     parameters: (operation.parameters ?? []).map((parameter) => parameterOf(parameter, contract)),
     bodies: schemasOf(operation.requestBody?.content),
     answers: answersOf(operation, schemas),
@@ -119,14 +133,12 @@ const codesOf = ({ 'x-refusals': table }: Contract['components']['schemas']['Err
 /** The shape of a bundled contract and of its socket. */
 export function shapeOf(contract: Contract, live: LiveDocument): ContractShape {
   const schemas = promisedSchemas(contract);
-  const { token } = contract.components.securitySchemes;
   const operations = operationsOf(contract).map(
     (entry) => [entry.operation.operationId, operationShape(contract, schemas, entry)] as const,
   );
   return {
     version: contract.info.version,
     servers: contract.servers.map(addressOf),
-    session: `${token.in} ${token.name}`,
     codes: codesOf(contract.components.schemas.ErrorCode),
     limits: contract['x-limits'],
     operations: Object.fromEntries(operations.toSorted(([one], [other]) => (one < other ? -1 : 1))),

@@ -1,0 +1,42 @@
+// The contract as it was committed last, bundled by the scripts of that commit (API-38).
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import type { Contract } from './contract-types.ts';
+import type { LiveDocument } from './live-shape.ts';
+import { type ContractShape, shapeOf } from './shape.ts';
+
+const git = (...args: string[]): Buffer =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
+
+/** The commit to compare with: the last one, or the one before where the contract is as committed. Null without a history that is long enough. */
+function lastCommit(): string | null {
+  try {
+    const isChanged = git('status', '--porcelain', '--', 'openapi').length > 0;
+    return git('rev-parse', '--verify', isChanged ? 'HEAD' : 'HEAD^')
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
+const read = <Document>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
+
+/** Its shape; null where there is no history, as in a shallow clone. */
+export function committedShape(): ContractShape | null {
+  const commit = lastCommit();
+  if (commit === null) return null;
+  // Inside the project, so that its scripts find the packages.
+  mkdirSync(`${root}reports`, { recursive: true });
+  const folder = mkdtempSync(`${root}reports/contract-`);
+  try {
+    writeFileSync(join(folder, 'tree.tar'), git('archive', commit, 'openapi', 'scripts/contract', 'package.json'));
+    execFileSync('tar', ['-xf', 'tree.tar'], { cwd: folder });
+    execFileSync('node', ['scripts/contract/bundle.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    return shapeOf(read<Contract>(join(folder, 'openapi/dist/openapi.json')), read<LiveDocument>(join(folder, 'openapi/dist/live.json')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
