@@ -37,7 +37,7 @@ function strangeBounds(listed: Field, outer: Field): string[] {
 const strangeConditions = ({ conditions: inner }: Field, { conditions: outer }: Field): string[] =>
   Object.keys(outer)
     .filter((keyword) => outer[keyword] !== inner[keyword])
-    .map((keyword) => `another ${keyword}`);
+    .map((keyword) => `what its ${keyword} rules out`);
 
 const strangeMembers = (inner: Field, outer: Field): string[] => (outer.closed && !inner.closed ? ['members that are not listed'] : []);
 

@@ -42,6 +42,8 @@ export function unknownKeywords({ components, paths }: Contract, live: LiveDocum
       return schemas.filter(isSchema).map((schema) => [path, wordless(schema) as JsonObject] as const);
     }),
   );
-  const messages = Object.entries(live.channels.live.messages).map(([name, { payload }]) => [name, wordless(payload) as JsonObject] as const);
+  const messages = Object.entries(live.channels.live.messages).map(
+    ([name, { payload }]) => [name, wordless(payload) as JsonObject] as const,
+  );
   return [...new Set([...named, ...placed, ...messages].flatMap(([name, schema]) => strange(schema, name)))];
 }

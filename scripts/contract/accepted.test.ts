@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unaccepted } from './accepted.ts';
+import { bundlePath } from './bundle.ts';
+import type { Contract } from './contract-types.ts';
+import { unknownKeywords } from './keywords.ts';
+import { livePath } from './live-document.ts';
+import type { LiveDocument } from './live-shape.ts';
+
+const breaks = ['doSpotTrade: request /remark is gone', 'logout is gone', 'logout is gone'];
+
+describe('a break of the contract', () => {
+  it('API-38 fails unless it is named with a reason', () => {
+    const reason = 'The bank has never given it to anybody.';
+    expect(unaccepted(breaks, [])).toEqual(breaks.slice(0, 2));
+    expect(unaccepted(breaks, [{ reason, breaks: ['logout is gone'] }])).toEqual(breaks.slice(0, 1));
+    expect(unaccepted(breaks, [{ reason: ' ', breaks }])).toEqual(breaks.slice(0, 2));
+    expect(unaccepted(breaks, [{ reason, breaks }])).toEqual([]);
+  });
+
+  it('API-38 cannot hide behind a keyword that the comparison does not know', () => {
+    const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+    const live = JSON.parse(readFileSync(livePath, 'utf8')) as LiveDocument;
+    expect(unknownKeywords(contract, live)).toEqual([]);
+    Object.assign(contract.components.schemas['TradeRow'] ?? {}, { unevaluatedProperties: false });
+    expect(unknownKeywords(contract, live)).toEqual(['TradeRow: the comparison does not know the keyword unevaluatedProperties']);
+  });
+});
