@@ -14,30 +14,49 @@ const sizes: ByProduct<Shape, number, [times: number]> = {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** The files of the bank that do not compile once there is a deal of one more product. */
-function namedByTheCompiler(): string[] {
+/** A union and one more member of it. */
+type Toy = { readonly file: string; readonly union: string; readonly member: string };
+const toyDeal: Toy = { file: 'lifecycle/deals-state.ts', union: 'export type Deal =', member: "(DealBase & { readonly product: 'toy' })" };
+const toyWanted: Toy = { file: 'orders/orders-state.ts', union: 'export type Wanted =', member: "{ readonly product: 'toy' }" };
+
+/** Puts the toy in front of the other members. */
+function addTo(bank: string, { file, union, member }: Toy): void {
+  const path = join(bank, file);
+  const source = readFileSync(path, 'utf8');
+  const withToy = source.replace(union, `${union} ${member} |`);
+  expect(withToy).not.toBe(source);
+  writeFileSync(path, withToy);
+}
+
+/** The files of the bank that do not compile once these unions have one more member, all of them for that reason. */
+function namedByTheCompiler(...toys: readonly Toy[]): string[] {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'toy-product-'));
   try {
     cpSync(join(root, 'mock-server'), join(copy, 'mock-server'), {
       recursive: true,
-      filter: (path) => !/\.(test|fixture)\.ts$|\.sqlite$/.test(path),
+      // Without tests, and without what draws on them.
+      filter: (path) => !/\.(test|fixture)\.ts$|\/journal\/kept$/.test(path),
     });
     for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
-    const deals = join(copy, 'mock-server/bank/lifecycle/deals-state.ts');
-    const source = readFileSync(deals, 'utf8');
-    const withToy = source.replace('export type Deal = ', "export type Deal = (DealBase & { readonly product: 'toy' }) | ");
-    expect(withToy).not.toBe(source);
-    writeFileSync(deals, withToy);
+    for (const toy of toys) addTo(join(copy, 'mock-server/bank'), toy);
     const { stdout } = spawnSync('tsc', ['-p', join(copy, 'mock-server'), '--incremental', 'false', '--pretty', 'false'], {
       cwd: copy,
       encoding: 'utf8',
     });
-    const files = [...stdout.matchAll(/^mock-server\/bank\/([\w/-]+\.ts)\(/gm)].map(([, file = '']) => file);
-    return [...new Set(files)].toSorted();
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors.filter((error) => !error.includes("'toy'") && !error.includes('"toy"'))).toEqual([]);
+    return [...new Set(errors.map((error) => /^mock-server\/bank\/([\w/-]+\.ts)\(/.exec(error)?.[1] ?? error))].toSorted();
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** The files that a part of "To add a product" names, without the one that holds the union itself. */
+function listedInReadme(part: RegExp, { file: unionFile }: Toy): string[] {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const files = [...(part.exec(readme)?.[1] ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);
+  return files.filter((file) => file !== unionFile);
 }
 
 describe('a table by product', () => {
@@ -50,11 +69,16 @@ describe('a table by product', () => {
     ]);
   });
 
+  const forDeals = listedInReadme(/\*\*To add a product\*\*(.*?)Orders for it/s, toyDeal);
+  const forOrders = listedInReadme(/Orders for it(.*?)Such a table/s, toyWanted);
+
   it('BNK-01 has the compiler name all that a new product lacks, as the README lists it', () => {
-    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-    const [, howTo = ''] = /\*\*To add a product\*\*(.*?)Such a table/s.exec(readme) ?? [];
-    const listed = [...howTo.matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file).filter((file) => !file.endsWith('deals-state.ts'));
-    expect(listed.length).toBeGreaterThan(5);
-    expect(namedByTheCompiler()).toEqual(listed.toSorted());
+    expect(forDeals).toHaveLength(7);
+    expect(namedByTheCompiler(toyDeal)).toEqual(forDeals.toSorted());
+  });
+
+  it('ORD-01 has the compiler name all that orders for a new product lack, so that none is filled as a deal of another product', () => {
+    expect(forOrders).toHaveLength(3);
+    expect(namedByTheCompiler(toyDeal, toyWanted)).toEqual([...forDeals, ...forOrders].toSorted());
   });
 });

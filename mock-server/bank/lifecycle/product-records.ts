@@ -85,5 +85,8 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
   },
 };
 
-/** The record of the product that a deal is of; to be asked about that deal. */
+/**
+ * The record of the product that a deal is of. It may be asked about deals of that product only: its functions are written as
+ * methods, so the compiler lets them take any deal.
+ */
 export const recordOf = ({ product }: Deal): ProductRecord<Deal> => productRecords[product];
