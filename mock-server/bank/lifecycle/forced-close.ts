@@ -14,6 +14,7 @@ import { forcedSwapClose } from './forced-swap-close.ts';
 import { madeByBank, reverseSpot } from './grown-deals.ts';
 import { legOf } from './legs.ts';
 import type { Leg, LegName, CloseReason } from './leg-state.ts';
+import { productRecords } from './product-records.ts';
 
 type Words = { readonly cn: string; readonly en: string };
 
@@ -49,7 +50,7 @@ function closedBySpot(deal: Deal, leg: Leg, state: BankState, env: Env): Fact[] 
   const { businessNo, rateCode } = deal;
   const { businessDate } = state;
   const { undelivered1: amt1, undelivered2: amt2 } = leg;
-  const closingNo = nextBusinessNo(state.numbering, 'SPTFT', businessDate);
+  const closingNo = nextBusinessNo(state.numbering, productRecords.spot.prefix, businessDate);
   const making = madeByBank(deal, closingNo, 'FULL_CLOSE', state, env);
   return [
     { type: 'dealBooked', deal: reverseSpot(deal, leg, legAt(rateCode, amt1, rate), making) },

@@ -9,6 +9,7 @@ import { differenceBooked } from './differences.ts';
 import { madeByBank, reverseSwap } from './grown-deals.ts';
 import { farShare, legOf, partOfLeg } from './legs.ts';
 import type { Leg } from './leg-state.ts';
+import { productRecords } from './product-records.ts';
 import { reverseFarRate } from './reverse-rate.ts';
 
 /** Closes what is undelivered of the near leg, and as great a share of the far one; the difference is paid at once. Nothing without a price. */
@@ -20,7 +21,7 @@ export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env
   const { businessDate } = state;
   const nearPart = partOfLeg(rateCode, near, near.undelivered1);
   const amt1 = farShare(rateCode, near, far);
-  const closingNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
+  const closingNo = nextBusinessNo(state.numbering, productRecords.swap.prefix, businessDate);
   const prices = { near: { ...nearPart, orgRate: near.rate, rate: near.rate }, far: legAt(rateCode, amt1, rate) };
   const closing = closingOf(deal, far, amt1, rate, businessDate, [{ leg: near, amt1: nearPart.amt1 }]);
   const making = madeByBank(deal, closingNo, 'FULL_CLOSE', state, env);

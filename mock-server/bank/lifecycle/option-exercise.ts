@@ -8,6 +8,7 @@ import type { BankState } from '../state.ts';
 import type { OptionDeal, SpotDeal } from './deals-state.ts';
 import { coverHeld } from './delivery.ts';
 import { newLeg } from './legs.ts';
+import { productRecords } from './product-records.ts';
 
 /** What of its cover an option frees when it ends, in the cover's currency: all but what an unpaid closing still holds. */
 export const optionCoverLeft = (state: BankState, { businessNo }: OptionDeal): Decimal =>
@@ -48,7 +49,7 @@ export function exerciseOf(
 ): { readonly tradeNo: string; readonly facts: Fact[] } {
   const { businessNo } = deal;
   const { businessDate: date } = state;
-  const tradeNo = nextBusinessNo(state.numbering, 'SPTFT', date);
+  const tradeNo = nextBusinessNo(state.numbering, productRecords.spot.prefix, date);
   const facts: Fact[] = [
     { type: 'dealBooked', deal: exercised(deal, channel, tradeNo, date, bankNow) },
     ...optionCoverFreed(state, deal),

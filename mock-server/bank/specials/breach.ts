@@ -8,7 +8,9 @@ import type { TradeType } from '../lifecycle/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
 import { openDate, partOfLeg } from '../lifecycle/legs.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { NumberPrefix } from '../numbering.ts';
 import { opposite } from '../products/side.ts';
 import { costOfExchange } from '../quotes/quote-cost.ts';
 import type { QuoteKind } from '../quotes/quote-kind.ts';
@@ -22,7 +24,7 @@ import type { BreachFlag, SpecialTerms } from './special-terms.ts';
 /** What is special about one way of closing. */
 type Breach = {
   readonly product: 'spot' | 'forward';
-  readonly prefix: 'SPTFT' | 'FWDFT';
+  readonly prefix: NumberPrefix;
   readonly tradeType: TradeType;
   /** The deal that closes. */
   readonly reverse: typeof reverseSpot | typeof reverseForward;
@@ -34,7 +36,7 @@ type Breach = {
 const breaches: Readonly<Record<BreachFlag, Breach>> = {
   spotBreach: {
     product: 'spot',
-    prefix: 'SPTFT',
+    prefix: productRecords.spot.prefix,
     tradeType: 'REVERSE_CLOSE',
     reverse: reverseSpot,
     allows: () => true,
@@ -42,7 +44,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
   },
   fwdEarlyBreach: {
     product: 'forward',
-    prefix: 'FWDFT',
+    prefix: productRecords.forward.prefix,
     tradeType: 'EARLY_CLOSE',
     reverse: reverseForward,
     allows: forwardAllows.fwdEarlyBreach,
@@ -50,7 +52,7 @@ const breaches: Readonly<Record<BreachFlag, Breach>> = {
   },
   fwdExpireBreach: {
     product: 'forward',
-    prefix: 'SPTFT',
+    prefix: productRecords.spot.prefix,
     tradeType: 'DUE_CLOSE',
     reverse: reverseSpot,
     allows: forwardAllows.fwdExpireBreach,

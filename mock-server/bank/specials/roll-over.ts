@@ -13,6 +13,7 @@ import { coverHeld } from '../lifecycle/delivery.ts';
 import { grownFrom, madeByBank, type Making, pointsOf } from '../lifecycle/grown-deals.ts';
 import { activeLeg, cancelledLeg, newLeg, openDate } from '../lifecycle/legs.ts';
 import type { Leg } from '../lifecycle/leg-state.ts';
+import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../numbering.ts';
 import { brokenDateRefusal } from '../products/forward-dates.ts';
@@ -92,8 +93,8 @@ export function rollOver({ businessNo, date }: RollOver, state: BankState, env: 
   if (farRate === null) return unchanged(refused('priceUnavailable'));
   const roll = { deal, leg, date, farRate };
   const { businessDate } = state;
-  const swapNo = nextBusinessNo(state.numbering, 'SWPFT', businessDate);
-  const forwardNo = nextBusinessNo(state.numbering, 'FWDFT', businessDate);
+  const swapNo = nextBusinessNo(state.numbering, productRecords.swap.prefix, businessDate);
+  const forwardNo = nextBusinessNo(state.numbering, productRecords.forward.prefix, businessDate);
   const facts: Fact[] = [
     { type: 'dealBooked', deal: swapOf(roll, madeByBank(deal, swapNo, 'ROLL', state, env)) },
     { type: 'dealBooked', deal: forwardOf(roll, madeByBank(deal, forwardNo, 'ROLL', state, env)) },
