@@ -39,7 +39,8 @@ const rules: readonly Rule[] = [
     instead: 'nothing that moves money is optimistic',
   },
   {
-    pattern: /\.?product\)? ?[!=]== ?(product|'\w+')/,
+    pattern:
+      /\bproduct\)? ?[!=]==|[!=]== ?([\w?]+\.)*product\b(?!\.)|\bproductType\)? ?[!=]== ?'|switch \([\w.?]*\bproduct|includes\([\w.?]*\bproduct\b/,
     where: /^mock-server\/bank\/.*\.ts$/,
     except: /by-product\.ts$|\.(test|fixture)\.ts$/,
     instead: 'a table of ByProduct, or isOf (mock-server/bank/by-product.ts)',

@@ -53,7 +53,7 @@ type Random = typeof randomStrategy extends fc.Arbitrary<infer Drawn> ? Drawn : 
 type Step = { readonly date: string; readonly time: string; readonly act: () => Promise<void> };
 
 /** Business days for which an undelivered leg is left in peace (BNK-21). */
-const graceOf = (product: Deal['product']): number => (product === 'spot' ? 1 : 3);
+const grace: Readonly<Record<Deal['product'], number>> = { spot: 1, forward: 3, swap: 3, option: 0 };
 
 type Asked = ReturnType<typeof codes> & { readonly amount: string };
 type Opens = (world: World, asked: Asked) => Promise<Deal>;
@@ -108,7 +108,7 @@ const closed = ({ world }: Life, { product, businessNo }: Deal, amount: string):
 async function settled(life: Life, deal: Deal, name: LegName, what: Fate): Promise<Step[]> {
   const leg = deal.legs.find((each) => each.name === name);
   if (!leg) return [];
-  const after = what.kind === 'leave' ? graceOf(deal.product) : Math.min(what.after, graceOf(deal.product));
+  const after = what.kind === 'leave' ? grace[deal.product] : Math.min(what.after, grace[deal.product]);
   const date = later(life, leg.date, after);
   const hedge = await hedgeFor(life, date, opposite(leg.side), leg.amt1);
   if (what.kind === 'deliver')

@@ -16,12 +16,21 @@ const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCo
 
 /** The wire has a premium as an exchange of one side only (decision 24); a new one of a closing is written as the netted amount. */
 function premiumApart(row: DeliveryRow): WireRow {
-  if (row.productType !== 'OPTION') return row;
   if (row.nettingAmount !== null) return { ...row, ...noExchange };
   const ofCcy1 = row.deliveryAmt1 !== 0;
   const premiumCycode = ofCcy1 ? row.cyCode1 : row.cyCode2;
   return { ...row, ...noExchange, premiumCycode, premiumAmt: ofCcy1 ? row.deliveryAmt1 : row.deliveryAmt2 };
 }
+
+const asListed = (row: DeliveryRow): WireRow => row;
+
+/** What a file says of a delivery, by product. */
+const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => WireRow>> = {
+  SPOT: asListed,
+  FORWARD: asListed,
+  SWAP: asListed,
+  OPTION: premiumApart,
+};
 
 function* shownAs<Row>(listed: Listed<Row>, otherwise: (row: Row) => WireRow): Listed<WireRow> {
   const found = yield* listed;
@@ -34,7 +43,7 @@ export const exportedOrders = (state: BankState, customerId: string, form: Unpag
 
 /** Deliveries, premiums in columns of their own. */
 export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
-  shownAs(deliveriesIn(state, customerId, form), premiumApart);
+  shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
 
 /** Movements of a margin account, with its currency; without one there is none to be found (QRY-16). */
 export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
