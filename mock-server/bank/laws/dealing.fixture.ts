@@ -54,14 +54,13 @@ export const forward = (world: World, change: Partial<ForwardTradeRequest>) =>
 export const swap = (world: World, change: Partial<SwapTradeRequest>) =>
   accepted(world, world.bank.doSwapTrade(admin, swapRequest(change)), 'doSwapTrade');
 
-/** An option whose premium is put off to its date. */
-export const optionPutOff = (world: World, change: Partial<OptionTradeRequest>): Promise<Deal> =>
+/** An option whose premium is put off to the spot date. */
+export const optionPutOff = (world: World, change: Partial<OptionTradeRequest>) =>
   accepted(world, world.bank.doOptionTrade(admin, optionRequest(change)), 'doOptionTrade');
 
 /** An option whose premium is paid at once. */
 export async function option(world: World, change: Partial<OptionTradeRequest>): Promise<Deal> {
-  const premiumDate = world.bank.state().businessDate;
-  const deal = await optionPutOff(world, { ...change, premiumDate });
+  const deal = await optionPutOff(world, { ...change, premiumDate: world.bank.state().businessDate });
   await granted(world.bank.doOptPremiumDelivery(admin, act(deal.businessNo)));
   return deal;
 }

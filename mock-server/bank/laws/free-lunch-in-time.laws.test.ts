@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 
 import { lawRuns, manyLives } from './acts.fixture.ts';
 import { NotToBeHad } from './dealing.fixture.ts';
-import { lifeIn, statistics } from './profit.fixture.ts';
+import { lifeIn, statistics, type Strategy } from './profit.fixture.ts';
 import { randomStrategy, strategyOf } from './random-strategies.fixture.ts';
-import { type Strategy, strategies, type StrategyName } from './strategies.fixture.ts';
+import { strategies, type StrategyName } from './strategies.fixture.ts';
 
 /** Markets in which each strategy of the corpus is played. */
 const markets = manyLives ? 40 : 8;
 /** The smallest unit of CNH, in which profit is counted. */
 const unit = 0.01;
 
-async function gainIn({ begins, holds, play }: Strategy, seed: string): Promise<number> {
-  const life = await lifeIn(seed, begins, holds);
+async function gainIn({ begins, play }: Strategy, seed: string): Promise<number> {
+  const life = await lifeIn(seed, begins);
   await play(life);
   return Number(life.profit());
 }

@@ -5,10 +5,10 @@ import { manualClock } from '../clock.ts';
 import { add, div, mul, negate, sub } from '../decimal.ts';
 import type { Decimal } from '../decimal.ts';
 import { envWith } from '../env.fixture.ts';
-import { accountOf, onlyHolding } from '../ledger/claims.fixture.ts';
 import { nextGoodDay } from '../lifecycle/delay.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { World } from './act.fixture.ts';
+import { freeOf, movedOut } from './money-out.fixture.ts';
 
 const { calendar } = envWith({});
 
@@ -43,25 +43,36 @@ export type Life = {
   readonly day: (n: number) => string;
   /** Goes on to a time of a business date, day by day. */
   readonly goTo: (date: string, time: string) => Promise<void>;
-  /** What it has brought so far, in CNH at mid. */
+  /** Moves what is free on the trade account of a currency out of the bank, or an amount back in; it stays the customer's own. */
+  readonly moveOut: (currency: string) => Promise<void>;
+  readonly bringIn: (currency: string, amount: Decimal) => Promise<void>;
+  /** What it has brought so far, in CNH at mid. What the bank claims counts only as far as it has collected it. */
   readonly profit: () => Decimal;
 };
 
-/** What a customer begins with on his accounts, by currency; null: what everybody in a new world has. */
-export type Holding = Wealth | null;
+/** How a customer deals from the first day of a life to its end, on which nothing of it is open. */
+export type Strategy = { readonly begins: string; readonly play: (life: Life) => Promise<void> };
 
 /** A customer who begins at 10:00 of a business date in the market of a seed; the dealer answers at once. */
-export async function lifeIn(seed: string, date: string, holds: Holding = null): Promise<Life> {
+export async function lifeIn(seed: string, date: string): Promise<Life> {
   const world = testBank({ clock: manualClock(shanghaiInstant(date, '10:00')), world: { ...setup, seed } });
   await world.bank.setDealer({ delayMs: [0, 0] });
-  if (holds) {
-    const books = Object.entries(holds).map(([currency, amount]) => [accountOf(currency), amount] as const);
-    Object.assign(world, await onlyHolding(world, Object.fromEntries(books)));
-  }
   const start = wealthOf(world);
+  /** What lies outside the bank. */
+  const outside: Record<string, Decimal> = {};
   let carried: Decimal = '0';
   const gained = (): Wealth =>
-    Object.fromEntries(Object.entries(wealthOf(world)).map(([currency, amount]) => [currency, sub(amount, start[currency] ?? '0')]));
+    Object.fromEntries(
+      Object.entries(wealthOf(world)).map(([currency, amount]) => [
+        currency,
+        sub(add(amount, outside[currency] ?? '0'), start[currency] ?? '0'),
+      ]),
+    );
+
+  async function move(currency: string, amount: Decimal): Promise<void> {
+    outside[currency] = add(outside[currency] ?? '0', amount);
+    await movedOut(world, currency, amount);
+  }
 
   /** Who holds a currency over a night forgoes its points: they are what lending it and borrowing CNH would bring. */
   function carry(over: string): void {
@@ -80,6 +91,8 @@ export async function lifeIn(seed: string, date: string, holds: Holding = null):
       }
       await world.goTo(to, time);
     },
+    moveOut: (currency) => move(currency, freeOf(world, currency)),
+    bringIn: (currency, amount) => move(currency, negate(amount)),
     profit: () =>
       Object.entries(gained()).reduce<Decimal>((sum, [currency, amount]) => {
         if (Number(amount) === 0) return sum;

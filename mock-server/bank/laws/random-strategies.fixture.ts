@@ -6,20 +6,19 @@ import { addDays } from '../calendar/dates.ts';
 import { round } from '../decimal.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import type { LegName } from '../lifecycle/leg-state.ts';
-import { act } from '../option.fixture.ts';
+import { act as named } from '../option.fixture.ts';
 import { opposite, type Side } from '../products/side.ts';
 import { codes, delivered, ended, forward, granted, optionClosed, optionPutOff, spot, swap } from './dealing.fixture.ts';
 import { restart } from './disturbing-acts.fixture.ts';
-import type { World } from './act.fixture.ts';
-import type { Holding, Life } from './profit.fixture.ts';
-import { onlyDollars, stopLoss, type Strategy, takenBack } from './strategies.fixture.ts';
+import type { Life, Strategy } from './profit.fixture.ts';
+import { stopsAround, stopsEnded } from './strategies.fixture.ts';
 
 /** What becomes of a leg: delivered so many business days after its day, closed then, or left to the bank. */
 type Fate = { readonly kind: 'deliver' | 'close'; readonly after: number } | { readonly kind: 'leave' };
 
 /** A deal and what becomes of its legs; of a swap the second fate counts only where the near leg is delivered. */
 export type Position = {
-  readonly product: 'T+0' | 'T+1' | 'T+2' | '1D' | 'SW' | 'O/N' | 'S/N' | 'swap SW' | 'stop' | 'option';
+  readonly product: 'T+0' | 'T+1' | 'T+2' | '1D' | 'SW' | 'O/N' | 'S/N' | 'swap SW';
   readonly side: Side;
   readonly amount: '100000' | '5000000';
   readonly fates: readonly [Fate, Fate];
@@ -31,7 +30,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
 );
 
 const position: fc.Arbitrary<Position> = fc.record({
-  product: fc.constantFrom('T+0', 'T+1', 'T+2', '1D', 'SW', 'O/N', 'S/N', 'swap SW', 'stop', 'option'),
+  product: fc.constantFrom('T+0', 'T+1', 'T+2', '1D', 'SW', 'O/N', 'S/N', 'swap SW'),
   side: fc.constantFrom('BUY', 'SELL'),
   amount: fc.constantFrom('100000', '5000000'),
   fates: fc.tuple(fate, fate),
@@ -41,46 +40,36 @@ const position: fc.Arbitrary<Position> = fc.record({
 export const randomStrategy = fc.record({
   begins: fc.constantFrom('2026-01-13', '2026-01-14', '2026-01-15', '2026-02-10', '2026-02-11', '2026-04-01', '2026-09-24', '2026-09-28'),
   positions: fc.array(position, { minLength: 1, maxLength: 3 }),
-  /** What there is to pay with: more than enough, nothing in CNH, or nothing but CNH and that for a part only. */
-  holds: fc.constantFrom<Holding>(null, null, null, onlyDollars, { CNH: '20000000' }),
-  /** Whether the bank is another process before each step. */
+  // Money is at the bank only while something is delivered or paid.
+  drains: fc.boolean(),
   restarts: fc.boolean(),
+  stopsOver: fc.option(fc.integer({ min: 0, max: 2 }), { nil: null, freq: 3 }),
+  putOff: fc.option(fc.record({ callOrPut: fc.constantFrom('C' as const, 'P' as const), pays: fc.boolean() }), { nil: null, freq: 3 }),
 });
 
-type Random = typeof randomStrategy extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type PutOff = { readonly callOrPut: 'C' | 'P'; readonly pays: boolean };
+
+type Random = {
+  readonly begins: string;
+  readonly positions: readonly Position[];
+  readonly drains: boolean;
+  readonly restarts: boolean;
+  readonly stopsOver: number | null;
+  readonly putOff: PutOff | null;
+};
 
 /** Something to do at a moment, in the order of the moments. */
 type Step = { readonly date: string; readonly time: string; readonly act: () => Promise<void> };
 
 /** Business days for which an undelivered leg is left in peace (BNK-21). */
-const grace: Readonly<Record<Deal['product'], number>> = { spot: 1, forward: 3, swap: 3, option: 0 };
+const graceOf = (product: Deal['product']): number => (product === 'spot' ? 1 : 3);
 
-type Asked = ReturnType<typeof codes> & { readonly amount: string };
-type Opens = (world: World, asked: Asked) => Promise<Deal>;
-
-const valueIn =
-  (valueDate: '0' | '1' | '2'): Opens =>
-  (world, asked) =>
-    spot(world, { ...asked, valueDate });
-const termOf =
-  (termId: '1D' | 'SW'): Opens =>
-  (world, asked) =>
-    forward(world, { ...asked, termId });
-const swapTo =
-  (farTermId: 'O/N' | 'S/N' | 'SW'): Opens =>
-  (world, asked) =>
-    swap(world, { ...asked, farTermId });
-
-/** What opens each position that has legs. */
-const opens: Readonly<Record<string, Opens>> = {
-  'T+0': valueIn('0'),
-  'T+1': valueIn('1'),
-  'T+2': valueIn('2'),
-  '1D': termOf('1D'),
-  SW: termOf('SW'),
-  'O/N': swapTo('O/N'),
-  'S/N': swapTo('S/N'),
-  'swap SW': swapTo('SW'),
+const open = ({ world }: Life, { product, side, amount }: Position): Promise<Deal> => {
+  const asked = { ...codes(side), amount };
+  if (product === 'T+0' || product === 'T+1' || product === 'T+2')
+    return spot(world, { ...asked, valueDate: ({ 'T+0': '0', 'T+1': '1', 'T+2': '2' } as const)[product] });
+  if (product === '1D' || product === 'SW') return forward(world, { ...asked, termId: product });
+  return swap(world, { ...asked, farTermId: product === 'swap SW' ? 'SW' : product });
 };
 
 /** The business date so many after another one. */
@@ -108,7 +97,7 @@ const closed = ({ world }: Life, { product, businessNo }: Deal, amount: string):
 async function settled(life: Life, deal: Deal, name: LegName, what: Fate): Promise<Step[]> {
   const leg = deal.legs.find((each) => each.name === name);
   if (!leg) return [];
-  const after = what.kind === 'leave' ? grace[deal.product] : Math.min(what.after, grace[deal.product]);
+  const after = what.kind === 'leave' ? graceOf(deal.product) : Math.min(what.after, graceOf(deal.product));
   const date = later(life, leg.date, after);
   const hedge = await hedgeFor(life, date, opposite(leg.side), leg.amt1);
   if (what.kind === 'deliver')
@@ -125,39 +114,8 @@ async function settled(life: Life, deal: Deal, name: LegName, what: Fate): Promi
   return [{ date: addDays(date, 1), time: '02:59', act: () => closed(life, hedge, leg.amt1) }];
 }
 
-/** An order over a night: placed a minute before the close, taken back in the morning. */
-async function orderSteps(life: Life, { side, amount }: Position): Promise<Step[]> {
-  let orderNo = '';
-  const place = async () => {
-    orderNo = await stopLoss(life, { side, pips: '20', amount });
-  };
-  return [
-    { date: life.day(0), time: '17:59', act: place },
-    { date: life.day(1), time: '09:40', act: () => takenBack(life, orderNo, amount) },
-  ];
-}
-
-/** An option whose premium is put off: paid late or never, and closed where it was paid. */
-async function optionSteps(life: Life, { side, amount, fates: [what] }: Position): Promise<Step[]> {
-  const strikeRate = round(life.world.bank.market.prices('USD/CNH', life.world.clock.bankNow()).mid, 4);
-  const callOrPut = side === 'BUY' ? 'C' : 'P';
-  const { businessNo, ...deal } = await optionPutOff(life.world, { callOrPut, strikeRate, calcAmount: amount, termId: 'SW' });
-  if (what.kind === 'leave' || deal.product !== 'option') return [];
-  const { premiumDate } = deal.terms;
-  const pay = async () => {
-    await granted(life.world.bank.doOptPremiumDelivery(admin, act(businessNo)));
-    if (what.kind === 'close') await optionClosed(life.world, businessNo, [amount]);
-  };
-  return [{ date: premiumDate, time: '10:00', act: pay }];
-}
-
-/** What has no legs to settle at first. */
-const stepsOfRights: Readonly<Record<string, typeof orderSteps>> = { stop: orderSteps, option: optionSteps };
-
 async function stepsOf(life: Life, chosen: Position): Promise<Step[]> {
-  const { product, side, amount } = chosen;
-  const deal = await opens[product]?.(life.world, { ...codes(side), amount });
-  if (!deal) return stepsOfRights[product]?.(life, chosen) ?? [];
+  const deal = await open(life, chosen);
   if (deal.product !== 'swap') return settled(life, deal, 'single', chosen.fates[0]);
   const [near, far] = chosen.fates;
   if (near.kind === 'deliver') return [...(await settled(life, deal, 'near', near)), ...(await settled(life, deal, 'far', far))];
@@ -168,20 +126,56 @@ async function stepsOf(life: Life, chosen: Position): Promise<Step[]> {
   return [{ date, time: '10:01', act: () => ended(life.world, 'swapBreach', deal.businessNo, [nearLeg?.amt1 ?? '0']) }];
 }
 
+/** Stop-losses placed before the close of a business day, over the gap to the next one. */
+function stopSteps(life: Life, night: number): Step[] {
+  let orders: string[] = [];
+  return [
+    { date: life.day(night), time: '17:59', act: async () => void (orders = await stopsAround(life, '20')) },
+    { date: life.day(night + 1), time: '09:40', act: () => stopsEnded(life, orders) },
+  ];
+}
+
+/** An option whose premium is put off; on its day it is paid and the option closed, or it is left unpaid. */
+async function putOffSteps(life: Life, { callOrPut, pays }: PutOff): Promise<Step[]> {
+  const { bank, clock } = life.world;
+  const strikeRate = round(bank.market.prices('USD/CNH', clock.bankNow()).mid, 4);
+  const { businessNo } = await optionPutOff(life.world, { callOrPut, strikeRate });
+  if (!pays) return [];
+  const act = async () => {
+    await granted(life.world.bank.doOptPremiumDelivery(admin, named(businessNo)));
+    await optionClosed(life.world, businessNo, ['1000000']);
+  };
+  return [{ date: bank.market.day('USD/CNH', life.day(0)).spotDate, time: '10:02', act }];
+}
+
+/** More than any delivery or premium of a strategy takes. */
+const enough = '200000000';
+
+/** An act for which the money is brought in, where the account is empty otherwise. */
+async function withMoney(life: Life, drains: boolean, act: () => Promise<void>): Promise<void> {
+  if (drains) await life.bringIn('CNH', enough);
+  await act();
+  if (drains) await life.moveOut('CNH');
+}
+
 const momentOf = ({ date, time }: Step): string => `${date} ${time}`;
 
-/** The strategy that some positions make. */
-export const strategyOf = ({ begins, positions, holds, restarts }: Random): Strategy => ({
+const inOrder = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0));
+
+/** The strategy that some positions make, with what else is done meanwhile. */
+export const strategyOf = ({ begins, positions, drains, restarts, stopsOver, putOff }: Random): Strategy => ({
   begins,
-  holds,
   async play(life) {
-    const steps: Step[] = [];
+    if (drains) await life.moveOut('CNH');
+    const steps: Step[] = stopsOver === null ? [] : stopSteps(life, stopsOver);
     for (const each of positions) steps.push(...(await stepsOf(life, each)));
-    for (const step of steps.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))) {
-      if (restarts) await restart(life.world);
+    if (putOff) steps.push(...(await putOffSteps(life, putOff)));
+    for (const step of inOrder(steps)) {
       if (step.time === '02:59') await life.world.goTo(step.date, step.time);
       else await life.goTo(step.date, step.time);
-      await step.act();
+      if (restarts) await restart(life.world);
+      await withMoney(life, drains, step.act);
     }
     await life.goTo(life.day(20), '10:00');
   },

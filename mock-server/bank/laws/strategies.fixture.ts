@@ -7,13 +7,10 @@ import { addDays } from '../calendar/dates.ts';
 import type { Deal } from '../lifecycle/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Side } from '../products/side.ts';
-import { codes, delivered, ended, forward, granted, optionPutOff, spot, swap } from './dealing.fixture.ts';
-import type { Holding, Life } from './profit.fixture.ts';
+import { codes, delivered, ended, forward, granted, spot, swap } from './dealing.fixture.ts';
+import { drainedStrategies } from './drained-strategies.fixture.ts';
+import type { Life, Strategy } from './profit.fixture.ts';
 
-/** How a customer deals from the first day of a life to its end, on which nothing of it is open. */
-export type Strategy = { readonly begins: string; readonly holds?: Holding; readonly play: (life: Life) => Promise<void> };
-
-const nineMillion = '9000000';
 const calm = '2026-01-13';
 const beforeGoldenWeek = '2026-09-28';
 /** From here a forward can be dealt for the last day before it. */
@@ -125,104 +122,42 @@ const soldLeft = (open: Late['open'], grace: number): Strategy => ({
   },
 });
 
-type Stop = { readonly side: Side; readonly pips: string; readonly amount: string };
-
-/** A stop-loss so many pips beyond the price of now; its number. */
-export async function stopLoss({ world }: Life, { side, pips, amount }: Stop): Promise<string> {
+/** Places two stop-losses so many pips around the price of the moment, for the day session alone; their numbers. */
+export async function stopsAround({ world }: Life, pips: string): Promise<string[]> {
   const { pipFactor, spotAvalible } = pairOf('USD/CNH');
-  const { bid, offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
   const away = div(pips, pipFactor, spotAvalible);
-  const orderPrice = round(side === 'BUY' ? add(offer, away) : sub(bid, away), spotAvalible);
-  const { delayInDelivery: _, ...body } = spotRequest({ ...codes(side), amount, clientRequestId: newId() });
-  const order = { ...body, valueDate: '2', orderType: '2', orderPrice, orderTerm: '2', nightTrading: false } as SpotOrderRequest;
-  return (await granted(world.bank.doSpotForexOrderTrade(admin, order))).businessNo;
+  const place = async (side: Side, orderPrice: string) => {
+    const { delayInDelivery: _, ...body } = spotRequest({ ...codes(side), amount: '9000000', clientRequestId: newId() });
+    const order = { ...body, valueDate: '2', orderType: '2', orderPrice, orderTerm: '2', nightTrading: false } as SpotOrderRequest;
+    return (await granted(world.bank.doSpotForexOrderTrade(admin, order))).businessNo;
+  };
+  const { bid, offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
+  return [await place('BUY', round(add(offer, away), spotAvalible)), await place('SELL', round(sub(bid, away), spotAvalible))];
 }
 
-/** An order is cancelled, or its deal closed where it has been filled. */
-export async function takenBack({ world }: Life, orderNo: string, amount: string): Promise<void> {
-  const { fill } = world.bank.state().orders[orderNo] ?? {};
-  if (fill) await ended(world, 'spotBreach', fill.dealNo, [amount]);
-  else await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo: orderNo });
+/** Closes what such orders have come to, and cancels the others. */
+export async function stopsEnded({ world }: Life, orders: readonly string[]): Promise<void> {
+  for (const businessNo of orders) {
+    const { fill } = world.bank.state().orders[businessNo] ?? {};
+    if (!fill) await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo });
+    else await ended(world, 'spotBreach', fill.dealNo, ['9000000']);
+  }
+  await world.advance(60_000);
 }
 
-/** Two stop-losses around the price before each close; whatever fills over the night is closed in the morning. */
+/** Stop-losses placed a minute before the close of the day; whatever fills over the night is closed in the morning. */
 const stopsOverNights = (nights: number, pips: string): Strategy => ({
   begins: calm,
   async play(life) {
-    const { world } = life;
     for (let night = 0; night < nights; night += 1) {
       await life.goTo(life.day(night), '17:59');
-      const orders = [
-        await stopLoss(life, { side: 'BUY', pips, amount: nineMillion }),
-        await stopLoss(life, { side: 'SELL', pips, amount: nineMillion }),
-      ];
+      const orders = await stopsAround(life, pips);
       await life.goTo(life.day(night + 1), '09:40');
-      for (const orderNo of orders) await takenBack(life, orderNo, nineMillion);
-      await world.advance(60_000);
+      await stopsEnded(life, orders);
     }
     await life.goTo(life.day(nights + 3), '10:00');
   },
 });
-
-/** Dollars next door, and nothing on the account that has to pay. */
-export const onlyDollars = { USD: '590000000' } as const;
-/** What closing a deal now would bring, of 1 of ccy1. */
-function gainOf({ world }: Life, { side, legs }: Deal): number {
-  const { bid, offer } = world.bank.market.prices('USD/CNH', world.clock.bankNow()).spot;
-  return side === 'BUY' ? Number(bid) - Number(legs[0]?.rate) : Number(legs[0]?.rate) - Number(offer);
-}
-
-/** What is free in CNH is turned into dollars at once, so that nothing is left to pay with. */
-async function movedOut({ world }: Life): Promise<void> {
-  const free = world.bank.getAccountsDetail(admin).find(({ cyCode }) => cyCode === 'CNH')?.available ?? '0';
-  if (Number(free) < 200_000) return;
-  const { businessNo } = await spot(world, { ...codes('BUY', '1'), amount: free, valueDate: '0' });
-  await delivered(world, businessNo, [dealt(world, businessNo)]);
-}
-
-const dealt = ({ bank }: Life['world'], businessNo: string): string => bank.state().deals.all[businessNo]?.legs[0]?.undelivered1 ?? '0';
-
-const owesNothing = ({ world }: Life): boolean => Object.keys(world.bank.state().ledger.claims).length === 0;
-
-/** T+0 both ways on an empty account: what has gained is closed and moved out, what has lost is left to the bank. */
-const bothWaysWhileEmpty = (days: number): Strategy => ({
-  begins: calm,
-  holds: onlyDollars,
-  async play(life) {
-    for (let day = 0; day < days; day += 1) {
-      await life.goTo(life.day(day), '10:00');
-      const pair = [];
-      for (const side of ['BUY', 'SELL'] as const) {
-        const asked = {
-          ...codes(side),
-          amount: nineMillion,
-          valueDate: '0',
-          cover: { marginOfReceipt: '1', creditNo: 'CRC0001' },
-        } as const;
-        // A customer who owes the bank is dealt nothing new.
-        if (owesNothing(life)) pair.push(await spot(life.world, asked));
-      }
-      await life.goTo(life.day(day), '15:00');
-      const winner = pair.find((deal) => gainOf(life, deal) > 0);
-      if (winner) await ended(life.world, 'spotBreach', winner.businessNo, [nineMillion]);
-      if (winner && owesNothing(life)) await movedOut(life);
-    }
-    await life.goTo(life.day(days + allIsOver), '10:00');
-  },
-});
-
-/** A straddle whose premiums are put off and never paid. */
-const straddleNeverPaid: Strategy = {
-  begins: calm,
-  holds: onlyDollars,
-  async play(life) {
-    const { mid } = life.world.bank.market.prices('USD/CNH', life.world.clock.bankNow());
-    const strikeRate = round(mid, 4);
-    for (const callOrPut of ['C', 'P'] as const)
-      await optionPutOff(life.world, { callOrPut, strikeRate, calcAmount: '4000000', termId: 'SW' });
-    await life.goTo(life.day(allIsOver), '10:00');
-  },
-};
 
 /** All of them, by name. */
 export const strategies = {
@@ -245,8 +180,7 @@ export const strategies = {
   spotSoldLeft: soldLeft(aSpot('2'), 1),
   spotSoldLate: deliveredLate({ begins: calm, side: 'SELL', open: aSpot('2'), grace: 1 }),
   stopLossesOverTheNight: stopsOverNights(8, '20'),
-  bothWaysWhileEmpty: bothWaysWhileEmpty(3),
-  straddleNeverPaid,
+  ...drainedStrategies,
 } as const satisfies Record<string, Strategy>;
 
 /** The name of one. */

@@ -1,0 +1,54 @@
+// Strategies of a customer whose paying account is empty, so that what he loses has to be collected from the others (BNK-53, BNK-54).
+import { round, sub } from '../decimal.ts';
+import type { OptionDeal } from '../lifecycle/deals-state.ts';
+import { act } from '../option.fixture.ts';
+import { admin } from '../bank.fixture.ts';
+import type { Side } from '../products/side.ts';
+import { codes, ended, granted, optionClosed, optionPutOff, spot } from './dealing.fixture.ts';
+import type { Life, Strategy } from './profit.fixture.ts';
+
+const nineMillion = '9000000';
+
+const midNow = ({ world: { bank, clock } }: Life): string => bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances()).mid;
+
+/** Deals for today both ways; what has won by the afternoon is closed and its gain moved out, what has lost is left to the bank. */
+const drainedBothWays: Strategy = {
+  begins: '2026-01-13',
+  async play(life) {
+    const { world } = life;
+    await life.moveOut('CNH');
+    const before = midNow(life);
+    const today = (side: Side) => spot(world, { ...codes(side), amount: nineMillion, valueDate: '0', cover: undefined });
+    const deals = { BUY: await today('BUY'), SELL: await today('SELL') };
+    await life.goTo(life.day(0), '15:00');
+    const winner = deals[Number(sub(midNow(life), before)) > 0 ? 'BUY' : 'SELL'];
+    await ended(world, 'spotBreach', winner.businessNo, [nineMillion]);
+    await life.moveOut('CNH');
+    await life.goTo(life.day(9), '10:00');
+  },
+};
+
+/** Premiums put off: on their day one is paid, with money from outside, only where its option has gained more than it costs. */
+const straddleUnpaid: Strategy = {
+  begins: '2026-01-13',
+  async play(life) {
+    const { world } = life;
+    await life.moveOut('CNH');
+    const strikeRate = round(midNow(life), 4);
+    const straddle = [];
+    for (const callOrPut of ['C', 'P'] as const)
+      straddle.push((await optionPutOff(world, { callOrPut, strikeRate, calcAmount: nineMillion })) as OptionDeal);
+    await life.goTo(life.day(2), '15:00');
+    for (const [place, { businessNo, premium }] of straddle.entries()) {
+      const gain = Number(sub(midNow(life), strikeRate)) * (place === 0 ? 1 : -1) * Number(nineMillion);
+      if (gain <= Number(premium.amount)) continue;
+      await life.bringIn('CNH', premium.amount);
+      await granted(world.bank.doOptPremiumDelivery(admin, act(businessNo)));
+      await optionClosed(world, businessNo, [nineMillion]);
+    }
+    await life.goTo(life.day(9), '10:00');
+  },
+};
+
+/** All of them, by name. */
+export const drainedStrategies = { drainedBothWays, straddleUnpaid } as const satisfies Record<string, Strategy>;

@@ -1,0 +1,21 @@
+// Money that leaves the bank and comes back: a posting against the bank's capital, as no call of a customer moves any out (BNK-53, BNK-54).
+import { reopened } from '../bank.fixture.ts';
+import type { Decimal } from '../decimal.ts';
+import { accountNumber } from '../directory/opening.ts';
+import { eventVersion } from '../facts.ts';
+import { balanceOf, bankBook, posted, transfer } from '../ledger/postings.ts';
+import type { World } from './act.fixture.ts';
+
+/** What is free on the trade account of the customer in a currency. */
+export const freeOf = ({ bank }: World, currency: string): Decimal => balanceOf(bank.state(), accountNumber('C0001', 'TRADE', currency));
+
+/** Moves an amount out of that account, or in where it is below 0: an event of the journal, which another bank then goes on with. */
+export async function movedOut(world: World, currency: string, amount: Decimal): Promise<void> {
+  const { bank, journal, clock } = world;
+  await bank.settled();
+  const entries = transfer(accountNumber('C0001', 'TRADE', currency), bankBook('capital', currency), currency, amount);
+  const [bankTime, accessTime] = [clock.bankNow(), clock.accessNow()];
+  const fact = posted('opening', null, entries);
+  await journal.append([{ version: eventVersion, seq: bank.state().seq + 1, bankTime, accessTime, by: null, fact }]);
+  Object.assign(world, await reopened({ journal, clock }));
+}
