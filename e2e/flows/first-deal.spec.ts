@@ -41,7 +41,7 @@ for (const { language, viewport } of [
   { language: 'en', viewport: { width: 375, height: 812 } },
 ] as const)
   test.describe(`the first deal of a demo, ${viewport.width} px wide in ${language}`, () => {
-    test.use({ language, viewport, worldSettings: { demo: true } });
+    test.use({ language, viewport, worldSettings: { begins: 'emptyDemo' } });
 
     test(`LAY-19 LAY-20 five steps lead from a price to the number of the deal, and never come back by themselves (${language})`, async ({
       signedIn: page,
@@ -96,7 +96,7 @@ for (const { language, viewport } of [
   });
 
 test.describe('the first deal of a demo', () => {
-  test.use({ worldSettings: { demo: true } });
+  test.use({ worldSettings: { begins: 'emptyDemo' } });
 
   test('LAY-19 who has left it is not led again, and who may not deal never is', async ({ signedIn: page, world, user, t }) => {
     await isAtStep(page, 'pair');

@@ -12,7 +12,7 @@ async function printed(page: Page): Promise<readonly string[]> {
   return text.split('\f').filter((words) => words.trim() !== '');
 }
 
-test.use({ worldSettings: { planted: true } });
+test.use({ worldSettings: { begins: 'planted' } });
 
 test('calendar, list and detail print without menus and buttons, with who and when, and every page of a table has its head', async ({
   page,

@@ -25,7 +25,7 @@ const STOPS = 24;
 const test = base.extend<object, { planted: { world: WorldControl; user: Session } }>({
   planted: [
     async ({ browserName: _anyBrowser }, use, { workerIndex }) => {
-      const world = await createWorld(`walk-${workerIndex}-${process.pid}`, { planted: true });
+      const world = await createWorld(`walk-${workerIndex}-${process.pid}`, { begins: 'planted' });
       await use({ world, user: await session(world, 'operator01') });
     },
     { scope: 'worker' },

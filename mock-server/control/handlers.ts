@@ -36,7 +36,20 @@ export type ControlParts = {
 /** A call of control whose body has passed its contract; `world` is there when the path names one. */
 export type ControlCall = { readonly parts: ControlParts; readonly world: World; readonly view: string; readonly body: unknown };
 
-type NewWorld = Partial<WorldSettings> & { name: string; kept?: Kept; planted?: boolean; fixtures?: FixtureName[] };
+/** What a world begins with: whether with the deals of the demo world, and whether clientInfo calls it a demo. */
+const beginnings = {
+  empty: { hasDeals: false, demo: false },
+  planted: { hasDeals: true, demo: false },
+  demo: { hasDeals: true, demo: true },
+  emptyDemo: { hasDeals: false, demo: true },
+} as const;
+
+type NewWorld = Partial<Omit<WorldSettings, 'demo'>> & {
+  name: string;
+  kept?: Kept;
+  begins?: keyof typeof beginnings;
+  fixtures?: FixtureName[];
+};
 type ClockChange = { set?: number; advance?: number; rate?: number };
 const done = { done: true } as const;
 
@@ -64,7 +77,7 @@ function status({ name, settings, bankClock, accessClock, log, sockets }: World)
   };
 }
 
-const settingsOf = (asked: NewWorld, begin: number): WorldSettings => ({
+const settingsOf = (asked: NewWorld, begin: number, demo: boolean): WorldSettings => ({
   name: asked.name,
   seed: asked.seed ?? asked.name,
   bankTime: begin,
@@ -72,16 +85,17 @@ const settingsOf = (asked: NewWorld, begin: number): WorldSettings => ({
   bankRate: asked.bankRate ?? 1,
   accessRate: asked.accessRate ?? 1,
   shanghaiHolidays: asked.shanghaiHolidays ?? true,
-  demo: asked.demo ?? false,
+  demo,
 });
 
 async function createWorld({ parts: { worlds, wall }, body }: ControlCall) {
   const asked = body as NewWorld;
-  const { kept = 'memory', planted: isDemo = false, fixtures = [] } = asked;
+  const { kept = 'memory', begins = 'empty', fixtures = [] } = asked;
+  const { hasDeals, demo } = beginnings[begins];
   const calendars = calendarsFromTable(holidayTable);
-  const settings = settingsOf(asked, asked.bankTime ?? openingTime(calendars, wall()));
-  if (!isDemo && fixtures.length === 0) return status(await worlds.create(settings, kept));
-  const play = { demanded: storiesOf(fixtures), offered: isDemo ? demoStories : {} };
+  const settings = settingsOf(asked, asked.bankTime ?? openingTime(calendars, wall()), demo);
+  if (!hasDeals && fixtures.length === 0) return status(await worlds.create(settings, kept));
+  const play = { demanded: storiesOf(fixtures), offered: hasDeals ? demoStories : {} };
   return status(await planted(worlds, calendars, play, settings, kept));
 }
 

@@ -1,5 +1,7 @@
 // What the bank says of a demo world, so that a client can show a newcomer how a deal is made.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { books } from './books.ts';
+import { order } from './console.ts';
 import { type Bench, type Client, dealt, startBench, tuesday } from './bench.ts';
 
 let bench: Bench;
@@ -24,4 +26,23 @@ it('SES-08 client info of a demo world says who has dealt: the login that accept
 it('SES-08 client info of any other world says nothing of it', async () => {
   const world = await bench.app.worlds.create({ name: 'serious', ...settings }, 'memory');
   expect(await demoOf(await bench.signIn(world))).toBeUndefined();
+});
+
+it.each([
+  ['empty', false, false],
+  ['planted', true, false],
+  ['demo', true, true],
+  ['emptyDemo', false, true],
+] as const)('MOC-27 SES-08 a world that begins %s has deals: %s, and is called a demo: %s', async (begins, hasDeals, isDemo) => {
+  const name = `begins-${begins.toLowerCase()}`;
+  const { status } = await order(bench.app, 'createWorld', {}, { name, begins, bankTime: tuesday, bankRate: 0, accessRate: 0 });
+  const world = (await bench.app.worlds.get(name))!;
+  const { postings } = books(world).ledger;
+  expect([status, postings.some(({ reason }) => reason === 'delivery')]).toEqual([200, hasDeals]);
+  expect((await demoOf(await bench.signIn(world, 'admin01'))) !== undefined).toBe(isDemo);
+});
+
+it.each([{ demo: true }, { planted: true }])('MOC-27 a world is not made by an option that control does not know: %o', async (old) => {
+  expect((await order(bench.app, 'createWorld', {}, { name: 'old', ...old })).status).toBe(400);
+  expect(await bench.app.worlds.get('old')).toBeNull();
 });

@@ -20,7 +20,7 @@ describe('an instant outside of 2000 to 2099', () => {
   it.each(outside)('MOC-38 %s is refused by the contract of control, and every world goes on', async (at) => {
     const world = await bench.world();
     const name = 'nowhen';
-    for (const clocks of [{ bankTime: at }, { accessTime: at }, { bankTime: at, planted: true }])
+    for (const clocks of [{ bankTime: at }, { accessTime: at }, { bankTime: at, begins: 'planted' }])
       expect((await order(bench.app, 'createWorld', {}, { name, ...clocks })).status).toBe(400);
     for (const change of [{ bank: { set: at } }, { access: { set: at } }])
       expect((await order(bench.app, 'moveClock', { world: world.name }, change)).status).toBe(400);

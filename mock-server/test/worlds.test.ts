@@ -215,7 +215,7 @@ describe('a planted world', () => {
         bench.app,
         'createWorld',
         {},
-        { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, planted: true },
+        { name: 'planted', bankTime: begin, accessTime: begin, bankRate: 0, accessRate: 0, begins: 'planted' },
       );
       const world = (await bench.app.worlds.get('planted'))!;
       const client = await bench.signIn(world);
