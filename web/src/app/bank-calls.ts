@@ -1,5 +1,6 @@
 // Joins the transport to session, language and configuration, and failures to what the user hears of them (API-01 to API-03).
 import { queryClient } from '#web/api/query-client.ts';
+import { repeatReads } from '#web/api/reads.ts';
 import { automaticRead, configureTransport } from '#web/api/transport.ts';
 import { acceptLanguage, onLanguage } from '#web/i18n/index.ts';
 import { portalConfig } from '#web/state/portal-config.ts';
@@ -41,5 +42,5 @@ export function joinBankCalls(closeConnection: () => void): void {
   shareActivity();
   setEnding({ closeConnection, logout: async () => (await import('#web/api/generated/auth/auth.ts')).logout() });
   // Texts that the bank writes come in the language of the request; prices carry none.
-  onLanguage(() => void queryClient.invalidateQueries({ predicate: ({ queryKey: [, url] }) => !String(url).startsWith('/tradexprice/') }));
+  onLanguage(() => void repeatReads(queryClient, { predicate: ({ queryKey: [, url] }) => !String(url).startsWith('/tradexprice/') }));
 }

@@ -31,6 +31,13 @@ function forgetEverything(): void {
   Object.assign(listMemory, { pageSizes: {}, columns: {} });
 }
 
+// Every read chooses its kind, which decides what becomes of its failure (ERR-12).
+let unkind: string[] = [];
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch' && event.query.meta?.['read'] === undefined)
+    unkind.push(event.query.queryHash);
+});
+
 beforeAll(async () => {
   await startTexts('language');
   await openTexts('desk');
@@ -63,5 +70,8 @@ afterEach(async () => {
   cleanup();
   keepMonotonic();
   vi.useRealTimers();
+  const reads = unkind;
+  unkind = [];
+  if (reads.length > 0) throw new Error(`reads without a kind (api/reads.ts): ${reads.join(', ')}`);
   if (bankMistakes().length > 0) throw new Error(bankMistakes().join('\n'));
 });

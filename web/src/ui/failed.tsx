@@ -3,19 +3,21 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';
 import { Icon } from './icon.tsx';
+import { type Sayable, useWords } from './use-words.ts';
 
 // The button goes with the press: the keyboard goes on at what it is in, a page or a dialog, and not at the top of the window (LAY-19).
 const keepPlace = (button: HTMLElement) => button.closest<HTMLElement>('main, [role=dialog]')?.focus({ preventScroll: true });
 
 /** Said politely to screen readers; the button is the only thing to do. */
-export function Failed({ reason, action = 'common.retry', onRetry }: { reason: TextKey; action?: TextKey; onRetry: () => void }) {
+export function Failed({ reason, action = 'common.retry', onRetry }: { reason: Sayable; action?: TextKey; onRetry: () => void }) {
   const { t } = useTranslation();
+  const say = useWords();
   return (
     <Flex role="alert" direction="column" align="center" justify="center" gap="3" minH="48" p="6" textAlign="center">
       <Flex color="fg.warning">
         <Icon name="warning" size={28} />
       </Flex>
-      <Text color="fg.muted">{t(reason)}</Text>
+      <Text color="fg.muted">{say(reason)}</Text>
       <Button
         variant="outline"
         onClick={({ currentTarget }) => {

@@ -7,8 +7,8 @@ import { Failed } from './failed.tsx';
  */
 export function NotLoaded({ triedAgain, onRetry }: { triedAgain: boolean; onRetry: () => void }) {
   return triedAgain ? (
-    <Failed reason="errors.chunkGone" action="errors.reload" onRetry={() => location.reload()} />
+    <Failed reason={{ key: 'errors.chunkGone' }} action="errors.reload" onRetry={() => location.reload()} />
   ) : (
-    <Failed reason="errors.chunkLoad" action="common.refresh" onRetry={onRetry} />
+    <Failed reason={{ key: 'errors.chunkLoad' }} action="common.refresh" onRetry={onRetry} />
   );
 }

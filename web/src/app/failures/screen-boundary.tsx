@@ -26,7 +26,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <>
         {title && <FailedTitle of={title} />}
-        <Failed reason="errors.screenFailed" action="common.refresh" onRetry={onRefresh} />
+        <Failed reason={{ key: 'errors.screenFailed' }} action="common.refresh" onRetry={onRefresh} />
       </>
     );
   }

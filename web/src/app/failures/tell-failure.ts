@@ -2,6 +2,7 @@
 import { failureOf, tell as noticeOf } from '#web/api/failures.ts';
 import type { Failure } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { isTold } from '#web/api/reads.ts';
 import { tell } from '#web/state/dialogs.ts';
 import { notify } from '#web/state/notices.ts';
 import { session, type User } from '#web/state/session.ts';
@@ -41,14 +42,13 @@ export function tellFailure(failure: Failure, isAct: boolean): void {
 
 type Meta = Readonly<Record<string, unknown>> | undefined;
 
-const isQuiet = (meta: Meta, failure: Failure): boolean =>
-  meta?.['quiet'] === true || (failure.kind === 'business' && failure.code === meta?.['quietCode']);
+const isQuiet = (meta: Meta, failure: Failure): boolean => failure.kind === 'business' && failure.code === meta?.['quietCode'];
 
-/** Reports the failure of every read and act that goes through a hook; `meta.quiet` is for those whose screen shows it itself, `meta.quietCode` for one refusal that it shows. */
+/** Reports the failure of every read and act that goes through a hook; a read as its kind says (ERR-12), an act but for the one refusal (`meta.quietCode`) that its screen shows. */
 export function tellFailuresOfHooks(): void {
   queryClient.getQueryCache().config.onError = (thrown, query) => {
     const failure = failureOf(thrown);
-    if (!isQuiet(query.meta, failure)) tellFailure(failure, false);
+    if (isTold(query, failure.kind === 'business')) tellFailure(failure, false);
   };
   queryClient.getMutationCache().config.onError = (thrown, _given, _context, mutation) => {
     const failure = failureOf(thrown);

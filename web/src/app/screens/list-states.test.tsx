@@ -20,7 +20,7 @@ const words = {
     retry: 'Try again',
     query: 'Search',
     number: 'Reference',
-    outdated: 'Could not refresh. The rows below were read earlier.',
+    outdated: 'Could not refresh. What is shown was read earlier.',
     none: 'Nothing matches these filters.',
   },
 } as const;

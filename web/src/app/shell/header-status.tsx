@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { localTime, portalClock, present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
@@ -19,7 +20,7 @@ const bankNow = () => present().bank?.time ?? null;
 function useServiceTime() {
   const { data: answer } = useGetServiceTime(
     { tranType: SPOT },
-    { query: { refetchInterval: READ_EVERY_MS, meta: { quiet: true } }, request: automaticRead },
+    { query: { ...bySelf, refetchInterval: READ_EVERY_MS }, request: automaticRead },
   );
   const time = answer?.code === 0 ? answer.data : undefined;
   useEffect(() => {

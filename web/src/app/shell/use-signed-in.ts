@@ -7,6 +7,7 @@ import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts';
 import { useAll } from '#web/api/generated/base/base.ts';
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts';
 import type { ClientInfo } from '#web/api/generated/model/clientInfo.zod.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { setBadges } from '#web/state/badges.ts';
 import { setDealOpener } from '#web/state/deal-opener.ts';
@@ -21,9 +22,9 @@ import { openDealPage } from '../open-deal.ts';
 import { reportPendingActs } from '../pending-report.ts';
 import { joinFollows } from '../follow-calls.ts';
 
-const quiet = { query: { meta: { quiet: true } }, request: automaticRead };
+const automatic = { query: bySelf, request: automaticRead };
 // Opening the portal is an act of the user, from which the idle limit counts (SES-28).
-const byUser = { query: { meta: { quiet: true } } };
+const byUser = { query: bySelf };
 
 // Hands a good answer over, once for each time it changes.
 function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
@@ -46,12 +47,12 @@ export function useSignedIn(): ClientInfo['demo'] {
     void reportPendingActs();
   }, []);
   useEffect(reportMissingDownloads, []);
-  const info = dataOf(useClientInfo(quiet).data);
+  const info = dataOf(useClientInfo(automatic).data);
   const permitted = dataOf(useGetQuoteAuth({ loginName: session.user?.name ?? '' }, byUser).data);
   useTaken(info, takeClient);
-  useTaken(dataOf(useCustCountext(quiet).data), setBadges);
-  useTaken(dataOf(useAll(quiet).data), setPairs);
+  useTaken(dataOf(useCustCountext(automatic).data), setBadges);
+  useTaken(dataOf(useAll(automatic).data), setPairs);
   useTaken(permitted, takePermission);
-  useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, quiet).data), takeFollows);
+  useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, automatic).data), takeFollows);
   return permitted?.allowed === true ? info?.demo : undefined;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Candle, Interval } from '#web/domain/candles.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
+import { Outdated } from '#web/ui/outdated.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { rateOf } from '../deal/quote-rows.ts';
 import { type Level, PricePicture, type Shape, type Size, timeOf } from './price-picture.tsx';
@@ -55,7 +56,7 @@ export function PriceChart({ rateCode, size, levels = [] }: Props) {
   const [interval, setInterval] = useState<Interval>('1m');
   const [shape, setShape] = useState<Shape>('candles');
   const live = usePrice(pairKey(rateCode));
-  const { candles, isFailed, isPending } = useCandles(rateCode, interval, live);
+  const { candles, isFailed, isPending, readAt } = useCandles(rateCode, interval, live);
   const { custBid, custOffer } = live.row ?? {};
   const market = [
     ...(custOffer ? [{ words: t('home.offer'), rate: custOffer, tone: 'market' as const }] : []),
@@ -92,6 +93,7 @@ export function PriceChart({ rateCode, size, levels = [] }: Props) {
           </Text>
         )}
       </chakra.div>
+      {isFailed && candles.length > 0 && <Outdated readAt={readAt} />}
       <CandleTable {...{ rateCode, interval, candles }} />
       <Text fontSize="xs" color="fg.subtle">
         {t('chart.note')}

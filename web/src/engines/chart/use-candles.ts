@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { type Candle, type Interval, type Tick, withTick } from '#web/domain/candles.ts';
 import { middle } from '#web/domain/day-move.ts';
@@ -26,12 +27,12 @@ function next(shown: Shown, read: readonly Candle[], interval: Interval, tick: T
   return { read, at: tick?.at ?? 0, candles: tick ? withTick(candles, interval, tick).slice(-count) : candles };
 }
 
-/** Oldest first; none before the bank has answered, `isFailed` where it did not. */
+/** Oldest first; none before the bank has answered, `isFailed` where it did not; `readAt` is when it last did, in epoch milliseconds. */
 export function useCandles(rateCode: string, interval: Interval, live: LivePrice) {
-  const query = { refetchInterval: readEvery, meta: { quiet: true } };
-  const { data, isError, isPending } = useGetPriceHistory({ rateCode, interval, count }, { query, request: automaticRead });
+  const query = { ...bySelf, refetchInterval: readEvery };
+  const { data, dataUpdatedAt, isError, isPending } = useGetPriceHistory({ rateCode, interval, count }, { query, request: automaticRead });
   const [shown, setShown] = useState<Shown>({ read: none, at: 0, candles: none });
   const now = next(shown, dataOf(data)?.candles ?? none, interval, tickOf(live));
   if (now !== shown) setShown(now);
-  return { candles: now.candles, isFailed: isError, isPending };
+  return { candles: now.candles, isFailed: isError, isPending, readAt: dataUpdatedAt };
 }

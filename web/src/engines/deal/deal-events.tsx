@@ -5,6 +5,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import type { TradeDuration } from '#web/api/generated/model/tradeDuration.zod.ts';
 import { useReceipts } from '#web/api/generated/receipts/receipts.ts';
 import { useSpotTradeDurationDetail } from '#web/api/generated/spot/spot.ts';
+import { askedFor } from '#web/api/reads.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
@@ -47,8 +48,6 @@ function Line({ events }: { events: readonly Event[] }) {
   );
 }
 
-const quiet = { query: { meta: { quiet: true } } };
-
 const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 const stepOf =
@@ -60,7 +59,7 @@ const stepOf =
   });
 
 function SpotEvents({ businessNo }: { businessNo: string }) {
-  const life = dataOf(useSpotTradeDurationDetail({ businessNo }, quiet).data);
+  const life = dataOf(useSpotTradeDurationDetail({ businessNo }, { query: askedFor }).data);
   return life && <Line events={life.steps.map(stepOf(life.trade.cyCode1))} />;
 }
 
@@ -68,8 +67,8 @@ const oldestFirst = { pageNum: 1, pageSize: 50, sortBy: 'generatedAt', sortOrder
 
 // Of its whole family: what closed, delivered or exercised it has a number of its own, and the same uniform number.
 function OtherEvents({ businessNo }: { businessNo: string }) {
-  const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, quiet).data)?.rows[0]?.uniformNo;
-  const query = { ...quiet.query, enabled: uniformNo !== undefined };
+  const uniformNo = dataOf(useReceipts({ ...oldestFirst, businessNo }, { query: askedFor }).data)?.rows[0]?.uniformNo;
+  const query = { ...askedFor, enabled: uniformNo !== undefined };
   const family = dataOf(useReceipts({ ...oldestFirst, uniformNo: uniformNo ?? '' }, { query }).data);
   if (!family) return null;
   const events = family.rows.map((row): Event => ({

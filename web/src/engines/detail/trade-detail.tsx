@@ -7,6 +7,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import { usePubTrade } from '#web/api/generated/trade/trade.ts';
+import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { permission } from '#web/state/permission.ts';
 import { Failed } from '#web/ui/failed.tsx';
@@ -103,10 +104,11 @@ type Props = { readonly businessNo: string; readonly pageOf: PageOf; readonly to
 
 function DealPage({ businessNo, pageOf, tools, foot }: Props) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = usePubTrade({ businessNo }, { query: { meta: { quiet: true } } });
-  const today = dataOf(useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true } } }).data)?.businessDate;
-  const detail = dataOf(data);
-  if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
+  const deal = usePubTrade({ businessNo }, { query: askedFor });
+  const time = useGetServiceTime({ tranType: '0' }, { query: askedFor });
+  const [detail, today] = [dataOf(deal.data), dataOf(time.data)?.businessDate];
+  const failed = [deal, time].find(({ data, isError }) => isError && !data);
+  if (failed) return <Failed reason={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!detail || today === undefined) return <Waiting rows={8} />;
   const { head, acts, sections } = pageOf(detail, today);
   return (

@@ -1,6 +1,7 @@
 // The image captcha: a random token and the image the bank draws for it; another press, another pair (SES-02, SES-05).
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { askedFor } from '#web/api/reads.ts';
 import { transport } from '#web/api/transport.ts';
 
 const newToken = () => crypto.randomUUID().replaceAll('-', '');
@@ -24,6 +25,7 @@ export function useCaptcha(): Captcha {
     // An image that is asked for again is another one: what has been typed of the first would be wrong, also where only the language has changed.
     staleTime: 'static',
     gcTime: 0,
+    ...askedFor,
   });
   return { randomToken, image: data, failed: isError, another: () => setToken(newToken()) };
 }

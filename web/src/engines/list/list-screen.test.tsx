@@ -89,14 +89,14 @@ describe('a list', () => {
     const first = held(httpStatus(500));
     bank().next('norSpotTrade/query', first.answer, ok(page([])));
     await draw(<ListScreen list={spotNonMaturity} />);
-    expect([screen.queryByText('加载失败'), screen.queryByText(/暂无未到期交易/)]).toEqual([null, null]);
+    expect([screen.queryByText('服务端异常'), screen.queryByText(/暂无未到期交易/)]).toEqual([null, null]);
     expect(document.querySelector('[data-list=loading]')?.getAttribute('aria-busy')).toBe('true');
     first.letGo();
     await pass();
-    expect(screen.getByText('加载失败')).toBeTruthy();
+    expect(screen.getByText('服务端异常')).toBeTruthy();
     await press('重试');
     expect(screen.getByText('暂无未到期交易，起息日未到的交易在此显示。')).toBeTruthy();
-    expect(screen.queryByText('加载失败')).toBeNull();
+    expect(screen.queryByText('服务端异常')).toBeNull();
   });
 
   it.each([['at a desk', () => {}] as const, ['on a phone', narrow] as const])(
@@ -184,7 +184,7 @@ describe('the detail of a row', () => {
     fireEvent.click(screen.getAllByRole('button', { name: '详情' })[0]!);
     await pass();
     expect(bank().sent('pubTrade')).toMatchObject([{ body: { businessNo: 'SPTFT20261120000011' } }]);
-    expect(within(dialog()).getByText('加载失败')).toBeTruthy();
+    expect(within(dialog()).getByText('服务端异常')).toBeTruthy();
     expect(within(dialog()).getByRole('button', { name: '重试' })).toBeTruthy();
     await person.keyboard('{Escape}');
     await pass();

@@ -1,5 +1,5 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -7,6 +7,7 @@ import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-m
 import { pairs } from '#web/state/pairs.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { Outdated } from '#web/ui/outdated.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -42,19 +43,6 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-// Rows that could not be read again stay, with what is wrong with them (QRY-22, quality bar U7).
-function Outdated({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Flex role="alert" align="center" justify="space-between" gap="3" px="4" py="2" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm">
-      <Text color="fg.warning">{t('list.outdated')}</Text>
-      <Button variant="outline" size="xs" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </Flex>
-  );
-}
-
 const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type BodyProps<Row> = {
@@ -86,11 +74,12 @@ function ListBody<Row>({ list, columns, answer, query, on }: BodyProps<Row>) {
       aria-busy={shape === 'loading'}
     >
       {shape === 'loading' && <Waiting rows={8} />}
-      {shape === 'failed' && <Failed reason={answer.failure ?? 'errors.loadFailed'} onRetry={answer.refetch} />}
+      {shape === 'failed' && <Failed reason={answer.failure ?? { key: 'errors.loadFailed' }} onRetry={answer.refetch} />}
       {shape === 'empty' && (isFiltered ? <NoMatch onClear={() => on({ type: 'reset' })} /> : <Empty reason={list.empty} />)}
       {shape === 'rows' && (
         <Box>
-          {isOutdated && <Outdated onRetry={answer.refetch} />}
+          {/* Rows that could not be read again stay, with what is wrong with them (QRY-22, ERR-12). */}
+          {isOutdated && <Outdated readAt={answer.readAt} onRetry={answer.refetch} />}
           <Rows list={list} columns={columns} rows={answer.rows ?? []} query={query} on={on} />
         </Box>
       )}

@@ -4,6 +4,7 @@ import type { ExportListName } from '#web/api/generated/model/exportListName.zod
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';
 import type { TransportInit } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
+import type { Sayable } from '#web/ui/use-words.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import type { Cell } from './cell.tsx';
 import type { Sum } from './totals.ts';
@@ -59,7 +60,10 @@ export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | null;
   readonly total: number;
   readonly isLoading: boolean;
-  readonly failure: TextKey | null;
+  /** Why there is no newer answer, in the bank's own words where it gave some (ERR-12). */
+  readonly failure: Sayable | null;
+  /** When the rows were read, in epoch milliseconds. */
+  readonly readAt: number;
   /** Null while the business day is not known. */
   readonly file: ListFile | null;
   readonly refetch: () => void;

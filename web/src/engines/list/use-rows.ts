@@ -3,24 +3,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
-import { failureOf } from '#web/api/failures.ts';
 import { useAll, useGetServiceTime } from '#web/api/generated/base/base.ts';
-import type { TextKey } from '#web/i18n/index.ts';
+import { askedFor, bySelf, reasonOf } from '#web/api/reads.ts';
 import { pairs } from '#web/state/pairs.ts';
 import type { List, ListAnswer, ListQuery, ListQuestion } from './list-types.ts';
 
 type Envelope = { readonly code: number; readonly data: unknown };
 
-/** The bank's business day; null while it is not asked for or not known. */
-function useBusinessDate(isNeeded: boolean): string | null {
-  const { data } = useGetServiceTime({ tranType: '0' }, { query: { meta: { quiet: true }, enabled: isNeeded } });
-  return dataOf(data)?.businessDate ?? null;
+/** The bank's business day, null while it is not asked for or not known, and the read that tells it. */
+function useBusinessDate(isNeeded: boolean) {
+  const time = useGetServiceTime({ tranType: '0' }, { query: { ...askedFor, enabled: isNeeded } });
+  return { time, today: dataOf(time.data)?.businessDate ?? null };
 }
 
 /** Whether the decimals of the pairs are on their way, without which rates would be written twice (LAY-26). */
 function useAwaitsPairs(): boolean {
   const isUnknown = useSnapshot(pairs).list.length === 0;
-  const { isError } = useAll({ query: { meta: { quiet: true }, enabled: isUnknown } });
+  const { isError } = useAll({ query: { ...bySelf, enabled: isUnknown } });
   return isUnknown && !isError;
 }
 
@@ -31,27 +30,28 @@ const unasked = <Row>(id: string): Omit<ListQuestion<Row>, 'file'> => ({
   rows: () => ({ rows: [], total: 0 }),
 });
 
-// An answer that breaks the contract shows its own text; every other failure may pass (ERR-10).
-const reasonOf = (thrown: unknown): TextKey => (failureOf(thrown).kind === 'contract' ? 'errors.server' : 'errors.loadFailed');
-
 /** The rows for what the user asks. */
 export function useRows<Row>(list: Pick<List<Row>, 'question' | 'needsToday' | 'id'>, query: ListQuery): ListAnswer<Row> {
   const awaitsPairs = useAwaitsPairs();
-  const today = useBusinessDate(list.needsToday);
+  const { time, today } = useBusinessDate(list.needsToday);
   const question = useMemo(() => list.question(query, today), [list, query, today]);
   const { key, fetch, rows } = question ?? unasked<Row>(list.id);
-  const { data, error, isPending, refetch } = useQuery<Envelope>({
+  const rowsRead = useQuery<Envelope>({
+    ...askedFor,
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal }),
     enabled: question !== null,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
   });
+  // Without the day there is no question: that is what failed, and what is tried again.
+  const { error, refetch } = question === null ? time : rowsRead;
+  const { data, dataUpdatedAt, isPending } = rowsRead;
   const page = data?.code === 0 ? rows(data) : { rows: null, total: 0 };
   return {
     ...page,
     isLoading: isPending || awaitsPairs,
     failure: error && reasonOf(error),
+    readAt: dataUpdatedAt,
     file: question?.file ?? null,
     refetch: () => void refetch(),
   };

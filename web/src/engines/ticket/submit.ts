@@ -3,6 +3,7 @@ import { type Failure, failureOf } from '#web/api/failures.ts';
 import { checkTradeAuth, getCheckTradeAuthQueryKey } from '#web/api/generated/spot/spot.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
+import { toldByCaller } from '#web/api/reads.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
@@ -44,7 +45,7 @@ async function isAllowed(tranType: Product<never, Market, never>['tranType'], ra
       queryFn: ({ signal }) => checkTradeAuth(asked, { signal }),
       staleTime: 0,
       retry: false,
-      meta: { quiet: true },
+      ...toldByCaller,
     });
     if (answer.code !== 0) return false;
     if (!answer.data.allowed) notifyServer(answer.data.reason ?? '');

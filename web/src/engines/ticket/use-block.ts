@@ -4,6 +4,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { useCheckTradeAuth } from '#web/api/generated/spot/spot.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { NO_PRICE, type PriceKey } from '#web/live/prices.ts';
@@ -21,7 +22,7 @@ function usePairPermission(tranType: TranType, rateCode: string) {
       query: {
         enabled: ({ state }) => dataOf(state.data)?.allowed === false,
         refetchInterval: readEvery,
-        meta: { quiet: true },
+        ...bySelf,
       },
       request: automaticRead,
     },
@@ -33,9 +34,7 @@ function usePairPermission(tranType: TranType, rateCode: string) {
 export function useBlock(tranType: TranType, rateCode: string, feed: PriceKey | null): Words | string | null {
   const { allowed, reason } = useSnapshot(permission);
   const pair = usePairPermission(tranType, rateCode);
-  const time = dataOf(
-    useGetServiceTime({ tranType }, { query: { refetchInterval: readEvery, meta: { quiet: true } }, request: automaticRead }).data,
-  );
+  const time = dataOf(useGetServiceTime({ tranType }, { query: { ...bySelf, refetchInterval: readEvery }, request: automaticRead }).data);
   const { stale } = usePrice(feed ?? NO_PRICE);
   const refused = [{ allowed, reason }, pair].find((each) => each?.allowed === false);
   if (refused) return refused.reason ?? { key: 'trade.blocked.notAllowed' };

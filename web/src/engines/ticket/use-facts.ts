@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { failureOf } from '#web/api/failures.ts';
+import { bySelf, refusedInPlace, toldByCaller } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { sidesOf } from '#web/domain/price-figures.ts';
 import { livePrice, type PriceKey } from '#web/live/prices.ts';
@@ -28,7 +29,7 @@ function asQuery({ name, question, every }: Pending) {
     queryFn: ({ signal, client }: QueryFunctionContext) =>
       fetch({ signal, ...(every !== undefined && automaticRead) }, client.getQueryData(key)),
     enabled: question !== null,
-    meta: { quiet: true },
+    ...(every === undefined ? refusedInPlace : bySelf),
     notifyOnChangeProps: news,
     ...(every !== undefined && { refetchInterval: every, placeholderData: keepPreviousData }),
   };
@@ -69,7 +70,7 @@ async function answered<Key extends string, Facts extends Market>(
     const missing = pending.filter(isMissing);
     if (missing.length === 0) return facts;
     try {
-      await Promise.all(missing.map((read) => client.fetchQuery(asQuery(read))));
+      await Promise.all(missing.map((read) => client.fetchQuery({ ...asQuery(read), ...toldByCaller })));
     } catch (thrown) {
       tellActFailure(failureOf(thrown));
       return null;

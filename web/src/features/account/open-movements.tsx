@@ -2,6 +2,7 @@
 import { failureOf } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
+import { toldByCaller } from '#web/api/reads.ts';
 import { tellActFailure } from '#web/engines/acts/outcome.ts';
 import { firstState } from '#web/engines/list/list-query.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
@@ -21,7 +22,7 @@ export async function openMovements({ accountNo, cyCode, state }: Pick<AccountDe
   const list = movementsOf(accountNo, cyCode);
   try {
     const first = list.question(firstState(listMemory.pageSizes[list.id]).query, null);
-    if (first) await queryClient.fetchQuery({ queryKey: first.key, queryFn: ({ signal }) => first.fetch({ signal }) });
+    if (first) await queryClient.fetchQuery({ ...toldByCaller, queryKey: first.key, queryFn: ({ signal }) => first.fetch({ signal }) });
   } catch (thrown) {
     return tellActFailure(failureOf(thrown));
   }

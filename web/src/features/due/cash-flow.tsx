@@ -3,6 +3,7 @@ import { Button, chakra, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useCashFlow, useGetAccountsDetail } from '#web/api/generated/client/client.ts';
+import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { type FlowDay, type FlowLine, flowLines } from '#web/domain/cash-flow.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
@@ -13,6 +14,7 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
+import type { Sayable } from '#web/ui/use-words.ts';
 
 const tableStyle = {
   overflowX: 'auto',
@@ -157,18 +159,17 @@ function Days({ lines }: { readonly lines: readonly FlowLine[] }) {
   ));
 }
 
-const quiet = { query: { meta: { quiet: true } } };
-
 /** What the calendar is drawn from: its lines, or how to ask again where they could not be read. */
-export type Flow = { readonly lines: readonly FlowLine[] } | { readonly retry: () => void };
+export type Flow = { readonly lines: readonly FlowLine[] } | { readonly reason: Sayable; readonly retry: () => void };
 
 /** Null while the bank has not answered. */
 export function useFlow(): Flow | null {
-  const [asked, held] = [useCashFlow(quiet), useGetAccountsDetail(quiet)];
+  const [asked, held] = [useCashFlow({ query: askedFor }), useGetAccountsDetail({ query: askedFor })];
   if (asked.isPending || held.isPending) return null;
   const [flows, accounts] = [dataOf(asked.data), dataOf(held.data)];
   if (flows && accounts) return { lines: flowLines(flows, accounts) };
-  return { retry: () => [asked, held].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()) };
+  const reason = reasonOf(asked.error ?? held.error);
+  return { reason, retry: () => [asked, held].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()) };
 }
 
 /** Nothing where nothing falls due; the list below shows that. */
@@ -178,7 +179,7 @@ export function CashFlow({ flow }: { readonly flow: Flow }) {
   if ('retry' in flow)
     return (
       <Section title={t('due.calendar')}>
-        <Failed reason="errors.loadFailed" onRetry={flow.retry} />
+        <Failed reason={flow.reason} onRetry={flow.retry} />
       </Section>
     );
   const { lines } = flow;

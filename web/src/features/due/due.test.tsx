@@ -94,7 +94,7 @@ describe('what falls due', () => {
     bank().next('query/cashFlow', httpStatus(502));
     await drawn();
     const calendar = screen.getByRole('region', { name: '资金日历' });
-    expect(within(calendar).getByRole('alert').textContent).toContain('加载失败');
+    expect(within(calendar).getByRole('alert').textContent).toContain('服务端异常');
     expect(document.querySelectorAll('[data-row]')).toHaveLength(1);
     await press('重试');
     expect(within(line('USD')).getByRole('rowheader').textContent).toBe('USD可用 5,000.00');

@@ -6,6 +6,7 @@ import { dataOf } from '#web/api/data-of.ts';
 import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardRateForm } from '#web/api/generated/model/forwardRateForm.zod.ts';
 import { paced } from '#web/api/paced.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
@@ -38,7 +39,7 @@ function useCurve(asked: Asked): readonly TermPoint[] | null {
         queryKey: getGetFwdTradeRateQueryKey(body),
         queryFn: ({ signal }: { signal: AbortSignal }) => pace(() => getFwdTradeRate(body, { signal, ...automaticRead })),
         staleTime: LASTS,
-        meta: { quiet: true },
+        ...bySelf,
       };
     }),
   });

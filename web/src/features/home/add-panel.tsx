@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useName } from '#web/api/generated/base/base.ts';
 import { FOLLOW_LIMIT } from '#web/domain/constants.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { changeFollows, type Follow, followId, follows, withFollow } from '#web/state/follows.ts';
@@ -77,8 +78,7 @@ export function AddPanel() {
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState<Choice>({ tranType: '0', termId: null });
   // The bank's own limit; the portal's applies until it is known, and where it is not (API-16).
-  const limit =
-    dataOf(useName({ name: 'followLimit' }, { query: { meta: { quiet: true } }, request: automaticRead }).data)?.value ?? FOLLOW_LIMIT;
+  const limit = dataOf(useName({ name: 'followLimit' }, { query: bySelf, request: automaticRead }).data)?.value ?? FOLLOW_LIMIT;
   const terms = termsOf(choice.tranType);
   const chooseType = (tranType: string) => setChoice({ tranType: tranType as Choice['tranType'], termId: tranType === '0' ? null : '1M' });
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
 import { paced } from '#web/api/paced.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
 import { pairKey } from '#web/live/prices.ts';
@@ -26,7 +27,7 @@ function useCandles(form: Form, every: number) {
     queryFn: ({ signal }) => pace(() => getPriceHistory(form, { signal, ...automaticRead })),
     staleTime: every,
     refetchInterval: every,
-    meta: { quiet: true },
+    ...bySelf,
   });
   return dataOf(data)?.candles;
 }

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { usePositions } from '#web/api/generated/news/news.ts';
+import { bySelf, reasonOf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { Outdated } from '#web/ui/outdated.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { NewsHead } from './news-head.tsx';
@@ -19,8 +21,8 @@ const READ_EVERY_MS = 30_000;
 type Positions = NonNullable<ReturnType<typeof usePositionsNow>['data']>;
 
 function usePositionsNow() {
-  const asked = usePositions({ query: { refetchInterval: READ_EVERY_MS, meta: { quiet: true } }, request: automaticRead });
-  return { data: dataOf(asked.data), isFailed: asked.isError, refetch: asked.refetch };
+  const asked = usePositions({ query: { ...bySelf, refetchInterval: READ_EVERY_MS }, request: automaticRead });
+  return { data: dataOf(asked.data), error: asked.error, readAt: asked.dataUpdatedAt, retry: () => void asked.refetch() };
 }
 
 function Ships({ data: { ships, bankTime } }: { data: Positions }) {
@@ -48,13 +50,13 @@ function Ships({ data: { ships, bankTime } }: { data: Positions }) {
 }
 
 export function IshipScreen() {
-  const { data, isFailed, refetch } = usePositionsNow();
+  const { data, error, readAt, retry } = usePositionsNow();
   return (
     <Flex direction="column" gap="3">
       <NewsHead kind="iship" />
+      {data !== null && error && <Outdated readAt={readAt} onRetry={retry} />}
       {data !== null && <Ships data={data} />}
-      {data === null && isFailed && <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />}
-      {data === null && !isFailed && <Waiting rows={12} />}
+      {data === null && (error ? <Failed reason={reasonOf(error)} onRetry={retry} /> : <Waiting rows={12} />)}
     </Flex>
   );
 }

@@ -6,11 +6,13 @@ import { dataOf } from '#web/api/data-of.ts';
 import { useNewsQuery } from '#web/api/generated/news/news.ts';
 import type { NewsItem } from '#web/api/generated/model/newsItem.zod.ts';
 import type { NewsKind } from '#web/api/generated/model/newsKind.zod.ts';
+import { bySelf, reasonOf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { language } from '#web/i18n/index.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { Outdated } from '#web/ui/outdated.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const PAGE_SIZE = 10;
@@ -54,14 +56,15 @@ export function NewsItems({ kind }: { kind: NewsKind }) {
   const [pageNum, setPageNum] = useState(1);
   const asked = useNewsQuery(
     { kind, pageNum, pageSize: PAGE_SIZE },
-    { query: { refetchInterval: READ_EVERY_MS, placeholderData: (before) => before, meta: { quiet: true } }, request: automaticRead },
+    { query: { ...bySelf, refetchInterval: READ_EVERY_MS, placeholderData: (before) => before }, request: automaticRead },
   );
   const page = dataOf(asked.data);
   if (page === null)
-    return asked.isError ? <Failed reason="errors.loadFailed" onRetry={() => void asked.refetch()} /> : <Waiting rows={8} />;
+    return asked.isError ? <Failed reason={reasonOf(asked.error)} onRetry={() => void asked.refetch()} /> : <Waiting rows={8} />;
   if (page.total === 0) return <Empty reason="news.noNews" />;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md">
+      {asked.isError && <Outdated readAt={asked.dataUpdatedAt} onRetry={() => void asked.refetch()} />}
       <Box as="ul">
         {page.rows.map((item) => (
           <Item key={item.id} item={item} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
 import { paced } from '#web/api/paced.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { legPairs, type MiddleOf } from '#web/domain/currency-moves.ts';
 import { middle } from '#web/domain/day-move.ts';
@@ -25,7 +26,7 @@ function useOpens(): { openOf: MiddleOf; isReady: boolean } {
       queryFn: ({ signal }: { signal: AbortSignal }) => pace(() => getPriceHistory(formOf(rateCode), { signal, ...automaticRead })),
       staleTime: OPEN_HOLDS_MS,
       refetchInterval: OPEN_HOLDS_MS,
-      meta: { quiet: true },
+      ...bySelf,
     })),
   });
   const opens = new Map(asked.map(({ data }, place) => [legPairs[place], dataOf(data)?.candles.at(-1)?.open]));

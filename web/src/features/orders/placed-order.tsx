@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { useForexOrderList } from '#web/api/generated/orders/orders.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { useRequest } from '#web/engines/ticket/use-ticket.ts';
+import { Outdated } from '#web/ui/outdated.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const askEvery = 2000;
@@ -21,13 +23,17 @@ const sentences: Partial<Record<OrderRow['orderStatus'], TextKey>> = {
 function Standing({ businessNo }: { businessNo: string }) {
   const { t } = useTranslation();
   const form = { pageNum: 1, pageSize: 10, businessNo } as const;
-  const { data } = useForexOrderList(form, { query: { refetchInterval: askEvery, meta: { quiet: true } }, request: automaticRead });
+  const { data, dataUpdatedAt, isError } = useForexOrderList(form, {
+    query: { ...bySelf, refetchInterval: askEvery },
+    request: automaticRead,
+  });
   const order = dataOf(data)?.rows[0];
   if (!order) return null;
   const { orderStatus } = order;
   const sentence = sentences[orderStatus];
   return (
     <Section title={t(`deal.orderStatus.${orderStatus}`)}>
+      {isError && <Outdated readAt={dataUpdatedAt} />}
       {sentence && (
         <Text fontSize="sm" color="fg.muted" data-order={orderStatus}>
           {t(sentence)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
 import { useClientInfo } from '#web/api/generated/client/client.ts';
+import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { roleOf } from '#web/domain/roles.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { signOut } from '#web/state/leaving.ts';
@@ -20,9 +21,9 @@ function Identity() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
   const { allowed, reason } = useSnapshot(permission);
-  const { data, isError, refetch } = useClientInfo({ query: { meta: { quiet: true } } });
+  const { data, error, refetch } = useClientInfo({ query: askedFor });
   const client = dataOf(data)?.client;
-  if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
+  if (error && !client) return <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />;
   const minutes = Math.floor((user?.idleSeconds ?? 0) / 60);
   return (
     <FieldRows

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
+import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { customerSide } from '#web/domain/side.ts';
@@ -37,13 +38,14 @@ function SpotNow({ deal: { rateCode, buyOrSell, calCyCode, custRate } }: { deal:
 
 function AskedNow({ question: { key, fetch, data } }: { question: Question<Words> }) {
   const say = useWords();
-  const { data: answer } = useQuery({
+  const { data: answer, isError } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetch({ signal, ...automaticRead }, undefined),
     refetchInterval: INDICATION_EVERY,
-    meta: { quiet: true },
+    ...bySelf,
   });
-  const words = data(answer);
+  // An indication that could not be read again is not the market of now.
+  const words = isError ? null : data(answer);
   return <Line text={words && say(words)} />;
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useReceiptSheet } from '#web/api/generated/receipts/receipts.ts';
+import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -32,9 +33,9 @@ function Buttons({ receipt }: { receipt: ReceiptKey }) {
 }
 
 function Receipt({ receiptType, serialNo }: ReceiptKey) {
-  const { data, isError, refetch } = useReceiptSheet({ serialNo }, { query: { meta: { quiet: true } } });
+  const { data, error, refetch } = useReceiptSheet({ serialNo }, { query: askedFor });
   const sheet = dataOf(data);
-  if (isError) return <Failed reason="errors.loadFailed" onRetry={() => void refetch()} />;
+  if (error && !sheet) return <Failed reason={reasonOf(error)} onRetry={() => void refetch()} />;
   if (!sheet) return <Waiting rows={12} />;
   return (
     <>

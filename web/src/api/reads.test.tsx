@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tellFailuresOfHooks } from '#web/app/failures/tell-failure.ts';
+import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
+import { IshipScreen } from '#web/features/news/iship.screen.tsx';
+import { notices } from '#web/state/notices.ts';
+import { tradeRow } from '#web/test/deals.ts';
+import { bank, DESK_OPENS_AT, page, serviceTime } from '#web/test/desk.ts';
+import { draw, pass, press } from '#web/test/draw.tsx';
+import { type Answer, httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
+import { refreshDeals } from './refresh-deals.ts';
+
+const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What a read can fail with, what the user then reads, and for how long the toast stays in milliseconds. */
+const failures: readonly (readonly [name: string, answer: Answer, words: string, lasts: number])[] = [
+  ['ERR-01 a refusal in the words of the bank', refused(2002, '本行暂停查询'), '本行暂停查询', 10_000],
+  ['ERR-01 a refusal without words', refused(2002, ''), '服务器异常', 10_000],
+  ['ERR-02 404', httpStatus(404), '请求地址不存在', 5000],
+  ['ERR-03 500', httpStatus(500), '服务端异常', 5000],
+  ['ERR-05 a cut line', cut, '未知错误', 5000],
+];
+
+const toasts = () => notices.list.map(({ tone, words, lasts }) => [tone, words, lasts]);
+/** Lets a read that found no bank be tried once more. */
+const settle = () => pass(600);
+const shape = () => document.querySelector('[data-list]')?.getAttribute('data-list');
+
+describe('a read that the user asked for', () => {
+  beforeEach(tellFailuresOfHooks);
+
+  it.each(failures)(
+    'ERR-12 %s: the toast, and the same words in the place of the list with a retry',
+    async (_name, answer, words, lasts) => {
+      bank().next('norSpotTrade/query', answer, ...(answer === cut ? [cut] : []), ok(page([tradeRow()])));
+      await draw(<ListScreen list={spotNonMaturity} />);
+      await settle();
+      expect(notices.list.map((notice) => [notice.tone, notice.lasts])).toEqual([['error', lasts]]);
+      // Once in the toast, once in the place of the list.
+      expect(screen.getAllByText(words)).toHaveLength(2);
+      expect(document.querySelector('[data-list=failed]')?.textContent).toContain(words);
+      await press('重试');
+      expect(shape()).toBe('rows');
+    },
+  );
+
+  it.each(failures)('ERR-12 %s: a page that the user turns to', async (_name, answer, words) => {
+    bank().next('norSpotTrade/query', ok(page([tradeRow()], 45)), answer, answer);
+    await draw(<ListScreen list={spotNonMaturity} />);
+    await press('下一页');
+    await settle();
+    expect(notices.list).toHaveLength(1);
+    expect(document.querySelector('[data-list=failed]')?.textContent).toContain(words);
+  });
+
+  it('ERR-12 QRY-22 a list of today whose day cannot be read shows why, and its retry asks for the day', async () => {
+    bank().next('getServiceTime', refused(2002, '本行暂停查询'), ok(serviceTime()));
+    await draw(<ListScreen list={spotSerial} />);
+    await settle();
+    expect([shape(), notices.list.length, screen.getAllByText('本行暂停查询').length]).toEqual(['failed', 1, 2]);
+    await press('重试');
+    await pass(50);
+    expect([shape(), bank().sent('query/SpotClientTrade').length]).toEqual(['empty', 1]);
+  });
+});
+
+describe('a read that repeats by itself', () => {
+  beforeEach(tellFailuresOfHooks);
+
+  it.each(failures)('ERR-12 %s: a list read again after a push shows no toast; its rows stay, with their age', async (_name, answer) => {
+    bank().next('norSpotTrade/query', ok(page([tradeRow()])), answer, answer);
+    await draw(<ListScreen list={spotNonMaturity} />);
+    await pass(12_000);
+    void refreshDeals();
+    await settle();
+    expect([shape(), toasts()]).toEqual(['rows', []]);
+    expect(screen.getByText('刷新失败，以下为上次读取的数据。')).toBeTruthy();
+    expect(screen.getByText('12 秒前读取')).toBeTruthy();
+    await pass(60_000);
+    expect(screen.getByText('1 分钟前读取')).toBeTruthy();
+  });
+
+  it('ERR-12 a refresh that nobody asked for changes nothing of what the user asks for next', async () => {
+    bank().next('norSpotTrade/query', ok(page([tradeRow()])), httpStatus(500), httpStatus(404));
+    await draw(<ListScreen list={spotNonMaturity} />);
+    await refreshDeals();
+    await settle();
+    expect(toasts()).toEqual([]);
+    await press('重试');
+    expect(screen.getByText('请求地址不存在')).toBeTruthy();
+    expect([shape(), notices.list.length]).toEqual(['rows', 1]);
+  });
+
+  it.each(failures)('ERR-12 %s: the ships of half a minute ago stay, with their age', async (_name, answer) => {
+    const ships = { bankTime: DESK_OPENS_AT, clockRate: '1', ships: [] };
+    bank().next('ship/positions', ok(ships), answer, answer);
+    await draw(<IshipScreen />);
+    await pass(30_000);
+    await settle();
+    expect(toasts()).toEqual([]);
+    expect(screen.getByText('30 秒前读取')).toBeTruthy();
+    expect(screen.getByText('刷新失败，以下为上次读取的数据。')).toBeTruthy();
+  });
+});
+
+/** All code of the portal by its path, without tests and without what is generated. */
+const sources = globSync('web/src/**/*.{ts,tsx}')
+  .filter((file) => !/\.(test|fixture)\.tsx?$|^web\/src\/(test|api\/generated)\//.test(file))
+  .sort()
+  .map((file) => [file.replace('web/src/', ''), readFileSync(file, 'utf8')] as const);
+
+/** The calls that read, of the query library and of the hooks generated from the contract. */
+const readers = (text: string): readonly string[] => {
+  const generated = [...text.matchAll(/import \{([^}]*)\} from '#web\/api\/generated\/(?!model)/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  );
+  const names = ['useQuery', 'useQueries', 'fetchQuery', ...generated.filter((name) => /^use[A-Z]/.test(name))];
+  return names.flatMap((name) => [...text.matchAll(new RegExp(`\\b${name}(?:<\\w+>)?\\(`, 'g'))].map(() => name));
+};
+
+const kindsIn = (text: string): string =>
+  [...new Set(text.replaceAll(/^import .*$/gm, '').match(/\b(?:askedFor|refusedInPlace|bySelf|toldByCaller)\b/g))].sort().join(' ');
+
+describe('every read of the portal', () => {
+  // A query without a kind fails whatever test draws it (test/dom.ts); here is who chose what.
+  it('ERR-12 has chosen its kind', () => {
+    const found = sources.filter(([, text]) => readers(text).length > 0).map(([path, text]) => [path, kindsIn(text)]);
+    expect(Object.fromEntries(found)).toEqual({
+      'app/shell/header-status.tsx': 'bySelf',
+      'app/shell/use-signed-in.ts': 'bySelf',
+      'engines/chart/use-candles.ts': 'bySelf',
+      'engines/deal/deal-events.tsx': 'askedFor',
+      'engines/detail/trade-detail.tsx': 'askedFor',
+      'engines/identity/use-captcha.ts': 'askedFor',
+      // The rows and the business day, and beside them the decimals of the pairs, without which a list does.
+      'engines/list/use-rows.ts': 'askedFor bySelf',
+      'engines/ticket/submit.ts': 'toldByCaller',
+      'engines/ticket/use-block.ts': 'bySelf',
+      // By what is typed, what repeats, and what a press waits for.
+      'engines/ticket/use-facts.ts': 'bySelf refusedInPlace toldByCaller',
+      'features/account/open-movements.tsx': 'toldByCaller',
+      'features/due/cash-flow.tsx': 'askedFor',
+      'features/forward/forward-curve.tsx': 'bySelf',
+      'features/forward/forward-lists.screen.tsx': 'bySelf',
+      'features/home/add-panel.tsx': 'bySelf',
+      'features/home/day-trend.tsx': 'bySelf',
+      'features/news/iship.screen.tsx': 'bySelf',
+      'features/news/news-items.tsx': 'bySelf',
+      'features/news/use-overview.ts': 'bySelf',
+      'features/orders/placed-order.tsx': 'bySelf',
+      'features/personal/personal-info.screen.tsx': 'askedFor',
+      'features/quotes/market-now.tsx': 'bySelf',
+      'features/receipts/open-receipt.tsx': 'askedFor',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+// What was read before and could not be read again: it stays, marked with its age, beside a way to try again (ERR-12, QRY-22, quality bar U7).
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const secondsSince = (readAt: number): number => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
+
+// Counts on while it is shown; whole seconds.
+function useAge(readAt: number): number {
+  const [, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsSince(readAt)), 1000);
+    return () => clearInterval(timer);
+  }, [readAt]);
+  return secondsSince(readAt);
+}
+
+/** `readAt` in epoch milliseconds of this browser; without `onRetry` it is read again by itself. Screen readers hear the sentence once, and not each second. */
+export function Outdated({ readAt, onRetry }: { readAt: number; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  const age = useAge(readAt);
+  const [key, count] = age < 60 ? (['errors.readSecondsAgo', age] as const) : (['errors.readMinutesAgo', Math.floor(age / 60)] as const);
+  return (
+    <Flex align="center" wrap="wrap" gap="3" px="4" py="2" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm" data-outdated-mark="">
+      <Text role="alert" color="fg.warning">
+        {t('errors.outdated')}
+      </Text>
+      <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+        {t(key, { count })}
+      </Text>
+      {onRetry && (
+        <Button variant="outline" size="xs" ms="auto" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
