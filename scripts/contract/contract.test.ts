@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Contract, JsonObject } from './contract-types.ts';
+import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { all, compile, contract, faults, form, json, operations, schemasIn } from './contract.fixture.ts';
 import { livePath } from './live-document.ts';
 import { expectedOperationId } from './operation-id.ts';
@@ -229,6 +229,34 @@ describe('contract', () => {
       const ref = String(operation.requestBody?.content[json]?.schema['$ref']).split('/').pop()!;
       expect(contract.components.schemas[ref]?.['required'], path).toContain('clientRequestId');
     }
+  });
+
+  it('API-24 what takes none is what a captcha, code or token lets through once, and what may be repeated', () => {
+    const schemaOf = (operation: Operation) => Object.values(operation.requestBody?.content ?? {})[0]?.schema['$ref'];
+    const propertiesOf = (ref: unknown) => (contract.components.schemas[String(ref).split('/').pop()!]?.['properties'] ?? {}) as JsonObject;
+    const without = operations
+      .filter(
+        ({ verb, operation }) =>
+          verb === 'post' && operation['x-read'] !== true && !('clientRequestId' in propertiesOf(schemaOf(operation))),
+      )
+      .map(({ operation }) => operation.operationId);
+    expect(without.toSorted()).toEqual([
+      ...['code', 'decryptHardWare', 'forgetSendMsg', 'login', 'loginCode', 'logout', 'refreshToken', 'resetForFirstSignIn'],
+      ...['resetLoginName', 'resetPwd', 'saveForeignExchange', 'scene', 'userResetForget'],
+    ]);
+  });
+
+  it('API-24 no two examples share a request id', () => {
+    const ids = operations.flatMap(({ operation }) =>
+      Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) =>
+        Object.values(examples).flatMap(({ value }) => {
+          const { clientRequestId } = value as { clientRequestId?: string };
+          return clientRequestId !== undefined && operation['x-read'] !== true ? [clientRequestId] : [];
+        }),
+      ),
+    );
+    expect(ids.length).toBeGreaterThan(25);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('API-30 every query made by POST is marked as a read, and no act is', () => {

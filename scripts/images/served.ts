@@ -22,6 +22,11 @@ const expectations: readonly Expectation[] = [
   },
   { path: '/login', says: 'the page is not kept', holds: (response) => response.headers.get('cache-control') === 'no-store' },
   {
+    path: '/assets/gone-00000000.js',
+    says: 'a file that is missing may come with the next release',
+    holds: (response) => response.status === 404 && response.headers.get('cache-control') === 'no-store',
+  },
+  {
     path: '/runtime-config.json',
     says: 'the configuration is served',
     holds: (response, text) => response.ok && text.includes('provider'),
