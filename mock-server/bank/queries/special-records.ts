@@ -61,11 +61,14 @@ function asSwap(request: Special, price: QuotedPrice | null): SwapRecord {
   };
 }
 
+/** What tells a quote that ends an optional-date forward from the others (SPC-02). */
+const window = ({ terms: { originOptionDate } }: Special) => (originOptionDate === undefined ? {} : { originOptionDate });
+
 /** The trade object of each special quote, with its flag. */
 export const specialRecords: { readonly [F in LegFlag]: (request: RequestOf<SpecialTerms<F>>, price: QuotedPrice | null) => QuoteBody } = {
   spotBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'spotBreach' }),
-  fwdEarlyBreach: (request, price) => ({ forwardTrade: asForward(request, price), specialFlag: 'fwdEarlyBreach' }),
-  fwdExpireBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'fwdExpireBreach' }),
-  fwdEarlyDelivery: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'fwdEarlyDelivery' }),
+  fwdEarlyBreach: (request, price) => ({ forwardTrade: asForward(request, price), specialFlag: 'fwdEarlyBreach', ...window(request) }),
+  fwdExpireBreach: (request, price) => ({ spotTrade: asSpot(request, price), specialFlag: 'fwdExpireBreach', ...window(request) }),
+  fwdEarlyDelivery: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'fwdEarlyDelivery', ...window(request) }),
   swapBreach: (request, price) => ({ swapTrade: asSwap(request, price), specialFlag: 'swapBreach' }),
 };

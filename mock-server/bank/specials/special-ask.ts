@@ -80,6 +80,7 @@ export function specialTerms<F extends SpecialFlag>(
     appId: deal.appId,
     originNo: deal.businessNo,
     leg: leg.name,
+    ...(leg.from < leg.date && { originOptionDate: leg.from }),
     nearDate: ask.state.businessDate,
     ...made,
     amt1: written(inCcy1(deal, ask.body.amount)),

@@ -17,6 +17,8 @@ export type SpecialTerms<F extends SpecialFlag = SpecialFlag> = {
   /** The deal that is ended, and its leg. */
   readonly originNo: string;
   readonly leg: LegName;
+  /** Where it is an optional-date forward: the first day of its window (SPC-02). */
+  readonly originOptionDate?: string;
   /** What the customer does with ccy1 in the new deal; of a swap in its near leg. */
   readonly side: Side;
   /** Of ccy1. */

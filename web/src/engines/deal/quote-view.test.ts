@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
@@ -89,9 +90,16 @@ describe('a quote', () => {
     expect(view.isSpecial).toBe('specialFlag' in quote);
   });
 
-  it('SPC-02 the early closing of an optional-date forward has a title of its own', () => {
-    const quote = { ...forwardQuote({}, { optionDate: '2027-01-25' }), specialFlag: 'fwdEarlyBreach' as const };
-    expect(quoteView(quote).title).toBe('deal.special.optionalEarlyBreach');
+  // The quotes are answers of the bank, kept as examples of the contract (mock-server/bank/specials/optional-date.test.ts).
+  it.each([
+    ['fwdEarlyBreach', 'deal.special.optionalEarlyBreach', 'deal.special.fwdEarlyBreach'],
+    ['fwdExpireBreach', 'deal.special.optionalExpireBreach', 'deal.special.fwdExpireBreach'],
+    ['fwdEarlyDelivery', 'deal.special.optionalEarlyDelivery', 'deal.special.fwdEarlyDelivery'],
+  ] as const)('SPC-02 %s of an optional-date forward is titled %s, of any other %s', (flag, title, usual) => {
+    const frame = JSON.parse(readFileSync(`openapi/examples/live/QuoteFrame.optional-${flag}.json`, 'utf8')) as { quoteVal: Quote };
+    const { originOptionDate, ...other } = frame.quoteVal as Quote & { originOptionDate?: string };
+    expect(originOptionDate).toBe('2026-01-16');
+    expect([quoteView(frame.quoteVal).title, quoteView(other as Quote).title]).toEqual([title, usual]);
   });
 
   it('SPC-04 a special quote is decided by the number of its record, an ordinary one by that of its quote', () => {

@@ -102,7 +102,8 @@ export type QuoteView = {
   readonly route: ConfirmRoute;
 };
 
-const isOptional = (deal: object): boolean => 'optionDate' in deal && deal.optionDate !== null;
+/** Whether a quote ends an optional-date forward; the deal that ends it has a single day. */
+const isOptional = (quote: Quote): boolean => 'originOptionDate' in quote && quote.originOptionDate !== undefined;
 
 /** Throws for a quote that `isUnderstood` refuses; such a quote never enters the queue (QUO-31). */
 export function quoteView(quote: Quote): QuoteView {
@@ -114,7 +115,7 @@ export function quoteView(quote: Quote): QuoteView {
   return {
     businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
     rateCode,
-    title: (isOptional(deal) && optional[kind]) || title,
+    title: (isOptional(quote) && optional[kind]) || title,
     isSpecial: specialFlag !== undefined,
     legs: legsOfQuote(quote),
     rows: [...rows, ...costRows(deal.cost, rateCode, costOf), ...closingRows(deal.closing, rateCode)],
