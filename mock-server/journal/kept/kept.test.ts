@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, asked, confirm, dealerTime, newId, reopened } from '#mock/bank/bank.fixture.ts';
 import { manualClock } from '#mock/bank/clock.ts';
+import { sub } from '#mock/bank/decimal.ts';
 import { eventVersion } from '#mock/bank/facts.ts';
 import { replayed } from '#mock/bank/opening.ts';
 
@@ -31,8 +32,9 @@ async function openedFrom(name: string) {
   return reopened({ journal, clock: manualClock(bankTime) });
 }
 
-/** The kept journals, and the last event of each: version 9 counts delay too. */
+/** The kept journals, the last event of each, and what is held in CNH: version 9 counts delay, and holds a premium until it is paid. */
 const lastSeq = { '7-without-digests': 166, '7': 166, '8': 166, '9': 185 } as const;
+const heldIn = { '7-without-digests': '0', '7': '0', '8': '0', '9': '443167.52' } as const;
 const versions = ['7-without-digests', '7', '8', '9'] as const;
 
 describe('a journal of a released version', () => {
@@ -46,11 +48,12 @@ describe('a journal of a released version', () => {
     const { ledger, deals, quotes, seq, businessDate } = world.bank.state();
     expect({ seq, businessDate }).toEqual({ seq: lastSeq[version], businessDate: '2026-01-14' });
     expect(ledger.books).toMatchObject({
-      FTE0000000010000001: '1999722820',
+      FTE0000000010000001: sub('1999722820', heldIn[version]),
       FTE0000000010000002: '300040000',
       FTE0000000019000001: '29961420.21',
       'FTE0000000019000001.frozen': '38579.79',
     });
+    expect(ledger.books['FTE0000000010000001.frozen'] ?? '0').toBe(heldIn[version]);
     const legs = Object.values(deals.all).map(({ businessNo, legs: [leg] }) => [businessNo, leg?.rate, leg?.stage, leg?.undelivered1]);
     expect(legs).toEqual([
       ['SPTFT20260113000001', '6.9295', 'overdue', '60000'],
