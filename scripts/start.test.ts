@@ -55,6 +55,39 @@ it('MOC-11 MOC-23 answers as portal, as bank and behind the counter, and ends as
   for (const port of [bank, control, web]) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
+it.each([
+  ['scripts/dev.ts', 'Ctrl+C ends both.', ['bank', 'control', 'web']],
+  ['scripts/mock.ts', 'Ctrl+C ends it.', ['bank', 'control']],
+] as const)(
+  'MOC-41 %s prints the addresses that it really uses, and ends as a whole',
+  { timeout: 120_000 },
+  async (script, last, parts) => {
+    const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
+    const ports = { bank, control, web };
+    const own = mkdtempSync(join(tmpdir(), 'addresses-'));
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: own, MOCK_DEMO: 'off' },
+    });
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    let output = '';
+    for await (const piece of child.stdout) {
+      output += String(piece);
+      if (output.includes(last)) break;
+    }
+    const printed = new Set([...output.matchAll(/http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/g)].map(([, port = '']) => port));
+    expect([...printed].toSorted()).toEqual(parts.map((part) => ports[part]).toSorted());
+    for (const port of printed) expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500);
+    child.kill('SIGTERM');
+    await ended;
+    for (const port of printed) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+    rmSync(own, { recursive: true, force: true });
+  },
+);
+
 /** Runs a command that is to fail; its messages and how it ended. */
 async function failed(script: string, env: Readonly<Record<string, string>>): Promise<{ code: unknown; messages: string[] }> {
   const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
