@@ -9,6 +9,7 @@ import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type Wor
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { callerNow, freezeAccount, freezePrice, rename, restart, runDry, snapshot, undisturbed } from './disturbing-acts.fixture.ts';
 import { cancelOrder, placeOrder } from './order-acts.fixture.ts';
+import { loseWithNothing } from './owing-acts.fixture.ts';
 
 const optionNumbers = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.optTradeHistory(admin, page));
 const expiring = async ({ bank }: World): Promise<string[]> => numbersOf(await bank.reachDateOptClientTrade(admin, page));
@@ -257,6 +258,7 @@ const oneOf = fc.oneof(
   { weight: 2, arbitrary: nudge },
   { weight: 1, arbitrary: freezeAccount },
   { weight: 2, arbitrary: runDry },
+  { weight: 2, arbitrary: loseWithNothing },
   { weight: 1, arbitrary: freezePrice },
   { weight: 2, arbitrary: fc.constant(undisturbed) },
   { weight: 1, arbitrary: fc.constantFrom(rename, snapshot, restart) },

@@ -8,6 +8,7 @@ import { admin, testBank } from '../bank.fixture.ts';
 import { replayed } from '../opening.ts';
 import type { Act, World } from './act.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
+import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';
 import { nextMorning, refusedDeliveries } from './due.fixture.ts';
 import * as laws from './laws.fixture.ts';
 
@@ -25,7 +26,11 @@ async function lived(life: readonly Act[]): Promise<Lived> {
   listen(world);
   for (const act of life) {
     const { bank } = world;
+    const before = dealtSoFar(bank.state());
     await act(world);
+    const after = dealtSoFar(world.bank.state());
+    expect(dealtWhileOwing(before, after)).toEqual([]);
+    if (before.owed.length > 0 && after.owed.length === 0) reached.add('a claim that was paid');
     // A restart is another bank.
     if (world.bank !== bank) listen(world);
     const { counted, rows } = await badges(world);
@@ -52,7 +57,7 @@ const worthReaching = [
   ...['spot', 'forward', 'swap', 'option'].map((product) => `${product} ORDINARY`),
   ...['spot', 'forward'].map((product) => `${product} of an order`),
   ...['spot EXERCISE', 'option REVERSE_CLOSE', 'swap ROLL', 'spot FULL_CLOSE', 'forward EARLY_CLOSE', 'swap EARLY_DELIVERY'],
-  ...['claim', 'held', 'delayCharge'],
+  ...['claim', 'a claim that was paid', 'held', 'delayCharge'],
 ];
 const reached = new Set<string>();
 
@@ -71,6 +76,7 @@ describe('after any life', () => {
         expect(laws.strayCover(state)).toEqual([]);
         expect(laws.overheld(state)).toEqual([]);
         expect(laws.strayClaims(state)).toEqual([]);
+        expect(wronglyCollected(state)).toEqual([]);
         expect(laws.wronglyBooked(state)).toEqual([]);
         expect(laws.strayDeals(state, world.seen)).toEqual([]);
         expect(laws.brokenLegs(state)).toEqual([]);
