@@ -16,6 +16,7 @@ function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names
     .map((name) => ({ name, code: table[name]?.code ?? 0 }))
     .toSorted((one, other) => one.code - other.code || (one.name < other.name ? -1 : 1));
   const code = {
+    description: 'Why, by its number.',
     type: 'integer',
     enum: listed.map((each) => each.code),
     'x-enum-varnames': listed.map(({ name }) => name),
@@ -43,7 +44,10 @@ function ownSchemas(contract: Contract, operation: Operation): Record<string, Js
   const branches = branchesOf(contract.components.schemas[nameOf(shared)]);
   return {
     ...own,
-    [`${name}Result`]: { oneOf: branches.map((branch) => (branch['$ref'] === general ? refTo(`${name}Refusal`) : branch)) },
+    [`${name}Result`]: {
+      description: `The answer of ${operation.operationId}: what it brings, or why it is refused.`,
+      oneOf: branches.map((branch) => (branch['$ref'] === general ? refTo(`${name}Refusal`) : branch)),
+    },
   };
 }
 

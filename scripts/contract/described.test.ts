@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bundlePath, operationsOf } from './bundle.ts';
+import type { Contract } from './contract-types.ts';
+
+type Described = { readonly $ref?: string; readonly type?: unknown; readonly description?: string; readonly oneOf?: readonly Described[] };
+type Schema = Described & { readonly properties?: Readonly<Record<string, Described>> };
+
+const contract = JSON.parse(readFileSync(bundlePath, 'utf8')) as Contract;
+const schemas = contract.components.schemas as unknown as Readonly<Record<string, Schema>>;
+
+/** By itself, by the schema that it is one of, or by each of its shapes but null. */
+function isDescribed({ description, $ref, oneOf, type }: Described): boolean {
+  if (description !== undefined) return description.trim() !== '';
+  if ($ref !== undefined) return isDescribed(schemas[$ref.split('/').pop() ?? ''] ?? {});
+  return type === 'null' || (oneOf?.every(isDescribed) ?? false);
+}
+
+describe('the words of the contract', () => {
+  it('API-40 every schema has a sentence', () => {
+    expect(Object.keys(schemas).length).toBeGreaterThan(400);
+    expect(Object.keys(schemas).filter((name) => schemas[name]?.description === undefined)).toEqual([]);
+  });
+
+  it('API-40 every property has a sentence, its own or that of its schema', () => {
+    const all = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([property, schema]) => ({ of: `${name}.${property}`, schema })),
+    );
+    expect(all.length).toBeGreaterThan(1_000);
+    expect(all.filter(({ schema }) => !isDescribed(schema)).map(({ of }) => of)).toEqual([]);
+  });
+
+  it('API-40 every operation has a summary and names how it may be refused', () => {
+    for (const { operation } of operationsOf(contract)) {
+      expect(operation.summary, operation.operationId).toMatch(/\w/);
+      if (operation['x-refusals'].length > 0) expect(operation.description, operation.operationId).toMatch(/refused with \d{3,4} /);
+    }
+  });
+});
