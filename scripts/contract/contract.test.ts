@@ -159,7 +159,7 @@ describe('contract', () => {
     const codeSchemas = all.flatMap(({ properties }) => (properties as JsonObject | undefined)?.['code'] ?? []);
     for (const schema of codeSchemas)
       expect([
-        { const: 0 },
+        expect.objectContaining({ const: 0 }),
         { $ref: '#/components/schemas/ErrorCode' },
         expect.objectContaining({ enum: expect.any(Array) as number[], 'x-enum-varnames': expect.any(Array) as string[] }),
         expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
