@@ -44,15 +44,22 @@ export async function hasRoom(page: Page): Promise<void> {
   expect.soft(await misplaced(page)).toEqual([]);
 }
 
-/** Gives the window a width. A busy browser may go on drawing for the last one; it is woken by a width beside it, as the same once more changes nothing. */
+// A busy browser may leave an element in the style of the last width although its media query matches: a rule for every element has all styles computed anew.
+const styleAnew = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = [...document.styleSheets].at(-1);
+    const place = sheet?.insertRule('* { --anew: 0 }', sheet.cssRules.length) ?? 0;
+    getComputedStyle(document.body).getPropertyValue('--anew');
+    sheet?.deleteRule(place);
+  });
+
+/** Gives the window a width, and waits until the page is drawn for it. */
 async function drawnFor(page: Page, width: keyof typeof sizes): Promise<void> {
-  const wanted = sizes[width];
-  await page.setViewportSize(wanted);
+  await page.setViewportSize(sizes[width]);
   const isDrawn = async () => {
-    if ((await sideways(page)) <= 0) return true;
-    await page.setViewportSize({ ...wanted, width: wanted.width + 1 });
-    await page.setViewportSize(wanted);
-    return false;
+    await atRest(page);
+    await styleAnew(page);
+    return (await sideways(page)) <= 0;
   };
   await expect.poll(isDrawn, `drawn for a ${width}`).toBe(true);
 }
