@@ -26,7 +26,11 @@ export const alsoOpen = (shanghaiHolidays: boolean): readonly string[] => (shang
 
 /** Binds the calendars of a world. */
 export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): DeskCalendar {
-  const pair = (rateCode: string): PairCalendar => pairCalendar(rateCode, calendars, alsoOpen(shanghaiHolidays));
+  const pair = remembered(
+    100,
+    (rateCode: string) => rateCode,
+    (rateCode): PairCalendar => pairCalendar(rateCode, calendars, alsoOpen(shanghaiHolidays)),
+  );
 
   const datesOf = remembered(
     200,

@@ -32,12 +32,12 @@ function parsed({ seq, text }: Row): StoredEvent {
 /** Reading and writing of events. */
 function eventsOf(database: DatabaseSync) {
   // Rows bear the number of their event, so that a journal that begins with a snapshot goes on behind it.
-  const insert = database.prepare("INSERT INTO events (seq, body, digest) VALUES (json_extract(?1, '$.seq'), ?1, ?2)");
+  const insert = database.prepare('INSERT INTO events (seq, body, digest) VALUES (?, ?, ?)');
   const after = database.prepare(`SELECT seq, body AS text, digest FROM events WHERE seq > ? ORDER BY seq LIMIT ${eventsPerTurn}`);
   const digestOf = database.prepare('SELECT digest FROM events WHERE seq = ?');
   return {
     digestOf: (seq: number) => (digestOf.get(seq)?.['digest'] as string | null | undefined) ?? null,
-    insert: (line: string, itsDigest: string) => insert.run(line, itsDigest),
+    insert: (row: Row) => insert.run(row.seq, row.text, row.digest),
     after: (seq: number) => after.all(seq) as Row[],
   };
 }
@@ -56,8 +56,9 @@ export function sqliteJournal(file: string, last: LastEventFile | null = null, o
 
   const commit = groupCommit((lines) => {
     let link = head;
+    const before = commit.last() - lines.length;
     transaction(database, () => {
-      for (const line of lines) events.insert(line, (link = digest(link + line)));
+      for (const [place, text] of lines.entries()) events.insert({ seq: before + place + 1, text, digest: (link = digest(link + text)) });
     });
     head = link;
     last?.write({ seq: commit.last(), digest: head });

@@ -4,7 +4,7 @@ import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 import type { Refused } from '../answer.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { forwardRatio } from '../ledger/ratios.ts';
-import type { Ask, Rule } from './ask.ts';
+import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import { forwardDatesRefusal, maturityOf } from './forward-dates.ts';
 import * as common from './trade-ask.ts';
 
@@ -19,10 +19,10 @@ export function maturityOfAsk({ body, state, env }: ForwardAsk): string {
 }
 
 /** The cover of a forward rises with its time to maturity (BNK-14). */
-export function coverOfForward(ask: ForwardAsk): CoverPlan | Refused {
+export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, maturityOfAsk(ask)));
-}
+});
 
 const datesFit: Rule<ForwardTradeRequest> = ({ body, state, env }) => forwardDatesRefusal(body, state.businessDate, env.calendar);
 

@@ -11,7 +11,7 @@ import { soldOptionRatio } from '../ledger/ratios.ts';
 import { currencyOf } from '../market/pairs.ts';
 import type { PremiumPrice } from '../quotes/quote-state.ts';
 import { boundsRefusal } from './amount-rules.ts';
-import type { Ask, Rule } from './ask.ts';
+import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import { amountRefusal, contractOf, type Described, notionalOf, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
 import { optionDatesRefusal } from './option-dates.ts';
 import { premiumNow } from './option-premium.ts';
@@ -41,7 +41,7 @@ function premiumHeld(ask: OptionAsk, premium: PremiumPrice): CoverPlan | Refused
 }
 
 /** Who sells is asked for cover: 8 percent of the notional and the premium, from the active credit limit (MRG-05, BNK-14); who buys for the premium. */
-export function coverOfOption(ask: OptionAsk): CoverPlan | Refused {
+export const coverOfOption = oncePerAsk((ask: OptionAsk): CoverPlan | Refused => {
   const { body, env } = ask;
   const line = body.buyOrSell === 'B' ? null : activeLine(ask);
   if (line && !line.ok) return line;
@@ -51,7 +51,7 @@ export function coverOfOption(ask: OptionAsk): CoverPlan | Refused {
   const { source, currency } = line;
   const ofNotional = coverAmount(env, notionalOf(body), soldOptionRatio, currency);
   return { source, currency, amount: add(ofNotional, worthIn(currency, premium, env)) };
-}
+});
 
 const datesFit: OptionRule = ({ body, state, env }) => optionDatesRefusal(body, state.businessDate, env.calendar);
 

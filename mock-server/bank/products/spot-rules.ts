@@ -7,17 +7,17 @@ import type { CoverPlan } from '../ledger/cover.ts';
 import { spotRatio } from '../ledger/ratios.ts';
 import { sideOf } from './exchange-price.ts';
 import { spotMarket } from './spot-price.ts';
-import type { Ask, Rule } from './ask.ts';
+import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import * as common from './trade-ask.ts';
 
 /** A spot request with what its rules may look at. */
 export type SpotAsk = Ask<SpotTradeRequest>;
 
 /** The value date that was chosen, as it can be dealt now. */
-export function valueDateOf({ body, state, env }: SpotAsk): ValueDateChoice | undefined {
+export const valueDateOf = oncePerAsk(({ body, state, env }: SpotAsk): ValueDateChoice | undefined => {
   const choices = env.calendar.valueDates(body.rateCode, state.businessDate, env.bankNow);
   return choices.find(({ code }) => code === body.valueDate);
-}
+});
 
 /** T+0 needs no cover unless it is delivered later (MRG-03). */
 function needsCover(ask: SpotAsk): boolean {
@@ -25,12 +25,12 @@ function needsCover(ask: SpotAsk): boolean {
 }
 
 /** The cover a request takes, or the hold of one for today (BNK-55); a refusal where it cannot be had. */
-export function coverOfSpot(ask: SpotAsk): CoverPlan | Refused {
+export const coverOfSpot = oncePerAsk((ask: SpotAsk): CoverPlan | Refused => {
   if (needsCover(ask)) return common.coverAtRatio(ask, spotRatio);
   const { body, state, env } = ask;
   const market = spotMarket({ rateCode: body.rateCode, valueDate: state.businessDate }, env);
   return market ? common.heldForToday(ask, common.payableOf(ask, sideOf(market, common.sideOfAsk(ask)))) : refused('priceUnavailable');
-}
+});
 
 const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
   const choice = valueDateOf(ask);

@@ -4,7 +4,7 @@ import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 import type { Refused } from '../answer.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { forwardRatio } from '../ledger/ratios.ts';
-import type { Ask, Rule } from './ask.ts';
+import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import { type AskedAt, swapDatesOf, swapDatesRefusal } from './swap-dates.ts';
 import * as common from './trade-ask.ts';
 
@@ -21,10 +21,10 @@ export function datesOfAsk(ask: SwapAsk) {
 }
 
 /** The cover rests on the far leg and rises with its time (BNK-14). */
-export function coverOfSwap(ask: SwapAsk): CoverPlan | Refused {
+export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
   const { body, state, env } = ask;
   return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, datesOfAsk(ask).far));
-}
+});
 
 const datesFit: Rule<SwapTradeRequest> = (ask) => swapDatesRefusal(ask.body, askedAt(ask));
 
