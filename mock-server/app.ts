@@ -12,6 +12,7 @@ import { filePool } from './files/file-pool.ts';
 import { streams } from './files/streams.ts';
 import { bankHealth } from './health.ts';
 import { bindControl } from './control/bind-control.ts';
+import type { Thread } from './http/anonymous-queue.ts';
 import { bindContract } from './http/bind.ts';
 import { readContract } from './contract/document.ts';
 import { bindErrors } from './http/errors.ts';
@@ -40,6 +41,8 @@ export type AppPorts = {
   readonly patience?: Patience;
   /** Left out: scrypt; a test counts them. */
   readonly passwords?: Passwords;
+  /** Left out: this one, which strangers share with everybody else; a test waits for nobody. */
+  readonly thread?: Thread;
   /** Wraps the journal of each world. */
   readonly throughJournal?: WorldsParts['throughJournal'];
 };
@@ -55,8 +58,26 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** A server that reads and heads everything as the bank does, without a route. */
+async function portalServer({ trustedProxies, allowedOrigins }: Config, { say, patience }: AppPorts): Promise<FastifyInstance> {
+  // A call that a fault holds open may not hold the process.
+  const portal = Fastify({
+    bodyLimit: 256 * 1024,
+    trustProxy: [...trustedProxies],
+    forceCloseConnections: true,
+    ...unreadable(patience),
+  });
+  await portal.register(formbody);
+  bindStrictJson(portal);
+  await bindOrigins(portal, allowedOrigins);
+  bindHeaders(portal, allowedOrigins);
+  bindErrors(portal, say);
+  return portal;
+}
+
 /** Builds the bank without listening, and without a pulse: by itself nothing moves in it. */
-export async function buildApp(config: Config, { real, wall, say, throughJournal, patience, passwords = hashes }: AppPorts): Promise<App> {
+export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
+  const { real, wall, say, throughJournal, passwords = hashes, thread } = ports;
   mkdirSync(config.dataFolder, { recursive: true });
   const contract = readContract();
   const counted = coverage();
@@ -75,18 +96,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     },
   });
 
-  // A call that a fault holds open may not hold the process.
-  const portal = Fastify({
-    bodyLimit: 256 * 1024,
-    trustProxy: [...config.trustedProxies],
-    forceCloseConnections: true,
-    ...unreadable(patience),
-  });
-  await portal.register(formbody);
-  bindStrictJson(portal);
-  await bindOrigins(portal, config.allowedOrigins);
-  bindHeaders(portal, config.allowedOrigins);
-  bindErrors(portal, say);
+  const portal = await portalServer(config, ports);
   const health = bankHealth(all, !config.demo);
   const tell = (sentence: string) => {
     say(sentence);
@@ -104,6 +114,7 @@ export async function buildApp(config: Config, { real, wall, say, throughJournal
     files,
     streams: streams(real),
     coverage: counted,
+    thread,
     say,
   });
   await bindLive(portal, { worlds: all, coverage: counted, allowedOrigins: config.allowedOrigins });

@@ -1,5 +1,5 @@
 // `npm run bench`: how soon the bank answers, what its checks cost, how many requests a journal carries, how long each operation holds
-// the thread, what history costs, and how soon a list is on the screen; `-- --growth` and `-- --lists` measure the last two alone, `-- --long` with
+// the thread, what strangers cost others, what history costs, and how soon a list is on the screen; `-- --growth` and `-- --lists` measure the last two alone, `-- --long` with
 // 200,000 deals too. Fails when a bar is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { barText, meets } from './bench/figure.ts';
@@ -9,13 +9,14 @@ import { listFigures } from './bench/lists.ts';
 import { routeFigures } from './bench/routes.ts';
 import { spotFigures } from './bench/spot.ts';
 import { startFigures } from './bench/start.ts';
+import { strangerFigures } from './bench/strangers.ts';
 import { root } from './processes.ts';
 
 const options = process.argv.slice(2);
 const alone = ['growth', 'lists'].find((part) => options.includes(`--${part}`));
 const wants = (part: string) => alone === undefined || alone === part;
 const ofBank = wants('bank')
-  ? [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures())]
+  ? [...(await startFigures()), ...(await routeFigures()), ...(await spotFigures()), ...(await holdFigures()), ...(await strangerFigures())]
   : [];
 const ofLists = wants('lists') ? await listFigures() : [];
 const ofGrowth = wants('growth') ? growthFigures(options.includes('--long')) : [];

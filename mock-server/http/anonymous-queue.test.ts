@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anonymousQueue } from './anonymous-queue.ts';
+import { anonymousQueue, ownThread } from './anonymous-queue.ts';
 
 const turn = () =>
   new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ const turn = () =>
 
 describe('calls without a session', () => {
   it('TRU-06 are worked on one at a time, and clients take turns', async () => {
-    const queue = anonymousQueue();
+    const queue = anonymousQueue(ownThread);
     const begun: string[] = [];
     let [working, most] = [0, 0];
     const work = (name: string) => async () => {
@@ -28,7 +28,7 @@ describe('calls without a session', () => {
   });
 
   it('TRU-06 are refused where too many of one client, or of all, wait', async () => {
-    const queue = anonymousQueue({ atOnce: 1, waitingOfOne: 2, waiting: 3 });
+    const queue = anonymousQueue(ownThread, { atOnce: 1, waitingOfOne: 2, waiting: 3 });
     const runs = ['a', 'a', 'a', 'a', 'b', 'c'].map((client) => queue.run(client, turn));
     expect(runs.map((run) => run !== null)).toEqual([true, true, true, false, true, false]);
     await Promise.all(runs.map(async (run) => run));
@@ -41,7 +41,7 @@ describe('calls without a session', () => {
         fc.integer({ min: 1, max: 3 }),
         fc.array(fc.record({ client: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), { maxLength: 40 }),
         async (atOnce, calls) => {
-          const queue = anonymousQueue({ atOnce, waitingOfOne: 100, waiting: 100 });
+          const queue = anonymousQueue(ownThread, { atOnce, waitingOfOne: 100, waiting: 100 });
           const begun: number[] = [];
           let [working, most] = [0, 0];
           const ends = calls.map(({ client, fails }, place) =>
@@ -65,5 +65,38 @@ describe('calls without a session', () => {
       ),
       { numRuns: 50 },
     );
+  });
+
+  it('TRU-06 take a tenth of the thread: after each the next one waits nine times as long as the thread was busy, at most 20 ms', async () => {
+    const rests: number[] = [];
+    let [busy, end] = [0, (): void => undefined];
+    const thread = {
+      busy: () => busy,
+      after(ms: number, run: () => void) {
+        rests.push(ms);
+        end = run;
+      },
+    };
+    const queue = anonymousQueue(thread);
+    const begun: number[] = [];
+    const works = [1, 2, 0].map((ms) =>
+      queue.run('a', async () => {
+        begun.push(ms);
+        busy += ms;
+      }),
+    );
+    for (const done of works) {
+      await done;
+      const soFar = begun.length;
+      await turn();
+      // Nothing begins before the rest is over.
+      expect(begun).toHaveLength(soFar);
+      end();
+    }
+    expect(begun).toEqual([1, 2, 0]);
+    expect(rests).toEqual([9, 18, 0]);
+    const long = queue.run('a', async () => void (busy += 1_000));
+    await long;
+    expect(rests.at(-1)).toBe(20);
   });
 });

@@ -9,7 +9,7 @@ import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { type AnonymousQueue, anonymousQueue } from './anonymous-queue.ts';
+import { type AnonymousQueue, anonymousQueue, type Thread } from './anonymous-queue.ts';
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
@@ -35,6 +35,8 @@ export type Binding = {
   readonly files: FilePool;
   readonly streams: Streams;
   readonly coverage: Coverage;
+  /** Left out: this one. */
+  readonly thread?: Thread | undefined;
   /** Told what nobody foresaw. */
   readonly say: (line: string) => void;
 };
@@ -48,7 +50,7 @@ type Act = (arrival: Arrival) => Promise<FastifyReply>;
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { contract, worlds, coverage } = binding;
   const validatorsOf = contractValidators(contract);
-  const admission: Admission = { withinLimits: limitsOf(contract), queue: anonymousQueue() };
+  const admission: Admission = { withinLimits: limitsOf(contract), queue: anonymousQueue(binding.thread) };
 
   /** Finds the world of a call and lets it in; a world that was never made is named and answers nothing else (MOC-02). */
   async function arrive(request: FastifyRequest, reply: FastifyReply, operation: Operation, act: Act): Promise<FastifyReply> {
@@ -80,7 +82,7 @@ async function answer(arrival: Arrival, binding: Binding, { withinLimits, queue 
   const { world, reply, to } = arrival;
   const fault = world.faults.take(to.operation.operationId);
   if (fault && (await spoil(fault, 'before', reply, to))) return reply;
-  const outcome = refusedEarly(arrival, withinLimits) ?? (await inTurn(arrival, queue, () => outcomeOf(arrival, binding)));
+  const outcome = await inTurn(arrival, queue, async () => refusedEarly(arrival, withinLimits) ?? (await outcomeOf(arrival, binding)));
   if (outcome.source === 'example') reply.header('x-mock-source', 'example');
   return fault && (await spoil(fault, 'after', reply, to)) ? reply : respond(reply, outcome, to);
 }
@@ -102,7 +104,7 @@ const refusal = (reason: Refusal, { to }: Arrival): Outcome => ({
   rule: reason.key,
 });
 
-/** Work for a stranger waits in line; for who has a session it begins at once (TRU-06). */
+/** A stranger's call waits in line, also one that will be refused; for who has a session it begins at once (TRU-06). */
 async function inTurn(arrival: Arrival, queue: AnonymousQueue, work: () => Promise<Outcome>): Promise<Outcome> {
   if (arrival.to.operation.secured) return work();
   return (await queue.run(arrival.request.ip, work)) ?? refusal({ key: 'tooManyRequests' }, arrival);

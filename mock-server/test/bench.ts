@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, type AppPorts, buildApp, castPassword } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
+import { ownThread } from '#mock/http/anonymous-queue.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { keepCounts } from './kept-counts.ts';
 import { exampleBody } from './request-examples.ts';
@@ -58,7 +59,7 @@ let worldNumber = 0;
 export async function startBench(dataFolder = mkdtempSync(join(tmpdir(), 'bank-')), ports: Partial<AppPorts> = {}): Promise<Bench> {
   borrowKey(dataFolder);
   const config = { ...readConfig({ MOCK_CONTROL: 'on' }), dataFolder, demo: false };
-  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {}, ...ports });
+  const app = await buildApp(config, { real: () => 0, wall: () => tuesday, say: () => {}, thread: ownThread, ...ports });
 
   function client(world: World, login: string): Client {
     const self: Client = { token: '', refreshToken: '', login, form, json };

@@ -2,14 +2,13 @@
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
-/** `request` is the whole text of one HTTP request; its answer must end with `}`. */
-export type Load = { readonly port: number; readonly request: string; readonly ms: number };
+/** `request` is the whole text of one HTTP request; its answer must end with `}`, or `>` where it is an image. */
+export type Load = { readonly port: number; readonly request: string; readonly ms: number; readonly connections: number };
 
-const connections = 8;
-const closingBrace = 125;
+const ends: ReadonlySet<number | undefined> = new Set([125, 62]);
 
 /** Answers within the time; rejects at the first one that is no success. */
-function asked({ port, request, ms }: Load): Promise<number> {
+function asked({ port, request, ms, connections }: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = performance.now() + ms;
     let [answers, open] = [0, connections];
@@ -17,7 +16,7 @@ function asked({ port, request, ms }: Load): Promise<number> {
       const socket = connect(port, '127.0.0.1', () => socket.write(request));
       socket.on('error', reject);
       socket.on('data', (chunk: Buffer) => {
-        if (chunk.at(-1) !== closingBrace) return;
+        if (!ends.has(chunk.at(-1))) return;
         answers += 1;
         if (answers <= connections && !chunk.includes(' 200 OK')) reject(new Error(chunk.toString()));
         if (performance.now() < end) return void socket.write(request);

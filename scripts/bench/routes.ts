@@ -20,7 +20,7 @@ import { type Figure, median } from './figure.ts';
 import type { Load } from './load-worker.ts';
 
 const rounds = 7;
-const roundMs = 1_000;
+const load = { ms: 1_000, connections: 8 };
 const path = '/shop/base/log/scene';
 const body = 'scene=quote%20dialog%20opened&businessNo=SPTFT20261124000001&detail=99';
 
@@ -96,10 +96,10 @@ export async function routeFigures(): Promise<Figure[]> {
   const proxy = await startPrism('proxy', `http://127.0.0.1:${validatedPort}${provider}`);
 
   const counted = await rates({
-    bare: { port: barePort, request: requestTo('/bare', token), ms: roundMs },
-    validated: { port: validatedPort, request: requestTo(`${provider}${path}`, token), ms: roundMs },
-    mock: { port: portOf(mock.address), request: requestTo(path, token), ms: roundMs },
-    proxy: { port: portOf(proxy.address), request: requestTo(path, token), ms: roundMs },
+    bare: { port: barePort, request: requestTo('/bare', token), ...load },
+    validated: { port: validatedPort, request: requestTo(`${provider}${path}`, token), ...load },
+    mock: { port: portOf(mock.address), request: requestTo(path, token), ...load },
+    proxy: { port: portOf(proxy.address), request: requestTo(path, token), ...load },
   });
   await Promise.all([bare.close(), validated.close(), mock.stop(), proxy.stop(), bench.stop()]);
 
