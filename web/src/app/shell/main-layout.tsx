@@ -9,6 +9,7 @@ import { menuSections, sectionOf } from '../derive/menus.ts';
 import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { groups, screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
+import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { FirstDeal, PrintHead } from './overlays.ts';
 import { Header } from './header.tsx';
@@ -19,7 +20,7 @@ import { Sidebar } from './sidebar.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabHost } from './tab-host.tsx';
-import { useActiveScreen, useDocumentTitle, useKeyboardOnPage } from './use-active-screen.ts';
+import { useActiveScreen, useKeyboardOnPage } from './use-active-screen.ts';
 import { useDensity } from './use-density.ts';
 import { useKeys } from './use-keys.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -29,7 +30,6 @@ const table: Screens = screens;
 /** Everything around the page. */
 export function MainLayout() {
   const active = useActiveScreen();
-  useDocumentTitle(active);
   useKeyboardOnPage();
   useDensity();
   const demo = useSignedIn();
@@ -40,6 +40,7 @@ export function MainLayout() {
   const screen = table[active ?? ''];
   return (
     <Flex direction="column" minH="100dvh">
+      <DocumentTitle id={active} />
       <Global styles={compactRows} />
       <SkipLink />
       <Header sections={sections} section={section?.id} active={active} status={<HeaderStatus />} />

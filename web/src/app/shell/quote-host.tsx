@@ -1,8 +1,6 @@
 // Hosts the open quote and the requests that wait, whatever page is shown. Their drawing is downloaded while the page is idle, at the latest with the first of them.
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { quotes } from '#web/live/quote-queue.ts';
 import { addition } from '#web/ui/part.tsx';
 import { watchQuotes } from '../quote-watch.ts';
@@ -10,24 +8,6 @@ import { fetchHosts } from './hosts.ts';
 
 // A drawing that does not come leaves the dialog missing, which reloads the page once (QUO-27).
 const QuoteDrawing = addition(async () => (await import('./quote-drawing.tsx')).QuoteDrawing);
-
-// While the tab is hidden its title counts down (QUO-40).
-function useSecondsInTitle(seconds: number | null): void {
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (seconds === null) return;
-    const own = document.title;
-    const show = () => {
-      document.title = document.hidden ? t('quote.secondsTitle', { seconds, title: own }) : own;
-    };
-    show();
-    document.addEventListener('visibilitychange', show);
-    return () => {
-      document.removeEventListener('visibilitychange', show);
-      document.title = own;
-    };
-  }, [seconds, t]);
-}
 
 /** True once the page has had a moment without work, or nothing that tells. */
 function useIdle(): boolean {
@@ -42,12 +22,10 @@ function useIdle(): boolean {
 
 /** Once, in the main layout. */
 export function QuoteHost() {
-  const { queue, waiting, now } = useSnapshot(quotes);
-  const { open } = queue;
+  const { queue, waiting } = useSnapshot(quotes);
   const idle = useIdle();
-  useSecondsInTitle(open?.state.is === 'live' ? secondsLeft(open.state.deadline, now) : null);
   useEffect(watchQuotes, []);
   useEffect(() => (idle ? fetchHosts() : undefined), [idle]);
-  const isNeeded = idle || open !== null || waiting.length > 0;
+  const isNeeded = idle || queue.open !== null || waiting.length > 0;
   return <Suspense>{isNeeded && <QuoteDrawing />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import { setLanguage } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
@@ -113,20 +113,6 @@ describe('the quote dialog', () => {
         .sent('log/scene')
         .map(({ body }) => body),
     ).toEqual([{ scene: 'quote confirm dialog opened with 97 seconds left', businessNo }]);
-  });
-
-  it('QUO-40 while the tab is hidden its title counts the seconds', async () => {
-    document.title = '即期交易';
-    await openQuote();
-    expect(document.title).toBe('即期交易');
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(document.title).toBe('（97秒）即期交易');
-    await pass(1_000);
-    expect(document.title).toBe('（96秒）即期交易');
-    vi.restoreAllMocks();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(document.title).toBe('即期交易');
   });
 
   it('I18-04 an open quote follows the language, with nothing left of the other', async () => {
