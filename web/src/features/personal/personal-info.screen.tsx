@@ -3,7 +3,7 @@ import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { dataOf } from '#web/api/data-of.ts';
-import { useClientInfo } from '#web/api/generated/client/client.ts';
+import { useClientInfo, useCustomerId } from '#web/api/generated/client/client.ts';
 import { askedFor, reasonOf } from '#web/api/reads.ts';
 import { roleOf } from '#web/domain/roles.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -17,6 +17,14 @@ import { Section } from '#web/ui/section.tsx';
 import { openChangePassword } from './change-password.dialog.tsx';
 import { openChangeUsername } from './change-username.dialog.tsx';
 
+/** The customer that this login deals for, by its own call (API-16, API-32). */
+function CustomerId() {
+  const { t } = useTranslation();
+  const { user } = useSnapshot(session);
+  const { data } = useCustomerId({ loginName: user?.name ?? '' }, { query: askedFor });
+  return dataOf(data)?.customerId ?? t('common.none');
+}
+
 function Identity() {
   const { t } = useTranslation();
   const { user } = useSnapshot(session);
@@ -29,7 +37,7 @@ function Identity() {
     <FieldRows
       rows={[
         { label: t('credential.personal.company'), value: client?.customerName ?? user?.customerName },
-        { label: t('credential.personal.customerId'), value: client?.customerId ?? t('common.none') },
+        { label: t('credential.personal.customerId'), value: <CustomerId /> },
         { label: t('auth.username'), value: user?.name },
         { label: t('credential.personal.role'), value: t(`menu.role.${roleOf(user?.companyMember ?? '')}`) },
         { label: t('credential.personal.dealing'), value: allowed ? t('credential.personal.mayDeal') : reason },
