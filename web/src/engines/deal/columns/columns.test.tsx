@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { forwardHistory } from '#web/features/forward/forward.lists.ts';
-import { optionHistory } from '#web/features/option/option.lists.ts';
+import { optionHistory, optionMaturity, optionNonMaturity, optionPremiumPending, optionSerial } from '#web/features/option/option.lists.ts';
 import { spotHistory } from '#web/features/spot/spot.lists.ts';
 import { swapHistory } from '#web/features/swap/swap.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
@@ -40,21 +40,66 @@ describe('the columns of deals', () => {
     expect(keysOf(spotHistory)).not.toContain('optionDate');
   });
 
-  it('QRY-10 QRY-12 swaps have both legs, options their right, premium and states', () => {
+  it('QRY-10 swaps have both legs', () => {
     const legs = ['nearValueDate', 'nearAmt1', 'nearAmt2', 'nearRate', 'farMaturityDate', 'farAmt1', 'farAmt2', 'farRate'];
     expect(keysOf(swapHistory)).toEqual(expect.arrayContaining(legs));
-    const right = [
-      'customerTrade',
-      'valueAmount',
-      'strikeRate',
-      'premiumAmt',
-      'premiumRate',
-      'premiumDeliveryDate',
-      'exerciseDate',
-      'expiryDate',
-    ];
-    expect(keysOf(optionHistory)).toEqual(expect.arrayContaining([...right, 'strikeStatus', 'premiumDeliveryStatus']));
   });
+
+  it.each([optionSerial, optionNonMaturity, optionMaturity, optionPremiumPending, optionHistory])(
+    'QRY-12 options have their right, their premium, their dates, their states and their numbers in $id',
+    ({ columns }) => {
+      // All values differ, so that no column can show another one's.
+      const row = {
+        optionType: '0',
+        callOrPut: 'P',
+        buyOrSell: 'B',
+        valueAmount: 101_00,
+        valueCycode: 'EUR',
+        strikeRate: 1_02000000,
+        premiumCycode: 'CNH',
+        premiumAmt: 103_00,
+        premiumRate: 1_04000000,
+        feeShowType: '0',
+        premiumDeliveryDate: '2026-11-05',
+        exerciseDate: '2026-11-06',
+        expiryDate: '2026-11-07',
+        strikeStatus: '1',
+        premiumDeliveryStatus: '2',
+        uniqueSerial: '20261108000001',
+        groupNo: 'OPTFT20261109000001',
+      };
+      const cells = Object.fromEntries(columns.map(({ key, cell }) => [key, () => cell(row as never)]));
+      expect({
+        optionType: cells['optionType']?.(),
+        callOrPut: cells['customerTrade']?.(),
+        amount: cells['valueAmount']?.(),
+        strikeRate: cells['strikeRate']?.(),
+        premium: cells['premiumAmt']?.(),
+        premiumRate: cells['premiumRate']?.(),
+        premiumDeliveryDate: cells['premiumDeliveryDate']?.(),
+        exerciseDate: cells['exerciseDate']?.(),
+        expiryDate: cells['expiryDate']?.(),
+        strikeStatus: cells['strikeStatus']?.(),
+        premiumDeliveryStatus: cells['premiumDeliveryStatus']?.(),
+        uniqueSerial: cells['uniqueSerial']?.(),
+        groupNo: cells['groupNo']?.(),
+      }).toEqual({
+        optionType: { kind: 'word', text: 'option.optionType.0' },
+        callOrPut: { kind: 'word', text: 'deal.option.BP' },
+        amount: { kind: 'money', stored: 101_00, currency: 'EUR' },
+        strikeRate: { kind: 'rate', stored: 1_02000000 },
+        premium: { kind: 'money', stored: 103_00, currency: 'CNH' },
+        premiumRate: { kind: 'text', text: '1.0400%' },
+        premiumDeliveryDate: { kind: 'date', date: '2026-11-05' },
+        exerciseDate: { kind: 'date', date: '2026-11-06' },
+        expiryDate: { kind: 'date', date: '2026-11-07' },
+        strikeStatus: { kind: 'status', text: 'option.strikeStatus.1', tone: 'good' },
+        premiumDeliveryStatus: { kind: 'status', text: 'option.premiumStatus.2', tone: 'bad' },
+        uniqueSerial: { kind: 'text', text: '20261108000001' },
+        groupNo: { kind: 'text', text: 'OPTFT20261109000001' },
+      });
+    },
+  );
 
   it.each([
     ['cn', ['处理中', '逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
