@@ -1,7 +1,7 @@
 // The last request of each ticket: its terms and its state, shown beside the ticket until the next one (QUO-41).
 import { proxy, ref } from 'valtio';
 import { type Ending, type Stage, stageOf } from '#web/domain/quote/stage.ts';
-import type { quotes } from '#web/live/quote-queue.ts';
+import type { Quotes } from '#web/live/quote-queue.ts';
 import type { Typed } from './form.ts';
 import type { Preview } from './ticket-types.ts';
 
@@ -44,7 +44,7 @@ export function forgetRequests(): void {
 }
 
 /** The current state of a request. */
-export function requestState(request: TicketRequest, known: typeof quotes): RequestState {
+export function requestState(request: TicketRequest, known: Omit<Quotes, 'now'>): RequestState {
   if (request.is !== 'asked') return { is: request.is, request };
   const stage = request.businessNo === null ? null : stageOf(request.businessNo, known);
   return stage?.is === 'ended' ? { is: 'ended', request, how: stage.how, stage } : { is: 'asked', request, stage };

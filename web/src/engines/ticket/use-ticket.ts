@@ -14,8 +14,9 @@ import { useOpening } from './use-opening.ts';
 /** The state of a ticket's last request; null before the first. */
 export function useRequest(ticket: string): RequestState | null {
   const request = useSnapshot(requests).of[ticket];
-  const known = useSnapshot(quotes) as typeof quotes;
-  return request ? requestState(request, known) : null;
+  // Named one by one, or each second of the queue would draw the ticket again.
+  const { queue, waiting, dropped } = useSnapshot(quotes) as typeof quotes;
+  return request ? requestState(request, { queue, waiting, dropped }) : null;
 }
 
 /** Everything a ticket screen draws, without the product behind it. */
