@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 
 import { as, reopened } from '../bank.fixture.ts';
-import { compare } from '../decimal.ts';
+import { compare, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
 import type { Caller } from '../env.ts';
-import { holding } from '../ledger/claims.fixture.ts';
+import { balanceOf } from '../ledger/postings.ts';
 import type { Act, World } from './act.fixture.ts';
+import { movedFrom } from './money-out.fixture.ts';
 
 const [ordinary, renamed] = ['operator01', 'renamed01'] as const;
 
@@ -45,7 +46,8 @@ export const runDry = fc
   .map(({ kind, currency, left }): Act => async (world) => {
     const accountNo = accountNumber('C0001', kind, currency);
     await world.bank.settled();
-    if (compare(world.bank.ledger().books[accountNo] ?? '0', left) > 0) Object.assign(world, await holding(world, { [accountNo]: left }));
+    const gone = sub(balanceOf(world.bank.state(), accountNo), left);
+    if (compare(gone, '0') > 0) await movedFrom(world, accountNo, currency, gone);
   });
 
 /** Everything is normal again. */

@@ -9,13 +9,17 @@ import type { World } from './act.fixture.ts';
 /** What is free on the trade account of the customer in a currency. */
 export const freeOf = ({ bank }: World, currency: string): Decimal => balanceOf(bank.state(), accountNumber('C0001', 'TRADE', currency));
 
-/** Moves an amount out of that account, or in where it is below 0: an event of the journal, which another bank then goes on with. */
-export async function movedOut(world: World, currency: string, amount: Decimal): Promise<void> {
+/** Moves an amount out of an account, or in where it is below 0: an event of the journal, which another bank then goes on with. */
+export async function movedFrom(world: World, accountNo: string, currency: string, amount: Decimal): Promise<void> {
   const { bank, journal, clock } = world;
   await bank.settled();
-  const entries = transfer(accountNumber('C0001', 'TRADE', currency), bankBook('capital', currency), currency, amount);
+  const entries = transfer(accountNo, bankBook('capital', currency), currency, amount);
   const [bankTime, accessTime] = [clock.bankNow(), clock.accessNow()];
   const fact = posted('opening', null, entries);
   await journal.append([{ version: eventVersion, seq: bank.state().seq + 1, bankTime, accessTime, by: null, fact }]);
   Object.assign(world, await reopened({ journal, clock }));
 }
+
+/** The same of the trade account of the customer. */
+export const movedOut = (world: World, currency: string, amount: Decimal): Promise<void> =>
+  movedFrom(world, accountNumber('C0001', 'TRADE', currency), currency, amount);
