@@ -13,7 +13,7 @@ export default defineConfig({
     // A thread is begun sooner than a process, and a DOM is made in a quarter of the time.
     pool: 'threads',
     projects: [
-      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'portal', include: ['web/src/**/*.test.ts'], setupFiles: './web/src/test/own-thread.ts' } },
       // What is drawn needs a DOM; rules do without one. The set-up clears what a test leaves, so modules are loaded once for all of them.
       {
         extends: true,

@@ -144,7 +144,6 @@ describe('every read of the portal', () => {
       'features/due/cash-flow.tsx': 'askedFor',
       'features/forward/forward-curve.tsx': 'bySelf',
       'features/forward/forward-lists.screen.tsx': 'bySelf',
-      'features/home/add-panel.tsx': 'bySelf',
       'features/home/day-trend.tsx': 'bySelf',
       'features/news/iship.screen.tsx': 'bySelf',
       'features/news/news-items.tsx': 'bySelf',

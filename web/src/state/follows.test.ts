@@ -29,6 +29,11 @@ describe('followed entries', () => {
     expect(withFollow(full.slice(1), spot('USD/CNH'))).toHaveLength(50);
   });
 
+  it('HOM-05 HOM-06 the limit is the bank’s', () => {
+    expect(withFollow(list, spot('GBP/CNH'), 3)).toBeNull();
+    expect(withFollow(list, spot('GBP/CNH'), 4)).toHaveLength(4);
+  });
+
   it('HOM-08 entries move to where they are put, both ways, and leave', () => {
     expect(codes(movedFollow(list, 'EUR/CNH 0 ', 'USD/CNH 0 '))).toEqual(['EUR/CNH 0 ', 'USD/CNH 0 ', 'USD/CNH 1 6M']);
     expect(codes(movedFollow(list, 'USD/CNH 0 ', 'EUR/CNH 0 '))).toEqual(['USD/CNH 1 6M', 'EUR/CNH 0 ', 'USD/CNH 0 ']);

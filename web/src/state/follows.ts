@@ -6,8 +6,8 @@ import { FOLLOW_LIMIT } from '#web/domain/constants.ts';
 /** A pair in a type and, but for spot, a term. */
 export type Follow = FollowChoice;
 
-/** `list` null until the bank has said it. */
-export const follows = proxy<{ list: readonly Follow[] | null }>({ list: null });
+/** `list` null until the bank has said it; `limit` is how many entries there may be, as the bank has it, and that of the specification until it is read. */
+export const follows = proxy<{ list: readonly Follow[] | null; limit: number }>({ list: null, limit: FOLLOW_LIMIT });
 
 /** What tells one entry from another. */
 export function followId({ rateCode, tranType, termId }: Follow): string {
@@ -20,9 +20,9 @@ export function isFollowed(list: readonly Follow[], rateCode: string): boolean {
 }
 
 /** With one more at the end; null when the limit is reached (HOM-05, HOM-06). An entry that is there already changes nothing. */
-export function withFollow(list: readonly Follow[], added: Follow): readonly Follow[] | null {
+export function withFollow(list: readonly Follow[], added: Follow, limit = follows.limit): readonly Follow[] | null {
   if (list.some((follow) => followId(follow) === followId(added))) return list;
-  return list.length >= FOLLOW_LIMIT ? null : [...list, added];
+  return list.length >= limit ? null : [...list, added];
 }
 
 /** Without one. */

@@ -4,14 +4,14 @@ import { dataOf } from '#web/api/data-of.ts';
 import { explainRefusals } from '#web/api/failures.ts';
 import { detailNotice } from '#web/api/refusal-detail.ts';
 import { useGetQuoteAuth } from '#web/api/generated/auth/auth.ts';
-import { useAll } from '#web/api/generated/base/base.ts';
+import { useAll, useName } from '#web/api/generated/base/base.ts';
 import { useClientInfo, useCustCountext, useForeignExchangeByCustomerId } from '#web/api/generated/client/client.ts';
 import type { ClientInfo } from '#web/api/generated/model/clientInfo.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { setBadges } from '#web/state/badges.ts';
 import { setDealOpener } from '#web/state/deal-opener.ts';
-import { setFollows } from '#web/state/follows.ts';
+import { follows, setFollows } from '#web/state/follows.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { setPairs } from '#web/state/pairs.ts';
 import { permission } from '#web/state/permission.ts';
@@ -36,6 +36,7 @@ function useTaken<Data>(data: Data | null, take: (data: Data) => void): void {
 const takeClient = ({ client }: { client: Parameters<typeof setClient>[0] }) => setClient(client);
 const takePermission = (next: typeof permission) => Object.assign(permission, next);
 const takeFollows = (list: readonly Follow[]) => setFollows(list.map(({ rateCode, tranType, termId }) => ({ rateCode, tranType, termId })));
+const takeFollowLimit = ({ value }: { readonly value: string }) => void (follows.limit = Number(value));
 
 /** Called once, by the main layout. What the bank says of a demo, where it is one and this user may deal. */
 export function useSignedIn(): ClientInfo['demo'] {
@@ -54,5 +55,6 @@ export function useSignedIn(): ClientInfo['demo'] {
   useTaken(dataOf(useAll(automatic).data), setPairs);
   useTaken(permitted, takePermission);
   useTaken(dataOf(useForeignExchangeByCustomerId({ loginName: session.user?.name ?? '' }, automatic).data), takeFollows);
+  useTaken(dataOf(useName({ name: 'followLimit' }, automatic).data), takeFollowLimit);
   return permitted?.allowed === true ? info?.demo : undefined;
 }

@@ -3,11 +3,6 @@ import { Box, Button, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { dataOf } from '#web/api/data-of.ts';
-import { useName } from '#web/api/generated/base/base.ts';
-import { FOLLOW_LIMIT } from '#web/domain/constants.ts';
-import { bySelf } from '#web/api/reads.ts';
-import { automaticRead } from '#web/api/transport.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { changeFollows, type Follow, followId, follows, withFollow } from '#web/state/follows.ts';
 import { notify } from '#web/state/notices.ts';
@@ -74,11 +69,9 @@ function Found({ typed, choice }: { typed: string; choice: Choice }) {
 /** The body of the dialog. */
 export function AddPanel() {
   const { t } = useTranslation();
-  const { list } = useSnapshot(follows);
+  const { list, limit } = useSnapshot(follows);
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState<Choice>({ tranType: '0', termId: null });
-  // The bank's own limit; the portal's applies until it is known, and where it is not (API-16).
-  const limit = dataOf(useName({ name: 'followLimit' }, { query: bySelf, request: automaticRead }).data)?.value ?? FOLLOW_LIMIT;
   const terms = termsOf(choice.tranType);
   const chooseType = (tranType: string) => setChoice({ tranType: tranType as Choice['tranType'], termId: tranType === '0' ? null : '1M' });
   return (
