@@ -9,7 +9,7 @@ import { menuSections, sectionOf } from '../derive/menus.ts';
 import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { groups, screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
-import { DocumentTitle } from './document-title.tsx';
+import { CountingTitle } from './counting-title.tsx';
 import { Footer } from './footer.tsx';
 import { FirstDeal, PrintHead } from './overlays.ts';
 import { Header } from './header.tsx';
@@ -40,7 +40,7 @@ export function MainLayout() {
   const screen = table[active ?? ''];
   return (
     <Flex direction="column" minH="100dvh">
-      <DocumentTitle id={active} />
+      <CountingTitle id={active} />
       <Global styles={compactRows} />
       <SkipLink />
       <Header sections={sections} section={section?.id} active={active} status={<HeaderStatus />} />

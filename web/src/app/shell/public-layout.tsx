@@ -9,12 +9,12 @@ import { screens } from '../screens.ts';
 import type { Screens } from '../screen-types.ts';
 import { Brand } from './brand.tsx';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
-import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TabHost } from './tab-host.tsx';
 import { useActiveScreen, useKeyboardOnPage } from './use-active-screen.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 const table: Screens = screens;
 
@@ -68,10 +68,10 @@ const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility
 /** Header, tabs, page, footer. */
 export function PublicLayout() {
   const active = useActiveScreen();
+  useDocumentTitle(active, null);
   useKeyboardOnPage();
   return (
     <Flex direction="column" minH="100dvh" css={FOOTER_WITH_PAGE}>
-      <DocumentTitle id={active} />
       <SkipLink />
       <Flex as="header" align="center" gap="2" h="12" px={{ base: '3', md: '4' }} bg="bg.header">
         <Brand />

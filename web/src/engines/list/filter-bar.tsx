@@ -6,13 +6,21 @@ import { filters } from './filter-kinds.ts';
 import { areDatesInOrder, type ListEvent, type ListState } from './list-query.ts';
 import type { FilterKey, Only } from './list-types.ts';
 import { bankDate } from '#web/domain/bank-time.ts';
+import type { DateRange } from '#web/domain/date-input.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RangePresets } from '#web/ui/range-presets.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { useWide } from '#web/ui/use-wide.ts';
+
+/** The bank's date as the list was opened. */
+function useToday(): string {
+  const [today] = useState(() => bankDate(present().bank?.time ?? Date.now()));
+  return today;
+}
 
 type FilterProps = {
   readonly name: FilterKey;
@@ -28,7 +36,7 @@ const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }
   const { t } = useTranslation();
   const say = useWords();
   const { title, kind } = filters[name];
-  const [today] = useState(() => bankDate(present().bank?.time ?? Date.now()));
+  const today = useToday();
   const type = (value: string) => on({ type: 'type', filter: name, text: value });
   return (
     <Field.Root w={{ base: 'full', sm: '40' }} invalid={isWrong}>
@@ -54,6 +62,16 @@ const Filter = memo(function Filter({ name, text, isWrong, rateCodes, only, on }
   );
 });
 
+// Fills in both dates; what asks is still the button.
+function Ranges({ typed, on }: { readonly typed: ListState['typed'] } & Pick<FilterProps, 'on'>) {
+  const today = useToday();
+  const fill = ({ from, to }: DateRange) => {
+    on({ type: 'type', filter: 'startDate', text: from });
+    on({ type: 'type', filter: 'endDate', text: to });
+  };
+  return <RangePresets value={{ from: typed.startDate ?? '', to: typed.endDate ?? '' }} today={today} onChange={fill} />;
+}
+
 type BarProps = Pick<FilterProps, 'rateCodes' | 'only' | 'on'> & { readonly names: readonly FilterKey[]; readonly state: ListState };
 
 // The filters and what asks; `onAsked` follows each question.
@@ -72,6 +90,7 @@ function Questions({ names, extra, onAsked, ...rest }: BarProps & { readonly ext
       {names.map((name) => (
         <Filter key={name} name={name} text={state.typed[name] ?? ''} isWrong={name === 'endDate' && !isInOrder} {...common} />
       ))}
+      {names.includes('startDate') && <Ranges typed={state.typed} on={on} />}
       <Flex gap="2" ms="auto">
         {extra}
         {names.length > 0 && (

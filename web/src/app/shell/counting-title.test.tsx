@@ -6,7 +6,7 @@ import { receiveQuote } from '#web/live/quote-queue.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { draw, pass } from '#web/test/draw.tsx';
 import { secondsRun } from '#web/test/open-quote.tsx';
-import { DocumentTitle } from './document-title.tsx';
+import { CountingTitle } from './counting-title.tsx';
 import { QuoteHost } from './quote-host.tsx';
 
 secondsRun();
@@ -20,7 +20,7 @@ function Page() {
   const [id, setId] = useState('spotTrade');
   return (
     <>
-      <DocumentTitle id={id} />
+      <CountingTitle id={id} />
       <QuoteHost />
       <button type="button" hidden onClick={() => setId('forwardTrade')}>
         go on
