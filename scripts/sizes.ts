@@ -1,4 +1,4 @@
-// `npm run sizes`: how much JavaScript a page, a ticket and the whole portal need, gzipped (quality bar P1). Reads the page and the
+// `npm run sizes`: how much JavaScript a page, a ticket and the whole portal need, gzipped. Reads the page and the
 // manifest of the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -11,7 +11,7 @@ const NEW = 'NewPass1';
 const OTHER = 'OtherPass2';
 const CERTIFICATE = 'CERT000000001';
 
-/** Loads the page anew once the bank has done what `press` asks for and before the page hears of it. */
+/** Loads the page anew once the bank has done what `press` asks for and before its answer reaches the page. */
 async function reloadBeforeAnswer(page: Page, path: string, press: () => Promise<void>): Promise<void> {
   const answered = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {

@@ -1,4 +1,4 @@
-// Deals by somebody without a mouse: every key that is not text is counted (quality bar U2).
+// Deals by somebody without a mouse: every key that is not text is counted.
 import type { Page } from 'playwright/test';
 import type { WorldControl } from '../control.ts';
 import { askQuote, decide } from '../deals.ts';

@@ -1,4 +1,4 @@
-// WCAG 2.0 to 2.2, A and AA, and best practice, as axe finds them on a page (LAY-20, quality bar U1).
+// WCAG 2.0 to 2.2, A and AA, and best practice, as axe finds them on a page (LAY-20).
 import axeCore from 'axe-core';
 import type { Page } from 'playwright/test';
 

@@ -1,4 +1,4 @@
-// What a page looks like to somebody who forces their colours, zooms to 400 %, or reads while prices arrive (LAY-25, LAY-26, quality bar U3).
+// What a page looks like to somebody who forces their colours, zooms to 400 %, or reads while prices arrive (LAY-25, LAY-26).
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 

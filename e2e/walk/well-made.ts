@@ -27,7 +27,7 @@ export const sizes = {
   zoomed: { width: 320, height: 256 },
 } as const;
 
-/** By day or by night, once the page has changed: it hears of the system's choice after the test has made it. */
+/** By day or by night, once the page has changed: it is notified of the system's choice after the test has made it. */
 export async function turnTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await expect(page.locator('html')).toHaveClass(mode);

@@ -1,4 +1,4 @@
-// Whether every word on a page is whole, inside of what it belongs to, and on no other word (quality bar U8).
+// Whether every word on a page is whole, inside of what it belongs to, and on no other word.
 import type { Page } from 'playwright/test';
 
 type Seen = { readonly node: Text; readonly inside: readonly Element[]; readonly lines: readonly DOMRect[] };

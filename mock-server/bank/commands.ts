@@ -3,7 +3,7 @@ import type { Fact } from './facts.ts';
 import type { Env } from './env.ts';
 import type { BankState } from './state.ts';
 
-/** What a command comes to. No facts: nothing happened. */
+/** The result of a command. No facts: nothing happened. */
 export type Decision<A> = { readonly facts: readonly Fact[]; readonly answer: A };
 
 /** Reads the state and never changes it. */

@@ -64,7 +64,7 @@ export type AnswerOf<T extends CommandType> = ReturnType<Handlers[T]>['answer'];
 /** A command as data. */
 export type Command<T extends CommandType = CommandType> = { readonly type: T; readonly input: InputOf<T> };
 
-/** What a command comes to, with what claims take of the money that it brings (BNK-54). Pure: neither state nor environment is touched. */
+/** The result of a command, with what claims take of the money that it brings (BNK-54). Pure: neither state nor environment is touched. */
 export function decide<T extends CommandType>({ type, input }: Command<T>, state: BankState, env: Env): Decision<AnswerOf<T>> {
   const handler = handlers[type] as unknown as Handler<InputOf<T>, AnswerOf<T>>;
   const { facts, answer } = handler(input, state, env);

@@ -28,7 +28,7 @@ async function handOver(thread: Worker, job: FileJob): Promise<void> {
   for await (const handed of handedOver(job)) thread.postMessage(handed);
 }
 
-/** A pool whose threads begin with their first job. `start` makes one; a test hands in another. */
+/** A pool whose threads begin with their first job. `start` makes one; a test may pass another. */
 export function filePool({ threads, waiting }: PoolSize = standardSize, start: () => Worker = newThread): FilePool {
   const idle: Worker[] = [];
   const busy = new Map<Worker, Waiting>();

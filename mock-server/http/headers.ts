@@ -1,4 +1,4 @@
-// Headers of every answer of the bank: nothing is kept, nothing is guessed, nothing is framed (quality bar S6).
+// Headers of every answer of the bank: nothing is kept, nothing is guessed, nothing is framed.
 import type { FastifyInstance } from 'fastify';
 
 /** What every answer bears. */
@@ -16,7 +16,7 @@ export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly strin
   const headers = { ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy };
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headers);
-    // What a browser kept of the session goes with it (quality bar S13).
+    // What a browser kept of the session goes with it.
     if (request.routeOptions.url?.endsWith('/logout')) reply.header('clear-site-data', '"cache"');
     done();
   });

@@ -1,4 +1,4 @@
-// Other front ends may call the bank from their own origins, which the configuration names; every other page may not (quality bar S9).
+// Other front ends may call the bank from their own origins, which the configuration names; every other page may not.
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-// What could not be read as a request at all is answered in the envelope too, with the headers of every answer (MOC-14, quality bar S6).
+// What could not be read as a request at all is answered in the envelope too, with the headers of every answer (MOC-14).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { shapeEnvelope } from './envelope.ts';

@@ -1,4 +1,4 @@
-// Whether a web page may open a socket: its own origin, or one that the configuration names (quality bar S9).
+// Whether a web page may open a socket: its own origin, or one that the configuration names.
 
 /** Programs send no Origin and may come in; a page's Origin must be the host it talks to, the host its proxy names, or allowed. */
 export function isAllowedOrigin(

@@ -1,4 +1,4 @@
-// The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03, quality bar S5).
+// The RSA key that passwords are encrypted with: 3072 bits, OAEP with SHA-256 (SES-03).
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// What is declared stays short: a list, all lists together, and an action, each counted by its lines (house §6, §7).
+// What is declared stays short: a list, all lists together, and an action, each counted by its lines.
 import type { SourceFile } from './files.ts';
 
 type Kind = {

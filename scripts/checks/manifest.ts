@@ -1,4 +1,4 @@
-// A screen is declared in the manifest and nowhere else: no other file of the portal writes its path (quality bar H5).
+// A screen is declared in the manifest and nowhere else: no other file of the portal writes its path.
 import type { SourceFile } from './files.ts';
 
 const manifest = /^web\/src\/app\/screens(\.ts|\/)/;

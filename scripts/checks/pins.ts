@@ -1,4 +1,4 @@
-// Dependencies are pinned exactly, so that a build of tomorrow is the build of today (quality bar S16).
+// Dependencies are pinned exactly, so that a build of tomorrow is the build of today.
 import { readFileSync } from 'node:fs';
 import { root } from '../processes.ts';
 

@@ -1,4 +1,4 @@
-// How long files are: median at most 60 lines, nine of ten at most 150, none over 300 (quality bar H1).
+// How long files are: median at most 60 lines, nine of ten at most 150, none over 300.
 import type { SourceFile } from './files.ts';
 
 const isSource = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');

@@ -31,7 +31,7 @@ function schemaProblems(file: Compose): string[] {
   return validate(file) ? [] : [`docker-compose.yml: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** Every variable that compose sets is read somewhere, or it is a wish that nobody hears. */
+/** Every variable that compose sets is read somewhere, or it has no effect. */
 function variableProblems({ services }: Compose): string[] {
   const bank = read('mock-server/config.ts');
   const dev = read('web/vite.config.ts');

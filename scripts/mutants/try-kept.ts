@@ -4,7 +4,7 @@ import { type Lane, lane, type Outcome } from './lane.ts';
 
 const lanes = 2;
 
-/** Works through the mutants on a few lanes side by side; `done` hears of each. */
+/** Works through the mutants on a few lanes side by side; `done` is called with each. */
 async function tryAll(mutants: readonly Mutant[], done: (mutant: Mutant, outcome: Outcome) => void): Promise<void> {
   const waiting = [...mutants];
   const work = async (own: Lane) => {

@@ -170,7 +170,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   accept: (state, env, quoteNo) => decide({ type: 'doSpotTradeConfirm', input: { caller: admin, body: confirm(quoteNo) } }, state, env),
 };
 
-/** An answer, or what work in pieces comes to. */
+/** An answer, or the result of work in pieces. */
 const finished = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'next' in answer ? whole(answer as InPieces<unknown>) : answer;
 

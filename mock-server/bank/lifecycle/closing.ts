@@ -26,7 +26,7 @@ export function premiumProfit({ premium: { currency, amount }, terms }: OptionDe
 }
 
 /**
- * What closing an amount of a leg comes to when the opposite side costs `breachRate`; the difference is of the second currency, which is
+ * The result of closing an amount of a leg when the opposite side costs `breachRate`; the difference is of the second currency, which is
  * closeCurr. `besides` are parts of other legs that end with it, whose delay counts as well.
  */
 export const closingOf = (

@@ -26,7 +26,7 @@ export const inCcy1 = ({ rateCode }: { readonly rateCode: string }, amount: Deci
 /** An amount that has passed, with all decimals of its currency. */
 export const written = ({ currency, amount }: Money): Decimal => round(amount, currencyOf(currency).decimals);
 
-/** What an amount of ccy1 comes to in ccy2 at a rate. */
+/** An amount of ccy1 in ccy2 at a rate. */
 export const inCcy2 = (rateCode: string, amt1: Decimal, rate: Decimal): Decimal =>
   written({ currency: pairOf(rateCode).ccy2, amount: mul(amt1, rate) });
 

@@ -123,7 +123,7 @@ export function payableOf(
 export const heldForToday = (ask: TradeAsk, payable: Payable): CoverPlan | Refused =>
   heldOrCovered(ask, payable, (currency) => coverAmount(ask.env, amountAsked(ask.body), spotRatio, currency));
 
-/** What a product's cover comes to: null where none is asked. */
+/** The cover of a product; null where none is required. */
 type CoverOf<Body> = (ask: Ask<Body>) => CoverPlan | Refused | null;
 
 /** The rule that cover can be taken. */

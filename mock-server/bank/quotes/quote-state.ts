@@ -105,7 +105,7 @@ export type QuotesState = {
   dealer: DealerPolicy;
 };
 
-/** How the dealer behaves; a scenario hands in another one (MOC-08). Limits in USD equivalent. */
+/** How the dealer behaves; a scenario may replace it (MOC-08). Limits in USD equivalent. */
 export type DealerPolicy = {
   readonly answers: 'quote' | 'reject' | 'never';
   readonly delayMs: readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-// The price of a special quote: the new deal's legs, and what ending the old one comes to (SPC-17, SPC-20).
+// The price of a special quote: the new deal's legs, and the result of ending the old one (SPC-17, SPC-20).
 import type { Decimal } from '../decimal.ts';
 import { closingOf } from '../lifecycle/closing.ts';
 import type { ClosingPrice, LegPrice, Price } from '../quotes/quote-state.ts';
@@ -6,7 +6,7 @@ import type { BankState } from '../state.ts';
 import { originOf } from './special-ask.ts';
 import type { SpecialTerms } from './special-terms.ts';
 
-/** What ending the part that some terms name comes to. */
+/** The result of ending the part that some terms name. */
 export function closingAt(state: BankState, terms: SpecialTerms, breachRate: Decimal, settleDate: string): ClosingPrice {
   const { deal, leg } = originOf(state, terms);
   return closingOf(deal, leg, terms.amt1, breachRate, settleDate);

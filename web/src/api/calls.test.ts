@@ -68,7 +68,7 @@ describe('the calls of the contract', () => {
     const isSent = ([id, path]: readonly [string, string]): boolean => {
       const [first = '', rest] = [id[0], id.slice(1)];
       const own = `${first.toLowerCase()}${rest}`;
-      // A call that is written by hand names its path (quality bar P1).
+      // A call that is written by hand names its path.
       return names.has(own) || names.has(`use${first.toUpperCase()}${rest}`) || new RegExp(`['\`]${path}['\`?]`).test(code);
     };
     expect(operations.length).toBeGreaterThan(100);

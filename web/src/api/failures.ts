@@ -36,7 +36,7 @@ export function isDecided(failure: Failure): boolean {
 
 let explained: (data: unknown, words: string) => DetailNotice | null = () => null;
 
-/** Hands in what reads the bank's data beside its words; it comes with the signed-in portal, not with the login page. */
+/** Sets the reader of the bank's data beside its words; it comes with the signed-in portal, not with the login page. */
 export function explainRefusals(reader: typeof explained): void {
   explained = reader;
 }

@@ -58,7 +58,7 @@ describe('transport', () => {
     expect(ended.mock.calls).toMatchObject([[{ failure: { kind: 'timeout' } }]]);
   });
 
-  it('CST-03 a call that the page itself gives up is no failure that anyone hears of', async () => {
+  it('CST-03 a call that the page itself aborts is not reported as a failure', async () => {
     const leaving = new AbortController();
     const ended = vi.fn<(thrown: unknown) => void>();
     void transport('/shop/base/query/currpair/all', { signal: leaving.signal }).catch(ended);

@@ -10,9 +10,9 @@ export type TransportContext = {
   readonly language: () => 'zh-CN' | 'en-US';
   readonly clientIp: string;
   readonly clientMac: string;
-  /** Hears of each call; a read that the portal makes by itself is no activity of the user (SES-28). */
+  /** Called before each call; a read that the portal makes by itself is no activity of the user (SES-28). */
   readonly onCall?: (isAutomatic: boolean) => void;
-  /** Hears of 600 and 603, and of answers that break the contract. */
+  /** Called for 600 and 603, and for answers that break the contract. */
   readonly onFailure: (failure: Failure, url: string, traceId: string) => void;
 };
 

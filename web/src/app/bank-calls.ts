@@ -1,4 +1,4 @@
-// Joins the transport to session, language and configuration, and failures to what the user hears of them (API-01 to API-03).
+// Configures the transport with session, language and address, and reports failures to the user (API-01 to API-03).
 import { queryClient } from '#web/api/query-client.ts';
 import { repeatReads } from '#web/api/reads.ts';
 import { automaticRead, configureTransport } from '#web/api/transport.ts';

@@ -39,7 +39,7 @@ function closeConnection(): void {
   void import('./live-session.ts').then(({ stopLiveSession }) => stopLiveSession());
 }
 
-// Zod would compile its schemas, which the page's policy forbids; it reads this before its first use (quality bar S7).
+// Zod would compile its schemas, which the page's policy forbids; it reads this before its first use.
 function interpretSchemas(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }
@@ -59,6 +59,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   shareSession();
   joinBankCalls(closeConnection);
   const router = createRouter();
-  // As a transition the first picture is drawn in slices, between which the page answers (quality bar P4).
+  // As a transition the first picture is drawn in slices, between which the page answers.
   startTransition(() => createRoot(root).render(<Portal theme={theme} router={router} queries={queryClient} />));
 }

@@ -13,7 +13,7 @@ import type { createTheme } from '#web/ui/theme.ts';
 import type { createRouter } from './router.tsx';
 import { DialogHost, Toasts } from './shell/hosts.ts';
 
-// The policy of the page admits only styles that carry its nonce (quality bar S7).
+// The policy of the page admits only styles that carry its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const styles = createCache({ key: 'fx', ...(nonce === undefined || nonce === '' ? {} : { nonce }) });
 

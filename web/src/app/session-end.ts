@@ -13,7 +13,7 @@ type Ending = { closeConnection: () => void; logout: () => Promise<unknown> };
 
 let ending: Ending = { closeConnection: () => {}, logout: () => Promise.resolve() };
 
-/** Hands in what ends the session outside this folder. */
+/** Sets the callbacks that end the session outside this folder. */
 export function setEnding(next: Ending): void {
   ending = next;
 }

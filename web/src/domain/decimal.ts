@@ -1,4 +1,4 @@
-// Exact decimal arithmetic on text: the only file of the portal that knows big.js (VAL-08, quality bars M1 to M3).
+// Exact decimal arithmetic on text: the only file of the portal that knows big.js (VAL-08).
 import Big from 'big.js';
 
 /** A plain decimal as text: optional minus, digits, optional fraction; never an exponent, never grouped. */

@@ -1,4 +1,4 @@
-// Proof that ticket, lists and actions are drawn from records and not copied (house §5).
+// Proof that ticket, lists and actions are drawn from records and not copied.
 import { screen, within } from '@testing-library/react';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Many ticks, one repaint: rows wait for the next animation frame, the last of each row wins (quality bar L6).
+// Many ticks, one repaint: rows wait for the next animation frame, the last of each row wins.
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { type PriceKey, priceKey } from './prices.ts';
 

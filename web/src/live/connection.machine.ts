@@ -12,7 +12,7 @@ export type Connection =
 
 export type ConnectionEvent =
   | { readonly type: 'start'; readonly retries: number }
-  /** The first frame, not the handshake, makes a connection (quality bar L8). */
+  /** The first frame, not the handshake, makes a connection. */
   | { readonly type: 'firstFrame' }
   /** Five seconds of a living connection (LIV-19). */
   | { readonly type: 'lived' }

@@ -1,4 +1,4 @@
-// The live connection of the signed-in user: prices into rows, quotes into the queue, pushes to the ear that is handed in; gaps and reconnects are read again.
+// The live connection of the signed-in user: prices into rows, quotes into the queue, pushes to the callback; what was missed in a gap is read again.
 import { refreshToken } from '#web/api/generated/auth/auth.ts';
 import type { LiveFrame } from '#web/api/generated/model/liveFrame.zod.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
@@ -21,7 +21,7 @@ import { watchTime } from './watch-time.ts';
 /** How a quote ended somewhere else. */
 export type GoneReason = 'accepted' | 'refused' | 'expired' | 'unanswered';
 
-/** What the portal hands in: who is signed in, where counters and rates are kept, and who hears what. */
+/** What the portal passes in: who is signed in, where counters and rates are kept, and the callbacks for pushes. */
 export type LivePorts = {
   readonly user: string;
   readonly refreshToken: string;
@@ -41,7 +41,7 @@ export type Live = { reconnect(): void; stop(): void };
 export const isLiveSupported = (): boolean => 'WebSocket' in globalThis;
 
 /** Hears frames and reads what they leave out. */
-function liveEar(ports: LivePorts, priceArrived: () => void) {
+function livePushes(ports: LivePorts, priceArrived: () => void) {
   const takePrices = priceIntake();
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });
 
@@ -103,7 +103,7 @@ function after(ms: number, act: () => void): () => void {
 export function startLive(ports: LivePorts): Live {
   let connection: Connection = { state: 'off' };
   restoreRates(ports.rates);
-  const ear = liveEar(ports, () => socket.priceArrived());
+  const pushes = livePushes(ports, () => socket.priceArrived());
 
   const onState = (now: Connection) => {
     const hadGivenUp = liveState.socketStatus === 2;
@@ -111,7 +111,7 @@ export function startLive(ports: LivePorts): Live {
     connection = now;
     noteConnection(now, performance.now());
     if (!hadGivenUp && liveState.socketStatus === 2) ports.onGaveUp();
-    if (opens) void ear.resync();
+    if (opens) void pushes.resync();
   };
 
   const socket = startConnection({
@@ -126,7 +126,7 @@ export function startLive(ports: LivePorts): Live {
     // The next call learns why, 600 or 603, and opens the box that says it (SES-14, SES-15).
     onEnded: () => void ticketOf(ports).catch(() => undefined),
     onState,
-    onFrame: ear.onFrame,
+    onFrame: pushes.onFrame,
     onMalformed: ports.onMalformed,
   });
   const stopWatching = watchTime({

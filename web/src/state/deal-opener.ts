@@ -1,11 +1,11 @@
-// How a screen leads to the page of a deal without knowing who draws it; the app hands in who does.
+// How a screen leads to the page of a deal without importing it; the app sets the callback.
 
 /** A row, or whatever else has the number of a deal. */
 export type Numbered = { readonly businessNo: string };
 
 let open: (businessNo: string) => void = () => {};
 
-/** Hands in who opens a deal by its number. */
+/** Sets the callback that opens a deal by its number. */
 export function setDealOpener(opener: (businessNo: string) => void): void {
   open = opener;
 }

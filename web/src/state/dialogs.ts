@@ -7,7 +7,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 /** A text by key, so that an open dialog follows a change of language (I18-04). */
 export type Words = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> | undefined };
 
-/** What one line of a confirmation says: a label and the figure or words beside it (quality bar U15). */
+/** What one line of a confirmation says: a label and the figure or words beside it. */
 export type Row = { label: Words; value: Words | string };
 
 type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH };
@@ -52,7 +52,7 @@ export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   return promise;
 }
 
-/** Says something that has to be acknowledged; settles when it was. */
+/** Shows a message that has to be acknowledged; resolves when it has been. */
 export async function tell(message: Question): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id: nextId++, answer: resolve });

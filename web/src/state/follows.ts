@@ -45,7 +45,7 @@ export function setFollows(list: readonly Follow[] | null): void {
 
 let save: (list: readonly Follow[]) => Promise<boolean> = () => Promise.resolve(true);
 
-/** Hands in the call that saves the whole list at the bank; it answers whether the bank took it. */
+/** Sets the call that saves the whole list at the bank; it resolves to whether the bank accepted it. */
 export function setFollowSaver(saver: typeof save): void {
   save = saver;
 }

@@ -1,4 +1,4 @@
-// How a screen ends the session without knowing the shell; the app hands in who does.
+// How a screen ends the session without importing the shell; the app sets the callback.
 import type { Words } from './dialogs.ts';
 
 type Leaving = { readonly signOut: () => Promise<void>; readonly leave: (why: Words) => Promise<void> };
@@ -8,7 +8,7 @@ export const ENDED_ELSEWHERE = '#ended-elsewhere';
 
 let leaving: Leaving = { signOut: () => Promise.resolve(), leave: () => Promise.resolve() };
 
-/** Hands in who ends the session. */
+/** Sets the callback that ends the session. */
 export function setLeaving(next: Leaving): void {
   leaving = next;
 }

@@ -1,4 +1,4 @@
-// How each list was left by the user: page size and columns (quality bar U14); kept in local storage across logins.
+// How each list was left by the user: page size and columns; kept in local storage across logins.
 import { PAGE_SIZES } from '#web/domain/constants.ts';
 import { field, texts } from './parse.ts';
 import { persisted } from './persisted.ts';

@@ -15,7 +15,7 @@ export const carried = proxy<Partial<Record<string, Carried>>>({});
 
 let travel: (id: ScreenId) => void = () => {};
 
-/** Hands in the router. */
+/** Sets the router. */
 export function setNavigator(navigate: (id: ScreenId) => void): void {
   travel = navigate;
 }

@@ -1,4 +1,4 @@
-// Label and figure beside each other: what a confirmation is about to do (quality bar U15).
+// Label and figure beside each other: what a confirmation is about to do.
 import { Flex, Text } from '@chakra-ui/react';
 import { Unbroken } from './unbroken.tsx';
 import { type Sayable, useWords } from './use-words.ts';

@@ -1,4 +1,4 @@
-// Nothing to show, and what would fill it (quality bar U7).
+// Nothing to show, and what would fill it.
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

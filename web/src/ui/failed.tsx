@@ -1,4 +1,4 @@
-// Something could not be shown: why, and a way to try again (quality bar U7).
+// Something could not be shown: why, and a way to try again.
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#web/i18n/index.ts';

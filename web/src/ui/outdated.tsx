@@ -1,4 +1,4 @@
-// What was read before and could not be read again: it stays, marked with its age, beside a way to try again (ERR-12, QRY-22, quality bar U7).
+// What was read before and could not be read again: it stays, marked with its age, beside a way to try again (ERR-12, QRY-22).
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

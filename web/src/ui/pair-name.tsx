@@ -17,7 +17,7 @@ function Names({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** `rateCode` such as USD/CNH; `named` adds the currencies' names in small. Drawn once, though the price beside it ticks (house §8). */
+/** `rateCode` such as USD/CNH; `named` adds the currencies' names in small. Drawn once, though the price beside it ticks. */
 export const PairName = memo(function PairName({ rateCode, named = false }: Props) {
   const [first = '', second = ''] = rateCode.split('/');
   return (

@@ -33,7 +33,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown; tries: num
   override render(): ReactNode {
     const { error, tries } = this.state;
     if (error === null) return this.props.children;
-    // Any other error is none of the download.
+    // Any other error was not caused by the download.
     if (!(error instanceof ChunkLoadError)) throw error;
     return this.props.instead(tries, this.#retry);
   }

@@ -8,7 +8,7 @@ export type Tone = 'up' | 'down' | 'flat';
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
 
-/** Styles for whatever holds price cells: `<Box css={priceCells}>`. Widths never change, so nothing moves (quality bar U13). */
+/** Styles for whatever holds price cells: `<Box css={priceCells}>`. Widths never change, so nothing moves. */
 export const priceCells = {
   '& .price': { display: 'inline-flex', alignItems: 'baseline', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
   '& .price > b': { fontSize: '1.5em', fontWeight: 600 },

@@ -1,4 +1,4 @@
-// A state in words on a tinted ground; the colour only supports the word (quality bar U5).
+// A state in words on a tinted ground; the colour only supports the word.
 
 /** What a state asks of the reader. */
 export type StatusTone = 'neutral' | 'good' | 'waiting' | 'bad';

@@ -1,4 +1,4 @@
-// The one styling system of the portal: Chakra's engine with the house's own tokens and only the recipes it uses (quality bar P1).
+// The one styling system of the portal: Chakra's engine with the house's own tokens and only the recipes it uses.
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { plainLook } from './plain-look.ts';
 import * as recipes from './recipes.ts';
@@ -67,5 +67,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine configured for the portal, which `ChakraProvider` takes; made at the start, in the time that texts take to arrive (quality bar P4). */
+/** Chakra's engine configured for the portal, which `ChakraProvider` takes; made at the start, in the time that texts take to arrive. */
 export const createTheme = () => createSystem(defaultBaseConfig, config);

@@ -1,4 +1,4 @@
-// A page or a part of it that is on its way (quality bar U7): grey bars where the content will be.
+// A page or a part of it that is on its way: grey bars where the content will be.
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 

@@ -22,7 +22,7 @@ function changing(): { answer: () => void; refuse: () => void } {
 }
 
 describe('a session that ends while its password is changed', () => {
-  it('USR-11 SES-30 what another call or tab hears of it waits, and the change speaks alone', async () => {
+  it('USR-11 SES-30 what another call or tab learns of it waits, and only the change is reported', async () => {
     setEnding({ closeConnection: () => {}, logout: () => new Promise(() => {}) });
     shareSession();
     await draw(<main />);

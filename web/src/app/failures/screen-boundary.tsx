@@ -1,4 +1,4 @@
-// What breaks in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24, quality bar R3).
+// What breaks in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24).
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Failed } from '#web/ui/failed.tsx';

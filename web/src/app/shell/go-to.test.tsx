@@ -77,7 +77,7 @@ describe('Ctrl+K', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('SPTFT20261124000001');
   });
 
-  it('LAY-27 is laid over no question', async () => {
+  it('LAY-27 does not open over a question', async () => {
     await draw(<Page />);
     void ask({ words: { key: 'tips.confirmDelivery' } });
     await pass(50);

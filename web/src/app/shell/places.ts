@@ -9,7 +9,7 @@ import type { OwnAct } from './own-acts.ts';
 
 type Say = (key: TextKey) => string;
 
-/** The texts of now, and those of both languages, by which screens are found. */
+/** The texts of the current language, and those of both languages, by which screens are found. */
 export type Texts = { readonly now: Say; readonly cn: Say; readonly en: Say };
 
 /** What a choice leads to. */

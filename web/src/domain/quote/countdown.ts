@@ -1,4 +1,4 @@
-// How a countdown looks and when it is spoken (quality bar T4, look: amber at ten seconds, red at five).
+// How a countdown looks and when it is spoken (look: amber at ten seconds, red at five).
 
 /** What the remaining seconds ask of the reader. */
 export type Urgency = 'calm' | 'soon' | 'now';

@@ -1,4 +1,4 @@
-// The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected (house §7).
+// The life of one quote in the browser as a pure union: idle → live → accepting → done | refused | gone | unknown, and bankRejected.
 import { QUOTE, REFUSE_ABOVE_SECONDS } from '../constants.ts';
 
 /** A reading of the browser's two clocks in milliseconds. */

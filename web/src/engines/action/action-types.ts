@@ -1,4 +1,4 @@
-// An action on a row as data: where it applies, what is checked and filled in, what it will do, what it sends (house §7).
+// An action on a row as data: where it applies, what is checked and filled in, what it will do, what it sends.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow, Words } from '#web/state/dialogs.ts';
 
@@ -26,7 +26,7 @@ export type Action<Row, Key extends string = never> = {
   readonly check?: (row: Row) => Promise<Words | string | null>;
   readonly question: TextKey;
   readonly fields?: (row: Row) => readonly ActionField<Key>[];
-  /** Names pair, side, rate, dates and the amounts of what was filled in, never of the whole deal (quality bar U15, DLV-07). */
+  /** Names pair, side, rate, dates and the amounts of what was filled in, never of the whole deal (DLV-07). */
   readonly confirmRows: (row: Row, values: Values<Key>) => readonly ConfirmRow[];
   readonly operationId: string;
   readonly subject: (row: Row) => string;

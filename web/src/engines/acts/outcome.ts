@@ -1,4 +1,4 @@
-// What the user hears of an act whose answer did not come, and of one the bank refused (ERR-06, ERR-11, QUO-36).
+// What the user sees of an act whose answer did not come, and of one the bank refused (ERR-06, ERR-11, QUO-36).
 import { findOutcome, type FoundOutcome } from '#web/api/act.ts';
 import { type Failure, tell } from '#web/api/failures.ts';
 import type { PendingAct } from '#web/api/pending.ts';

@@ -1,4 +1,4 @@
-// What a quote is called, what it says and which call decides it: one table by trade object and special flag (house §5).
+// What a quote is called, what it says and which call decides it: one table by trade object and special flag.
 import type { ConfirmRequest } from '#web/api/generated/model/confirmRequest.zod.ts';
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';

@@ -88,7 +88,7 @@ describe('the detail of a deal', () => {
     expect([value('买入'), value('卖出'), value('未交割金额')]).toEqual(['CNH 451,610.00', 'JPY 10,000,000', 'JPY 4,000,000']);
   });
 
-  it('MRG-07 REP-09 I18-08 shows cover, what it comes to in both currencies, reporting, and when it was dealt', async () => {
+  it('MRG-07 REP-09 I18-08 shows cover, its amount in both currencies, reporting, and when it was dealt', async () => {
     bank().next('pubTrade', ok(detail()));
     await opened();
     expect([value('保证金金额'), value('保证金账户'), value('保证金折人民币'), value('保证金折美元')]).toEqual([

@@ -9,7 +9,7 @@ const newToken = () => crypto.randomUUID().replaceAll('-', '');
 /** `image` is an address of this page, undefined while it loads. */
 export type Captcha = { randomToken: string; image: string | undefined; failed: boolean; another: () => void };
 
-// By hand, for the generated call brings the schemas of its whole tag onto the login page (quality bar P1).
+// By hand, for the generated call brings the schemas of its whole tag onto the login page.
 async function loadImage(randomToken: string): Promise<string> {
   const drawing = await transport<Blob>(`/sys/user/getCaptchaCode?${new URLSearchParams({ randomToken, _t: String(Date.now()) })}`);
   // A data address needs no giving back, and so cannot be gone while the picture is still shown.

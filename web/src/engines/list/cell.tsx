@@ -1,4 +1,4 @@
-// The few kinds of cell that every list is made of (house §6).
+// The few kinds of cell that every list is made of.
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
 import { type Decimal, fromScaled, round, trimmed } from '#web/domain/decimal.ts';

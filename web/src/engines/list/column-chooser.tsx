@@ -1,4 +1,4 @@
-// Which columns a list shows; the choice is remembered per user and list (quality bar U14).
+// Which columns a list shows; the choice is remembered per user and list.
 import { Button, Menu } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

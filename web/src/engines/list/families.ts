@@ -1,4 +1,4 @@
-// The families of lists: each fixes filters, columns and what its emptiness says; a product adds its call, its actions and its own columns (house §6).
+// The families of lists: each fixes filters, columns and what its emptiness says; a product adds its call, its actions and its own columns.
 import type { TextKey } from '#web/i18n/index.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { paged } from './list.ts';

@@ -1,4 +1,4 @@
-// The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22, quality bar U7).
+// The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

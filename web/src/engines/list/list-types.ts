@@ -1,4 +1,4 @@
-// A list as data: what it asks, what it shows, and what can be done with a row. Row and form are those of its call (house §6).
+// A list as data: what it asks, what it shows, and what can be done with a row. Row and form are those of its call.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ExportListName } from '#web/api/generated/model/exportListName.zod.ts';
 import type { ExportRequest } from '#web/api/generated/model/exportRequest.zod.ts';

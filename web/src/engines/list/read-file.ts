@@ -30,7 +30,7 @@ function rowCounter({ headers }: Response, onRows: (arrived: Arrived) => void) {
   };
 }
 
-/** Reads a body piece by piece; `onRows` hears of the rows so far. Throws where rows are missing, and the reason of `signal`. */
+/** Reads a body piece by piece; `onRows` is called with the number of rows so far. Throws where rows are missing, and the reason of `signal`. */
 export const fileReader =
   (signal: AbortSignal, onRows: (arrived: Arrived) => void): BodyReader =>
   async (response, goesOn) => {

@@ -135,7 +135,7 @@ it('PRT-11 an export that is cancelled is given up at the bank, saves nothing, a
   expect(button().disabled).toBe(false);
 });
 
-it('PRT-10 PRT-11 a file that ends before its last row is not saved, and the user hears of it', async () => {
+it('PRT-10 PRT-11 a file that ends before its last row is not saved, and the user is notified', async () => {
   const csv = arriving();
   await draw(<Export />);
   bank().next('export/SpotClientTrade', csv.answer);

@@ -1,4 +1,4 @@
-// What a product reads from the bank, as data: which call, with which body, when. The engine asks; a product sees the answers it declared and no others (house §5).
+// What a product reads from the bank, as data: which call, with which body, when. The engine asks; a product sees the answers it declared and no others.
 import type { QueryKey } from '@tanstack/react-query';
 import { type DataOf, dataOf } from '#web/api/data-of.ts';
 import type { TransportInit } from '#web/api/transport.ts';

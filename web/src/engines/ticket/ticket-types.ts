@@ -1,4 +1,4 @@
-// A product as data: what it reads, what a person decides and in which order, what must hold, what it comes to, and what is sent (house §5).
+// A product as data: what it reads, what a person decides and in which order, what must hold, its preview, and what is sent.
 import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';

@@ -1,4 +1,4 @@
-// The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it (house §5).
+// The ticket as pure functions: what was typed, what the form says with its fallbacks, what is wrong with it.
 import { hasHiddenCharacters } from '#web/domain/free-text.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { Form, Typed } from './form.ts';

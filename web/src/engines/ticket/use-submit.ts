@@ -64,7 +64,7 @@ export function useSubmit<Key extends string, Facts extends Market, Request exte
     else if (came !== 'notSent') lead(came);
   };
   const submit = async () => {
-    // The price may have died since the last rendering; no request leaves on a dead one (quality bar L2).
+    // The price may have died since the last rendering; no request leaves on a dead one.
     if (busy || isBlocked || !counts() || livePrice(feed).stale) return;
     const { issues } = view.at(marketPrice(feed));
     if (issues.length > 0) return refuse(issues);

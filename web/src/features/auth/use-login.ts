@@ -8,7 +8,7 @@ import { notify } from '#web/state/notices.ts';
 import { EMPTY, loginIssues } from './login.rules.ts';
 import type { CaptchaKind, LoginForm } from './login.rules.ts';
 
-// The calls come with the contract's schemas and the cipher, which the empty form does not need (quality bar P1).
+// The calls come with the contract's schemas and the cipher, which the empty form does not need.
 const calls = () => import('./sign-in.ts');
 
 /** Captcha, credentials, lock, SMS code; whether name or password is wrong the bank does not say. */

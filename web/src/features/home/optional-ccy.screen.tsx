@@ -27,7 +27,7 @@ function openAdd(): void {
 
 export function OptionalCcyScreen() {
   const { t } = useTranslation();
-  // Deferred, so that the rows of a long list are drawn in slices, between which the page answers (quality bar P4).
+  // Deferred, so that the rows of a long list are drawn in slices, between which the page answers.
   const list = useDeferredValue(useSnapshot(follows).list);
   const [name, setName] = useState<ListName>('custom');
   const [isEdited, setEdited] = useState(false);

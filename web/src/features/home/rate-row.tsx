@@ -1,4 +1,4 @@
-// One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone (house §8).
+// One followed entry at its live price: plain elements, one listener, so that a tick repaints this row alone.
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-// The followed entries as rows; one style for all of them, cards on a phone. Columns have fixed widths, so nothing moves when a price does (quality bar U13).
+// The followed entries as rows; one style for all of them, cards on a phone. Columns have fixed widths, so nothing moves when a price does.
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { changeFollows, type Follow, followId, movedFollow, withoutFollow } from '#web/state/follows.ts';

@@ -1,4 +1,4 @@
-// The indicative premium: what is asked of the bank, and what the option comes to with it (OPT-05 to OPT-09).
+// The indicative premium: what is asked of the bank, and the preview of the option with it (OPT-05 to OPT-09).
 import { dataOf } from '#web/api/data-of.ts';
 import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPriceResult.zod.ts';
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';

@@ -41,7 +41,7 @@ const low = {
 
 type Props = { readonly open: QueuedQuote; readonly waiting: readonly QueuedQuote[]; readonly now: Moment };
 
-// Heard at opening, 30, 10 and 5 seconds (quality bar T4).
+// Heard at opening, 30, 10 and 5 seconds.
 function Spoken({ seconds, atOpening }: { seconds: number; atOpening: number }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// What a swap comes to at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
+// The preview of a swap at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import { otherSide } from '#web/domain/side.ts';

@@ -1,4 +1,4 @@
-// What an exchange comes to at a rate, as the form asks for it (SPO-07, SPO-08).
+// The amounts of an exchange at a rate, as the form asks for it (SPO-07, SPO-08).
 import { compare, type Decimal, isDecimal } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { otherAmount, type Side } from '#web/domain/side.ts';
