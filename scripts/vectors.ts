@@ -13,7 +13,7 @@ function suitesIn(folder: string): VectorSuite[] {
   return files.map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))).filter(isSuite);
 }
 
-/** Runs all cases, prints each failing one, and answers whether the folder held suites and all of them passed. */
+/** Runs all cases, prints each failing one, and returns whether the folder held suites and all of them passed. */
 function runFolder(folder: string): boolean {
   const verdicts = suitesIn(folder).flatMap(({ cases, defaultTolerance }) =>
     cases.map((vector) => faults(vector, operations, defaultTolerance)),

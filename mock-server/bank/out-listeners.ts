@@ -1,8 +1,8 @@
-// Who hears what leaves the bank: sockets, and the tests of its acts.
+// The listeners of what leaves the bank: sockets, and the tests of its acts.
 import { wordsOf } from './engine-faults.ts';
 import type { Out } from './outbox.ts';
 
-/** Hears what leaves the bank, in the order of the commits. */
+/** Called with what leaves the bank, in the order of the commits. */
 export type OutListener = (out: Out) => void;
 
 export type OutListeners = {

@@ -37,7 +37,7 @@ export type Binding = {
   readonly coverage: Coverage;
   /** Left out: this one. */
   readonly thread?: Thread | undefined;
-  /** Told what nobody foresaw. */
+  /** Called with the errors that no handler expects. */
   readonly say: (line: string) => void;
 };
 

@@ -7,7 +7,7 @@ const kept = 200;
 
 export type Outbox = { readonly entries: readonly OutboxEntry[]; put(entry: OutboxEntry): void };
 
-/** An empty outbox; `onPut` hears each message. */
+/** An empty outbox; `onPut` is called with each message. */
 export function outbox(onPut: (entry: OutboxEntry) => void): Outbox {
   const entries: OutboxEntry[] = [];
   return {

@@ -39,7 +39,7 @@ export type WorldParts = {
   readonly onOut: (world: World, out: Out) => void;
   /** Receives what has failed, as a sentence. */
   readonly say: (line: string) => void;
-  /** Hears what is put into the outbox. */
+  /** Called with what is put into the outbox. */
   readonly onMessage: (message: OutboxEntry) => void;
 };
 

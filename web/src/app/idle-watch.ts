@@ -31,7 +31,7 @@ export function noteActivity(): void {
   countAnew();
 }
 
-/** Follows what the user does in the other tabs; the answer stops it. */
+/** Follows what the user does in the other tabs; returns an unsubscribe function. */
 export function shareActivity(): () => void {
   return onTabMessage((message) => {
     if (message.kind === 'active' && message.name === session.user?.name) countAnew();

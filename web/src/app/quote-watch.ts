@@ -48,7 +48,7 @@ function left({ quote, why }: LeftQuote): void {
   });
 }
 
-/** Starts watching; the answer stops it. */
+/** Starts watching; returns a function that stops it. */
 export function watchQuotes(): () => void {
   let known: string | undefined;
   return subscribe(quotes, () => {

@@ -1,4 +1,4 @@
-// The rules of a new password and a new username; each answers the key of its message (USR-13 to USR-20, specification 5.2).
+// The rules of a new password and a new username; each returns the key of its message (USR-13 to USR-20).
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts';
 
 /** A text key below `verify`. */

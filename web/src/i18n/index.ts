@@ -37,7 +37,7 @@ export function acceptLanguage(): 'zh-CN' | 'en-US' {
   return TAGS[language()];
 }
 
-/** Calls `listener` after each change of language; the answer stops it. */
+/** Calls `listener` after each change of language; returns an unsubscribe function. */
 export function onLanguage(listener: (next: Language) => void): () => void {
   const heard = () => listener(language());
   i18next.on('languageChanged', heard);

@@ -40,7 +40,7 @@ export type Live = { reconnect(): void; stop(): void };
 /** Whether this browser can hold a live connection at all (LIV-05). */
 export const isLiveSupported = (): boolean => 'WebSocket' in globalThis;
 
-/** Hears frames and reads what they leave out. */
+/** Handles frames, and reads what they leave out. */
 function livePushes(ports: LivePorts, priceArrived: () => void) {
   const takePrices = priceIntake();
   const sequence = openSequence({ read: () => ports.memory.read('lastSeq'), write: (seq) => ports.memory.write('lastSeq', seq) });

@@ -18,7 +18,7 @@ type Watched = {
   readonly shown: () => void;
 };
 
-/** Starts watching; the answer stops it. */
+/** Starts watching; returns a function that stops it. */
 export function watchTime({ connection, keep, lost, reconnect, shown }: Watched): () => void {
   const everySecond = setInterval(() => {
     const now = performance.now();

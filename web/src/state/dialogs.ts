@@ -61,7 +61,7 @@ export async function tell(message: Question): Promise<void> {
 
 type Panel = { title: Words; width?: keyof typeof DIALOG_WIDTH; body: ReactElement; onClosed?: () => void };
 
-/** Shows a feature's own panel; the answer closes it. `onClosed` is called once, however it was closed. */
+/** Shows a feature's own panel; returns a function that closes it. `onClosed` is called once, however it was closed. */
 export function openPanel(panel: Panel): () => void {
   const id = nextId++;
   show({ ...panel, kind: 'panel', id });

@@ -32,7 +32,7 @@ export function setNoticeClock(now: () => number): void {
   bankNow = now;
 }
 
-// Several reads that fail for one reason say it once.
+// Several reads that fail for one reason show one notice.
 function isEcho(sentence: string): boolean {
   const now = performance.now();
   const echo = sentence === last.sentence && now - last.at < ECHO_MS;

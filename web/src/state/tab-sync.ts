@@ -63,7 +63,7 @@ export function tellTabs(message: TabMessage): void {
   opened().postMessage(message);
 }
 
-/** Hears the other tabs; the answer stops it. */
+/** Subscribes to the other tabs; returns an unsubscribe function. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const heard = (event: MessageEvent) => {
     const message = parseMessage(event.data);

@@ -1,4 +1,4 @@
-// The live connection as a test holds it: a socket that hears what the portal says and speaks as the bank.
+// The live connection as a test holds it: a socket that records what the portal sends and sends what the bank would.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HeaderStatus } from '#web/app/shell/header-status.tsx';
 import { startLiveSession, stopLiveSession } from '#web/app/live-session.ts';

@@ -1,7 +1,7 @@
 // A press whose part of the portal cannot be downloaded is answered with a toast. Parts with a place of their own report there (ACC-23).
 import { notify } from '#web/state/notices.ts';
 
-/** Listens for downloads that failed and that nobody handles; the answer stops it. */
+/** Listens for downloads that failed and that nobody handles; returns an unsubscribe function. */
 export function reportMissingDownloads(): () => void {
   const failed = new WeakSet<object>();
   const remember = ({ payload }: Event & { payload?: unknown }) => {

@@ -11,7 +11,7 @@ export function urgency(seconds: number): Urgency {
 
 const spokenAt = [5, 10, 30] as const;
 
-/** The seconds that assistive technology hears: those at opening, then only 30, 10 and 5. */
+/** The seconds that assistive technology announces: those at opening, then only 30, 10 and 5. */
 export function spokenSeconds(seconds: number, atOpening: number): number {
   return spokenAt.find((mark) => seconds <= mark && mark < atOpening) ?? atOpening;
 }

@@ -8,7 +8,7 @@ export type TradeType = 'spot' | 'forward' | 'swap' | 'option';
 const marks = { SPTFT: 'spot', FWDFT: 'forward', SWPFT: 'swap', OPTFT: 'option' } as const;
 const objects = { spot: 'spotTrade', forward: 'forwardTrade', swap: 'swapTrade', option: 'optionTrade' } as const;
 
-/** Told by the letters in the number; null for a number of no known product. */
+/** By the letters in the number; null for a number of no known product. */
 export function tradeTypeOf(businessNo: string): TradeType | null {
   const mark = (Object.keys(marks) as (keyof typeof marks)[]).find((each) => businessNo.includes(each));
   return mark ? marks[mark] : null;

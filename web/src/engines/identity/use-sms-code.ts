@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 type Sending = {
   /** What has to hold before the captcha is shown; false, or a thrown refusal, sends nothing. */
   readonly prepare: () => boolean | Promise<boolean>;
-  /** The request, with the solved captcha; answers the bank's words. */
+  /** The request, with the solved captcha; resolves to the bank's message. */
   readonly request: (solved: Typed) => Promise<string>;
   readonly onSent: () => void;
 };

@@ -28,7 +28,7 @@ const last = proxy<{ of: Record<string, TicketRequest> }>({ of: {} });
 /** The store itself, to listen to. */
 export const requests: { readonly of: Readonly<Record<string, TicketRequest>> } = last;
 
-/** A ticket has sent a request, or hears more of it. */
+/** A ticket has sent a request, or its state has changed. */
 export function noteRequest(ticket: string, request: TicketRequest): void {
   last.of[ticket] = ref(request);
 }

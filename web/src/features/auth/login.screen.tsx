@@ -7,7 +7,7 @@ import { ENDED_ELSEWHERE } from '#web/state/leaving.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
-// Why somebody who was signed in finds this page; a reload says it no more (SES-27).
+// Why somebody who was signed in finds this page; a reload no longer shows it (SES-27).
 function useEndedElsewhere(): boolean {
   const { hash } = useLocation();
   const navigate = useNavigate();
