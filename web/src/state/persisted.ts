@@ -1,4 +1,5 @@
-// A valtio proxy that outlives a reload: read defensively when the world is known, written on every change.
+// A valtio proxy that outlives a reload: read defensively when the world is known, written on every change. What is kept in local storage is one
+// state in all tabs: a tab takes over what another has written, so that neither overwrites the other with what it had read before.
 import { proxy, subscribe } from 'valtio';
 import { snapshot } from 'valtio/vanilla';
 import { storageKey } from './world.ts';
@@ -13,9 +14,17 @@ function storage(area: Area): Storage {
   return area === 'session' ? sessionStorage : localStorage;
 }
 
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 function read({ area, name }: Stored<object>): unknown {
   try {
-    return JSON.parse(storage(area).getItem(storageKey(name)) ?? 'null');
+    return parsed(storage(area).getItem(storageKey(name)));
   } catch {
     return null;
   }
@@ -32,10 +41,16 @@ function write({ area, name }: Stored<object>, value: unknown): void {
 /** A proxy of `initial`, overlaid with what `parse` accepts of the stored value; `parse` sees anything and answers only what is sound. */
 export function persisted<T extends object>(stored: Stored<T>): T {
   const state = proxy(structuredClone(stored.initial));
-  const open = () => {
-    const raw = read(stored);
+  const take = (raw: unknown) => {
     if (typeof raw === 'object' && raw !== null) Object.assign(state, stored.parse(raw));
+  };
+  const open = () => {
+    take(read(stored));
     subscribe(state, () => write(stored, snapshot(state)));
+    if (stored.area === 'local')
+      globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+        if (key === storageKey(stored.name)) take(parsed(newValue));
+      });
   };
   if (opened) open();
   else waiting.push(open);

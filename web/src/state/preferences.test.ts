@@ -1,7 +1,52 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { marketColours } from './preferences.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('RAT-08 red is up by default in Chinese, green in English, and a choice holds in both', () => {
   expect([marketColours('auto', 'cn'), marketColours('auto', 'en')]).toEqual(['redUp', 'greenUp']);
   expect([marketColours('greenUp', 'cn'), marketColours('redUp', 'en')]).toEqual(['greenUp', 'redUp']);
+});
+
+/** A tab of its own over the storage that all tabs share, and what it does when another one has written. */
+async function tab(shared: Map<string, string>) {
+  let heard = (_event: { key: string; newValue: string | null }): void => undefined;
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shared.get(key) ?? null,
+    setItem: (key: string, value: string) => void shared.set(key, value),
+  });
+  vi.stubGlobal('addEventListener', (_type: 'storage', listener: typeof heard) => {
+    heard = listener;
+  });
+  const [{ preferences }, { openStorage }, { chooseWorld, storageKey }] = await Promise.all([
+    import('./preferences.ts'),
+    import('./persisted.ts'),
+    import('./world.ts'),
+  ]);
+  chooseWorld('demo', '', true);
+  openStorage();
+  const key = storageKey('preferences');
+  return {
+    preferences,
+    hear: () => heard({ key, newValue: shared.get(key) ?? null }),
+    hearOf: (name: string) => heard({ key: name, newValue: '{}' }),
+  };
+}
+
+it('is one choice in all tabs: what one tab chooses, another does not undo with what it had read before', async () => {
+  const shared = new Map<string, string>();
+  const one = await tab(shared);
+  const other = await tab(shared);
+  one.preferences.menuCollapsed = true;
+  await Promise.resolve();
+  other.hear();
+  expect(other.preferences.menuCollapsed).toBe(true);
+  other.preferences.mode = 'dark';
+  await Promise.resolve();
+  one.hear();
+  one.hearOf('of another kind');
+  expect({ ...one.preferences }).toEqual({ ...other.preferences });
+  expect(JSON.parse([...shared.values()][0] ?? '')).toMatchObject({ menuCollapsed: true, mode: 'dark' });
 });

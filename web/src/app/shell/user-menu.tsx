@@ -39,9 +39,30 @@ function Identity() {
   );
 }
 
+/** What was chosen by hand can be left to the system, or to the language, again. */
+function useAutomaticLines(): MenuLine[] {
+  const { t } = useTranslation();
+  const chosen = useSnapshot(preferences);
+  const lines = [
+    { id: 'mode', label: t('common.colourMode.toAuto') },
+    { id: 'market', label: t('common.marketColours.toAuto') },
+  ] as const;
+  return lines
+    .filter(({ id }) => chosen[id] !== 'auto')
+    .map(({ id, label }) => ({
+      id: `${id}Auto`,
+      icon: 'refresh',
+      label,
+      act: () => {
+        preferences[id] = 'auto';
+      },
+    }));
+}
+
 function useLines(): MenuLine[] {
   const { t } = useTranslation();
   const { market, topMenuHidden } = useSnapshot(preferences);
+  const automatic = useAutomaticLines();
   const { isOffered } = useSnapshot(firstDeal);
   const mode = useColourMode() === 'dark' ? 'light' : 'dark';
   const colours = marketColours(market, language()) === 'redUp' ? 'greenUp' : 'redUp';
@@ -63,6 +84,7 @@ function useLines(): MenuLine[] {
         preferences.market = colours;
       },
     },
+    ...automatic,
     ...(canBeCompact()
       ? [
           {
