@@ -7,11 +7,12 @@ import { go } from '#web/state/navigation.ts';
 import { session, type User } from '#web/state/session.ts';
 import { holdSession, onTabMessage, tellTabs } from '#web/state/tab-sync.ts';
 import { clearSessionStorage } from '#web/state/world.ts';
+import { unset } from '#web/state/unset.ts';
 import { LOGIN_PATH } from './derive/guards.ts';
 
 type Ending = { closeConnection: () => void; logout: () => Promise<unknown> };
 
-let ending: Ending = { closeConnection: () => {}, logout: () => Promise.resolve() };
+let ending: Ending = { closeConnection: unset('closeConnection'), logout: unset('logout') };
 
 /** Sets the callbacks that end the session outside this folder. */
 export function setEnding(next: Ending): void {

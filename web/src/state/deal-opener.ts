@@ -1,9 +1,10 @@
 // How a screen leads to the page of a deal without importing it; the app sets the callback.
+import { unset } from './unset.ts';
 
 /** A row, or whatever else has the number of a deal. */
 export type Numbered = { readonly businessNo: string };
 
-let open: (businessNo: string) => void = () => {};
+let open: (businessNo: string) => void = unset('the opener of deals');
 
 /** Sets the callback that opens a deal by its number. */
 export function setDealOpener(opener: (businessNo: string) => void): void {

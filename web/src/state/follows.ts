@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio';
 import type { FollowChoice } from '#web/api/generated/model/followChoice.zod.ts';
 import { FOLLOW_LIMIT } from '#web/domain/constants.ts';
+import { unset } from './unset.ts';
 
 /** A pair in a type and, but for spot, a term. */
 export type Follow = FollowChoice;
@@ -43,7 +44,7 @@ export function setFollows(list: readonly Follow[] | null): void {
   follows.list = list && ref(list);
 }
 
-let save: (list: readonly Follow[]) => Promise<boolean> = () => Promise.resolve(true);
+let save: (list: readonly Follow[]) => Promise<boolean> = unset('the saver of followed pairs');
 
 /** Sets the call that saves the whole list at the bank; it resolves to whether the bank accepted it. */
 export function setFollowSaver(saver: typeof save): void {

@@ -1,12 +1,13 @@
 // How a screen ends the session without importing the shell; the app sets the callback.
 import type { Words } from './dialogs.ts';
+import { unset } from './unset.ts';
 
 type Leaving = { readonly signOut: () => Promise<void>; readonly leave: (why: Words) => Promise<void> };
 
 /** Ends the address of the login page in a tab whose session another tab has ended, as nothing else outlives a page that is loaded anew. */
 export const ENDED_ELSEWHERE = '#ended-elsewhere';
 
-let leaving: Leaving = { signOut: () => Promise.resolve(), leave: () => Promise.resolve() };
+let leaving: Leaving = { signOut: unset('signOut'), leave: unset('leave') };
 
 /** Sets the callback that ends the session. */
 export function setLeaving(next: Leaving): void {

@@ -1,5 +1,6 @@
 // How a feature leads to another screen without knowing it: `go('spotTrade', { pair: 'USD/CNH' })`. The manifest fills in the ids.
 import { proxy } from 'valtio';
+import { unset } from './unset.ts';
 
 /** The ids of the manifest; app/screens.ts declares them, so a wrong id does not compile. */
 export interface ScreenIds {}
@@ -13,7 +14,7 @@ export type Carried = { values: Record<string, string>; turn: number };
 /** What each screen was last sent, read by the screen itself with `useSnapshot`. */
 export const carried = proxy<Partial<Record<string, Carried>>>({});
 
-let travel: (id: ScreenId) => void = () => {};
+let travel: (id: ScreenId) => void = unset('the router');
 
 /** Sets the router. */
 export function setNavigator(navigate: (id: ScreenId) => void): void {

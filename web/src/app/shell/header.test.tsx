@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { badges } from '#web/state/badges.ts';
 import { density } from '#web/state/density.ts';
+import { setNavigator } from '#web/state/navigation.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
 import { notify } from '#web/state/notices.ts';
 import { preferences } from '#web/state/preferences.ts';
@@ -151,9 +152,12 @@ describe('the header', () => {
     await person.keyboard('{Escape}');
     await pass(50);
     firstDeal.isOffered = true;
+    const went: string[] = [];
+    setNavigator((id) => void went.push(id));
     await press(/用户菜单/);
     await choose('首笔交易引导');
     expect(firstDeal.run).toEqual({ dealtBefore: null });
+    expect(went).toEqual(['optionalCcy']);
   });
 
   it('the top menu can be hidden, and the drawer stands for it', async () => {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { livePrice } from '#web/live/prices.ts';
 import { markStale } from '#web/live/staleness.ts';
+import { type Follow, setFollowSaver } from '#web/state/follows.ts';
 import { permission } from '#web/state/permission.ts';
 import { bank, serviceTime, tick } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
@@ -240,7 +241,10 @@ describe('what prevents a request', () => {
     await pair('EUR/USD');
     await submit();
     expect(screen.getAllByText('请先将该货币对添加为自选！').length).toBeGreaterThan(1);
+    const saved = vi.fn<(list: readonly Follow[]) => Promise<boolean>>(async () => true);
+    setFollowSaver(saved);
     await press('添加为自选');
+    expect(saved.mock.lastCall?.[0]).toContainEqual({ rateCode: 'EUR/USD', tranType: '0', termId: null });
     expect(screen.getByText('EUR/USD 已添加为自选')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '添加为自选' })).toBeNull();
   });
