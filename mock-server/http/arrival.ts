@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 import type { Destination } from './respond.ts';
 import type { Validators } from './validators.ts';
 
-type Session = Answer<{ loginName: string }>;
+type Session = Answer<{ loginName: string }> & { readonly tokenHash: string };
 
 /** `session` is null where the operation needs none. */
 export type Arrival = {
@@ -29,8 +29,10 @@ export function header(request: FastifyRequest, name: string): string {
 
 /** Reads that the portal makes by itself are no activity of the user (SES-28). */
 function sessionOf(world: World, request: FastifyRequest): Session {
-  if (header(request, 'token') === '') return refused('sessionIdle', { session: 'missing' });
-  return world.bank.authorize({ tokenHash: digest(header(request, 'token')), automatic: header(request, 'x-automatic-read') === '1' });
+  const token = header(request, 'token');
+  if (token === '') return { ...refused('sessionIdle', { session: 'missing' }), tokenHash: '' };
+  const tokenHash = digest(token);
+  return { ...world.bank.authorize({ tokenHash, automatic: header(request, 'x-automatic-read') === '1' }), tokenHash };
 }
 
 /** What a call has reached. */

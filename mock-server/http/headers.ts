@@ -14,10 +14,16 @@ export const answerHeaders = {
 export function bindHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const resourcePolicy = allowedOrigins.length === 0 ? 'same-origin' : 'cross-origin';
   const headers = { ...answerHeaders, 'cross-origin-resource-policy': resourcePolicy };
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(headers);
-    // What a browser kept of the session goes with it.
-    if (request.routeOptions.url?.endsWith('/logout')) reply.header('clear-site-data', '"cache"');
     done();
+  });
+  // What a browser kept of the session goes with it.
+  app.addHook('onRoute', (route) => {
+    if (!route.url.endsWith('/logout')) return;
+    route.onSend = (_request, reply, _payload, done) => {
+      reply.header('clear-site-data', '"cache"');
+      done();
+    };
   });
 }

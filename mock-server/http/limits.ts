@@ -2,8 +2,7 @@
 // a matter of the state, and the bank counts it itself (SES-29).
 import type { LimitName } from '#mock/bank/access/limits.ts';
 import type { Contract, Limit } from '#mock/contract/document.ts';
-import { digest } from '#mock/secrets/digest.ts';
-import { type Arrival, header } from './arrival.ts';
+import type { Arrival } from './arrival.ts';
 
 /** Takes a turn of each limit of a call; false when one is used up. */
 export type WithinLimits = (arrival: Arrival) => boolean;
@@ -21,7 +20,7 @@ function accountOf({ session, request }: Arrival): string {
 const keys: Record<Exclude<Limit['per'], 'person and purpose'>, (arrival: Arrival) => string> = {
   'client address': ({ request }) => request.ip,
   account: accountOf,
-  session: ({ request }) => digest(header(request, 'token')),
+  session: ({ session }) => session?.tokenHash ?? '',
 };
 
 const isCountedHere = (per: Limit['per']): per is keyof typeof keys => per in keys;
