@@ -12,7 +12,11 @@ const reads = Object.values(contract.paths)
   .flatMap((item) => Object.values(item))
   .filter((operation) => operation['x-read']);
 
-type Schemas = Record<string, object> & { Refusal: { properties: object } };
+type Schemas = Record<string, object> & {
+  ErrorCode: { anyOf: [object, object] };
+  Refusal: { properties: object };
+  StoredRefusal: { properties: object };
+};
 type Document = { components?: { schemas?: object } };
 
 /** Texts of the schemas are for readers of the document: here each would be a line of a check, which a browser loads for nothing. */
@@ -25,13 +29,16 @@ const withoutTexts = <Whole extends Document>({ components, ...document }: Whole
 
 const ownRefusals = /#\/components\/schemas\/(?!Shape|Stored)\w+Refusal"/g;
 
-/** The transport throws on every refusal before an answer is checked: its codes and details are left out. A stored one keeps what it carries, unchecked. */
+/**
+ * The transport throws on every refusal before an answer is checked: details and codes that nobody listed are left out, so that code 0 tells types apart.
+ * A stored one keeps what it carries, unchecked, and may have any code (API-40).
+ */
 function forPortal<Whole extends Document>(document: Whole): Whole {
   const text = JSON.stringify(withoutTexts(document)).replaceAll(ownRefusals, '#/components/schemas/Refusal"');
   const whole = JSON.parse(text) as Whole;
   const { RefusalDetail: _detail, ...schemas } = (whole.components?.schemas ?? {}) as Schemas;
   const kept = Object.entries(schemas).filter(([name]) => !/^(?!Shape|Stored)\w+Refusal$/.test(name));
-  Object.assign(schemas.Refusal.properties, { data: { type: 'null' } });
+  Object.assign(schemas.Refusal.properties, { data: { type: 'null' }, code: schemas.ErrorCode.anyOf[0] });
   return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };
 }
 

@@ -103,8 +103,16 @@ export function readContract(): Contract {
   return read;
 }
 
+const unknownCode = '#/components/schemas/UnknownCode';
+
+/** The lists of codes are open for clients (API-40); the bank itself sends listed codes only (API-28). */
+function listedOnly(_key: string, value: unknown): unknown {
+  const { anyOf, ...rest } = (value ?? {}) as { anyOf?: readonly (Partial<Reference> & object)[] };
+  return anyOf?.[1]?.$ref === unknownCode ? { ...rest, ...anyOf[0] } : value;
+}
+
 function parsed(text: string): Contract {
-  const document = JSON.parse(text) as Contract['document'];
+  const document = JSON.parse(text, listedOnly) as Contract['document'];
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, raw]) => operation(path, verb, raw, document.components)),
   );

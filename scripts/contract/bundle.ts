@@ -8,7 +8,7 @@ import { frameExamples, refusalExample, refusalExamples, type RequestExample, re
 import { addLimits } from './limits.ts';
 import { bundleLive } from './live-document.ts';
 import { mockDocument } from './mock-document.ts';
-import { addOwnRefusals } from './own-refusals.ts';
+import { addOwnRefusals, openList } from './own-refusals.ts';
 import { withoutRequirements } from './published-words.ts';
 import { addWords } from './words.ts';
 
@@ -71,11 +71,11 @@ function addFrameExamples({ components: { schemas } }: Contract): void {
   for (const [name, examples] of Object.entries(frameExamples(Object.keys(schemas)))) Object.assign(schemas[name] ?? {}, { examples });
 }
 
-/** The closed list of codes (API-28) is made from the table of refusals, which holds each once. */
+/** The list of codes (API-28) is made from the table of refusals, which holds each once; a client foresees any other (API-40). */
 function addCodes({ components }: Contract): void {
   const { ErrorCode } = components.schemas;
   const codes = new Set(Object.values(ErrorCode['x-refusals']).map(({ code }) => code));
-  ErrorCode.enum = [...codes].toSorted((one, other) => one - other);
+  ErrorCode.anyOf = openList({ enum: [...codes].toSorted((one, other) => one - other) });
 }
 
 function bundle(): void {

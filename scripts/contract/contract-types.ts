@@ -43,7 +43,9 @@ export type Contract = {
   servers: { url: string; variables?: Record<string, { default: string }> }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
-    schemas: Record<string, JsonObject> & { ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; enum: number[] } };
+    schemas: Record<string, JsonObject> & {
+      ErrorCode: { 'x-refusals': RefusalTable; 'x-pushed': string[]; anyOf: [{ enum: number[] }, JsonObject] };
+    };
     /** One that is `required` is in every answer that names it. */
     headers?: Record<string, JsonObject & { required?: boolean; schema: JsonObject }>;
     securitySchemes: Readonly<Record<string, { in: string; name: string }>>;

@@ -152,46 +152,6 @@ describe('contract', () => {
     expect(bad.filter((value) => !isWrong(value))).toEqual([]);
   });
 
-  it('API-28 success is code 0, every other code is of one closed list that holds 600 and 603', () => {
-    const { enum: codes, 'x-refusals': table } = contract.components.schemas.ErrorCode;
-    expect(codes).toEqual(expect.arrayContaining([600, 603]));
-    expect([...new Set(Object.values(table).map(({ code }) => code))].sort()).toEqual([...codes].sort());
-    const codeSchemas = all.flatMap(({ properties }) => (properties as JsonObject | undefined)?.['code'] ?? []);
-    for (const schema of codeSchemas)
-      expect([
-        expect.objectContaining({ const: 0 }),
-        { $ref: '#/components/schemas/ErrorCode' },
-        expect.objectContaining({ enum: expect.any(Array) as number[], 'x-enum-varnames': expect.any(Array) as string[] }),
-        expect.objectContaining({ $ref: '#/components/schemas/ValueDateCode' }),
-        expect.objectContaining({ $ref: '#/components/schemas/SmsCode' }),
-      ]).toContainEqual(schema);
-  });
-
-  it('API-28 the refusal of an operation admits its own codes alone, with their names', () => {
-    const { 'x-refusals': table } = contract.components.schemas.ErrorCode;
-    for (const { operation } of operations) {
-      const { operationId } = operation;
-      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Refusal`;
-      const { properties } = contract.components.schemas[name] ?? {};
-      const { code } = properties as { code: { enum: number[]; 'x-enum-varnames': string[] } };
-      expect(code.enum, operationId).toEqual(code['x-enum-varnames'].map((each) => table[each]?.code));
-      expect(code['x-enum-varnames'].toSorted(), operationId).toEqual(operation['x-refusals'].toSorted());
-    }
-    expect(contract.components.schemas['ClosedDaysRefusal']?.['properties']).toMatchObject({
-      code: {
-        enum: [600, 603, 1005, 2002, 2026, 2046],
-        'x-enum-varnames': ['sessionIdle', 'sessionSuperseded', 'tooManyRequests', 'notFound', 'dateRangeInvalid', 'dateRangeTooLong'],
-      },
-    });
-  });
-
-  it('API-28 MOC-20 every code is declared by an operation, is one of shape, or is named as pushed only', () => {
-    const { 'x-refusals': table, 'x-pushed': pushed } = contract.components.schemas.ErrorCode;
-    const declared = new Set(operations.flatMap(({ operation }) => operation['x-refusals']));
-    const shapes = ['shapeViolation', 'unknownWorld', 'unknownAddress', 'mediaType', 'serverError'];
-    expect([...declared, ...shapes, ...pushed].sort()).toEqual(Object.keys(table).sort());
-  });
-
   it('API-25 no words that strangers read hold the number of a requirement, and none are empty', () => {
     const live = JSON.parse(readFileSync(livePath, 'utf8')) as unknown;
     const control = parse(readFileSync(new URL('../../mock-server/control/openapi.yaml', import.meta.url), 'utf8')) as unknown;

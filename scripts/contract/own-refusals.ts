@@ -1,4 +1,4 @@
-// Each operation answers with a schema of its own, whose refusal admits the codes of this operation only, with their names (API-28).
+// Each operation answers with a schema of its own, whose refusal lists the codes of this operation, with their names (API-28).
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 
 const general = '#/components/schemas/Refusal';
@@ -7,6 +7,12 @@ const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const branchesOf = (schema: JsonObject = {}) => (schema['oneOf'] ?? []) as JsonObject[];
+
+/** Listed codes, and any other as the refusal of a newer bank (API-40). */
+export const openList = <Listed extends object>(listed: Listed): [{ type: 'integer' } & Listed, JsonObject] => [
+  { type: 'integer', ...listed },
+  refTo('UnknownCode'),
+];
 
 /** Names are in the order of the numbers; two names may share one. */
 function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names }: Operation): JsonObject {
@@ -17,10 +23,11 @@ function ownRefusal({ components }: Contract, { operationId, 'x-refusals': names
     .toSorted((one, other) => one.code - other.code || (one.name < other.name ? -1 : 1));
   const code = {
     description: 'Why, by its number.',
-    type: 'integer',
-    enum: listed.map((each) => each.code),
-    'x-enum-varnames': listed.map(({ name }) => name),
-    'x-enumDescriptions': Object.fromEntries(listed.map((each) => [each.code, `${each.name} / ${table[each.name]?.msg}`])),
+    anyOf: openList({
+      enum: listed.map((each) => each.code),
+      'x-enum-varnames': listed.map(({ name }) => name),
+      'x-enumDescriptions': Object.fromEntries(listed.map((each) => [each.code, `${each.name} / ${table[each.name]?.msg}`])),
+    }),
   };
   return {
     ...Refusal,

@@ -85,6 +85,11 @@ describe('transport', () => {
       '{"code":2012,"msg":"可用授信余额不足！","data":null}',
       { kind: 'business', code: 2012, msg: '可用授信余额不足！' },
     ],
+    [
+      'API-28 API-40 ERR-10 a code that no release lists is a refusal with its words',
+      '{"code":99998,"msg":"暂不支持","data":null}',
+      { kind: 'business', code: 99_998, msg: '暂不支持' },
+    ],
     ['ERR-01 words that are none are none', '{"code":2012,"data":null}', { kind: 'business', code: 2012, msg: '' }],
     ['SES-15 code 600 is the end of the session', '{"code":600,"msg":"","data":null}', { kind: 'session', code: 600 }],
     ['SES-14 code 603 is too', '{"code":603,"msg":"","data":null}', { kind: 'session', code: 603 }],
