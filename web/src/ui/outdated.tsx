@@ -5,28 +5,44 @@ import { useTranslation } from 'react-i18next';
 
 const secondsSince = (readAt: number): number => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
-// Counts on while it is shown; whole seconds.
-function useAge(readAt: number): number {
+// Counts on while it is shown; whole seconds, from a minute on whole minutes.
+function useAge(readAt: number): string {
+  const { t } = useTranslation();
   const [, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsSince(readAt)), 1000);
     return () => clearInterval(timer);
   }, [readAt]);
-  return secondsSince(readAt);
+  const age = secondsSince(readAt);
+  return age < 60 ? t('errors.readSecondsAgo', { count: age }) : t('errors.readMinutesAgo', { count: Math.floor(age / 60) });
+}
+
+/** The same in the line of what is old, without a way to try again: it is read again by itself. Nothing where `readAt` is null. */
+export function AgeMark({ readAt }: { readAt: number | null }) {
+  return readAt === null ? null : <Age readAt={readAt} />;
+}
+
+function Age({ readAt }: { readAt: number }) {
+  const { t } = useTranslation();
+  const age = useAge(readAt);
+  return (
+    <Text as="small" fontSize="xs" color="fg.warning" fontVariantNumeric="tabular-nums" title={t('errors.outdated')} data-outdated-mark="">
+      {age}
+    </Text>
+  );
 }
 
 /** `readAt` in epoch milliseconds of this browser; without `onRetry` it is read again by itself. Screen readers hear the sentence once, and not each second. */
 export function Outdated({ readAt, onRetry }: { readAt: number; onRetry?: () => void }) {
   const { t } = useTranslation();
   const age = useAge(readAt);
-  const [key, count] = age < 60 ? (['errors.readSecondsAgo', age] as const) : (['errors.readMinutesAgo', Math.floor(age / 60)] as const);
   return (
     <Flex align="center" wrap="wrap" gap="3" px="4" py="2" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm" data-outdated-mark="">
       <Text role="alert" color="fg.warning">
         {t('errors.outdated')}
       </Text>
       <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t(key, { count })}
+        {age}
       </Text>
       {onRetry && (
         <Button variant="outline" size="xs" ms="auto" onClick={onRetry}>

@@ -6,6 +6,7 @@ import { usePrice } from '#web/live/use-price.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { IndicativeRates } from '../deal/indicative-rates.tsx';
@@ -16,7 +17,9 @@ import { focusField } from './use-submit.ts';
 
 type At = (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
 
-function WhatWillHappen({ preview, rateCode, refused }: { preview: Preview | null; rateCode: string; refused: readonly string[] }) {
+type Said = Pick<Props, 'rateCode' | 'refused' | 'readAt'> & { readonly preview: Preview | null };
+
+function WhatWillHappen({ preview, rateCode, refused, readAt }: Said) {
   const { t } = useTranslation();
   const say = useWords();
   if (!preview)
@@ -36,6 +39,7 @@ function WhatWillHappen({ preview, rateCode, refused }: { preview: Preview | nul
         <Unbroken text={say(preview.sentence)} />
       </Text>
       <IndicativeRates legs={preview.legs} rateCode={rateCode} />
+      <AgeMark readAt={readAt} />
       {preview.rows.length > 0 && <FieldRows rows={preview.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />}
       <Text fontSize="xs" color="fg.subtle">
         {t(preview.note ?? 'trade.summary.note')}
@@ -105,6 +109,8 @@ type Props = {
   readonly rateCode: string;
   readonly feed: PriceKey;
   readonly refused: readonly string[];
+  /** When the figures were read, where they could not be read again (ERR-12). */
+  readonly readAt: number | null;
   readonly at: At;
   readonly submit: SubmitState;
   /** On a phone the button is in the bar at the bottom. */
@@ -112,7 +118,7 @@ type Props = {
 };
 
 /** Listens to the price itself, so that a tick draws nothing else anew. */
-export function SummaryPanel({ ticket, formId, rateCode, feed, refused, at, submit, hasButton }: Props) {
+export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, at, submit, hasButton }: Props) {
   const { t } = useTranslation();
   const say = useWords();
   usePrice(feed);
@@ -131,7 +137,7 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, at, subm
       <Heading as="h2" id={`${formId}-summary`} fontSize="md">
         {t('trade.summary.title')}
       </Heading>
-      <WhatWillHappen preview={preview} rateCode={rateCode} refused={refused} />
+      <WhatWillHappen preview={preview} rateCode={rateCode} refused={refused} readAt={readAt} />
       <Checks ticket={ticket} issues={issues} />
       {submit.block !== null && (
         <Text id={`${formId}-block`} fontSize="sm" color="fg.warning">

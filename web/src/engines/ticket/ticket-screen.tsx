@@ -160,6 +160,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
           rateCode={rateCode}
           feed={feed}
           refused={Object.values(facts.refused).flatMap((text) => text ?? [])}
+          readAt={view.readAt}
           at={view.at}
           submit={button}
           hasButton={isWide}

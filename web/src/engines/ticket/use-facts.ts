@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, type QueryFunctionContext, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { failureOf } from '#web/api/failures.ts';
+import { outdatedAt } from '#web/api/outdated-at.ts';
 import { bySelf, refusedInPlace, toldByCaller } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { sidesOf } from '#web/domain/price-figures.ts';
@@ -79,11 +80,19 @@ async function answered<Key extends string, Facts extends Market>(
   }
 }
 
-/** The facts of a product for what is typed, whether some question has had no answer yet, and the facts without which no request leaves. */
-export function useFacts<Key extends string, Facts extends Market>(
-  product: Asking<Key, Facts>,
-  typed: Typed<Key>,
-): { readonly facts: Facts; readonly isReading: boolean; readonly known: () => Promise<Facts | null> } {
+/** What is known of what is typed. */
+type Known<Facts> = {
+  readonly facts: Facts;
+  /** Whether some question has had no answer yet. */
+  readonly isReading: boolean;
+  /** When the oldest figure was read of those that could not be read again; epoch milliseconds of this browser. */
+  readonly readAt: number | null;
+  /** The facts without which no request leaves. */
+  readonly known: () => Promise<Facts | null>;
+};
+
+/** The facts of a product for what is typed. */
+export function useFacts<Key extends string, Facts extends Market>(product: Asking<Key, Facts>, typed: Typed<Key>): Known<Facts> {
   const client = useQueryClient();
   const market = useMarket();
   const settled = useDebounced(typed, JSON.stringify(typed));
@@ -99,6 +108,7 @@ export function useFacts<Key extends string, Facts extends Market>(
   return {
     facts: { ...facts, ...unanswered, price, refused: Object.fromEntries(refused) },
     isReading,
+    readAt: outdatedAt(results.filter((_, place) => pending[place]?.every !== undefined)),
     known: () => answered(product, typed, market, client),
   };
 }

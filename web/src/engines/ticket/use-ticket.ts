@@ -24,6 +24,8 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly ticket: Ticket<Key>;
   readonly form: Form<Key>;
   readonly facts: Facts;
+  /** See `useFacts`. */
+  readonly readAt: number | null;
   readonly fields: readonly FieldState<Key>[];
   readonly request: RequestState | null;
   /** Whether what is read at first has come, so that nothing is drawn that then moves. */
@@ -58,7 +60,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   screen: ScreenId,
 ): TicketView<Key, Facts> {
   const [ticket, setTicket] = useState<Ticket<Key>>(emptyTicket);
-  const { facts, isReading, known } = useFacts(product, ticket.typed);
+  const { facts, isReading, readAt, known } = useFacts(product, ticket.typed);
   const isOpen = useOpening(!isReading && facts.followed !== null && facts.pairs.length > 0);
   const request = useRequest(product.id);
   const act = (one: TicketAct<Key>) => setTicket((before) => reduce(product, before, one, facts));
@@ -82,6 +84,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
     ticket,
     form,
     facts,
+    readAt,
     fields: fieldStates(product, ticket, facts),
     request,
     isOpen,

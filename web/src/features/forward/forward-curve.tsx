@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardRateForm } from '#web/api/generated/model/forwardRateForm.zod.ts';
+import { outdatedAt } from '#web/api/outdated-at.ts';
 import { paced } from '#web/api/paced.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
@@ -12,6 +13,7 @@ import { daysBetween } from '#web/domain/calendar-days.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { extent, scale } from '#web/domain/scale.ts';
 import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 const TERMS = ['SW', '1M', '2M', '3M', '6M', '9M', '1Y'] as const;
@@ -30,8 +32,8 @@ type TermPoint = Point & { readonly term: (typeof TERMS)[number] };
 
 type Asked = Pick<ForwardRateForm, 'rateCode' | 'buyOrSell' | 'calCyCode'>;
 
-/** The terms that the bank prices, null before each has been answered. */
-function useCurve(asked: Asked): readonly TermPoint[] | null {
+/** The terms that the bank prices, null before each has been answered; and when they were read, where they could not be read again. */
+function useCurve(asked: Asked): { readonly points: readonly TermPoint[] | null; readonly readAt: number | null } {
   const answers = useQueries({
     queries: TERMS.map((termId) => {
       const body = { ...asked, termId };
@@ -43,11 +45,13 @@ function useCurve(asked: Asked): readonly TermPoint[] | null {
       };
     }),
   });
-  if (answers.some(({ isPending }) => isPending)) return null;
-  return answers.flatMap(({ data }, place) => {
+  const readAt = outdatedAt(answers);
+  if (answers.some(({ isPending }) => isPending)) return { points: null, readAt };
+  const points = answers.flatMap(({ data }, place) => {
     const [rate, term] = [dataOf(data), TERMS[place]];
     return rate && term ? [{ term, date: rate.maturityDate, rate: rate.custRate }] : [];
   });
+  return { points, readAt };
 }
 
 type CurveProps = {
@@ -104,13 +108,14 @@ type Props = Asked & { readonly today: string; readonly chosen: Point | null };
 /** Until the bank has answered it waits; where no term has a price, it shows a message. */
 export function ForwardCurve({ today, chosen, ...asked }: Props) {
   const { t } = useTranslation();
-  const points = useCurve(asked);
+  const { points, readAt } = useCurve(asked);
   if (points === null || today === '') return <Waiting />;
   if (points.length === 0) return <Text color="fg.muted">{t('forward.curve.none')}</Text>;
   const { rateCode } = asked;
   return (
     <Box as="figure" data-picture="forward-curve">
       <Curve points={points} today={today} chosen={chosen} rateCode={rateCode} />
+      <AgeMark readAt={readAt} />
       <chakra.table srOnly>
         <caption>{t('forward.curve.title')}</caption>
         <tbody>

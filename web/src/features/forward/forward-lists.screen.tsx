@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { useCustForwardCountext } from '#web/api/generated/client/client.ts';
 import type { ForwardCounts as Counts } from '#web/api/generated/model/forwardCounts.zod.ts';
+import { outdatedAt } from '#web/api/outdated-at.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { forwardNonMaturity, forwardPendingDelivery } from './forward.open.lists.ts';
 
 const kinds = ['nonMatury', 'pendingDelivery', 'overdue'] as const satisfies readonly (keyof Counts)[];
@@ -14,7 +16,8 @@ const kinds = ['nonMatury', 'pendingDelivery', 'overdue'] as const satisfies rea
 /** One line, as high before the figures have come as with them (LAY-26); what is overdue is said in the colour of a warning too. */
 function ForwardCounts() {
   const { t } = useTranslation();
-  const counts = dataOf(useCustForwardCountext({ query: bySelf, request: automaticRead }).data);
+  const asked = useCustForwardCountext({ query: bySelf, request: automaticRead });
+  const counts = dataOf(asked.data);
   return (
     <Flex as="ul" wrap="wrap" columnGap="5" rowGap="1" fontSize="sm" color="fg.muted">
       {kinds.map((kind) => (
@@ -22,6 +25,9 @@ function ForwardCounts() {
           {t(`forward.counts.${kind}`)} {counts?.[kind] ?? t('common.none')}
         </Text>
       ))}
+      <li>
+        <AgeMark readAt={outdatedAt([asked])} />
+      </li>
     </Flex>
   );
 }

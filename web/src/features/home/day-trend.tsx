@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#web/api/data-of.ts';
 import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
+import { outdatedAt } from '#web/api/outdated-at.ts';
 import { paced } from '#web/api/paced.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
+import { AgeMark } from '#web/ui/outdated.tsx';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 30;
@@ -22,21 +24,21 @@ type Form = Parameters<typeof getPriceHistory>[0];
 
 // Read by the portal itself, so no activity of the user (SES-28); a pair whose candles do not come shows none.
 function useCandles(form: Form, every: number) {
-  const { data } = useQuery({
+  const asked = useQuery({
     queryKey: getGetPriceHistoryQueryKey(form),
     queryFn: ({ signal }) => pace(() => getPriceHistory(form, { signal, ...automaticRead })),
     staleTime: every,
     refetchInterval: every,
     ...bySelf,
   });
-  return dataOf(data)?.candles;
+  return { candles: dataOf(asked.data)?.candles, readAt: outdatedAt([asked]) };
 }
 
 /** The open of the day and the last minutes, as the bank's candles have them. */
 function useHistory(rateCode: string) {
   const day = useCandles({ rateCode, interval: '1d', count: 1 }, 10 * MINUTE_MS);
-  const candles = useCandles({ rateCode, interval: '1m', count: MINUTES }, MINUTE_MS);
-  return { open: day?.at(-1)?.open, candles };
+  const minutes = useCandles({ rateCode, interval: '1m', count: MINUTES }, MINUTE_MS);
+  return { open: day.candles?.at(-1)?.open, candles: minutes.candles, readAt: minutes.readAt ?? day.readAt };
 }
 
 function Line({ path, label }: { path: string; label: string }) {
@@ -50,7 +52,7 @@ function Line({ path, label }: { path: string; label: string }) {
 /** Of every followed type the spot of its pair, since the bank keeps no candles of forwards and swaps. Nothing while the bank has not said it. */
 export function DayTrend({ rateCode, pipFactor }: { rateCode: string; pipFactor: string }) {
   const { t } = useTranslation();
-  const { open, candles } = useHistory(rateCode);
+  const { open, candles, readAt } = useHistory(rateCode);
   const { row } = usePrice(pairKey(rateCode));
   const path = useMemo(() => linePath(candles?.map(({ close }) => close) ?? [], WIDTH, HEIGHT), [candles]);
   const now = row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
@@ -61,7 +63,7 @@ export function DayTrend({ rateCode, pipFactor }: { rateCode: string; pipFactor:
       <Line path={path} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
       <span>
         <b>{percent}</b>
-        <small>{t('home.movePips', { pips })}</small>
+        {readAt === null ? <small>{t('home.movePips', { pips })}</small> : <AgeMark readAt={readAt} />}
       </span>
     </span>
   );

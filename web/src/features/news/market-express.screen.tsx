@@ -1,6 +1,7 @@
 // Market express: the market today, and the news of it, newest first (NEW-02).
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { Movers } from './movers.tsx';
@@ -16,9 +17,12 @@ function Overview() {
       <Section
         title={t('news.heat')}
         actions={
-          <Text fontSize="xs" color="fg.muted">
-            {t('news.heatNote')}
-          </Text>
+          <Flex gap="3" align="baseline">
+            <AgeMark readAt={rates.readAt} />
+            <Text fontSize="xs" color="fg.muted">
+              {t('news.heatNote')}
+            </Text>
+          </Flex>
         }
       >
         <HeatTable rates={rates} />

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
+import { outdatedAt } from '#web/api/outdated-at.ts';
 import { paced } from '#web/api/paced.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
@@ -18,8 +19,16 @@ const pace = paced(100);
 
 const formOf = (rateCode: string) => ({ rateCode, interval: '1d', count: 1 }) as const;
 
-/** The opens that the bank has returned so far, and whether it has been heard for all of them. */
-function useOpens(): { openOf: MiddleOf; isReady: boolean } {
+type Opens = {
+  readonly openOf: MiddleOf;
+  /** Once every pair has been answered for, so that nothing is ranked before. */
+  readonly isReady: boolean;
+  /** When the opens were read, where they could not be read again; epoch milliseconds of this browser. */
+  readonly readAt: number | null;
+};
+
+/** The opens that the bank has returned so far. */
+function useOpens(): Opens {
   const asked = useQueries({
     queries: legPairs.map((rateCode) => ({
       queryKey: getGetPriceHistoryQueryKey(formOf(rateCode)),
@@ -30,7 +39,7 @@ function useOpens(): { openOf: MiddleOf; isReady: boolean } {
     })),
   });
   const opens = new Map(asked.map(({ data }, place) => [legPairs[place], dataOf(data)?.candles.at(-1)?.open]));
-  return { openOf: (rateCode) => opens.get(rateCode), isReady: asked.every(({ isPending }) => !isPending) };
+  return { openOf: (rateCode) => opens.get(rateCode), isReady: asked.every(({ isPending }) => !isPending), readAt: outdatedAt(asked) };
 }
 
 function middles(): ReadonlyMap<string, string> {
@@ -51,8 +60,8 @@ function useMiddles(): MiddleOf {
   return (rateCode) => now.get(rateCode);
 }
 
-/** What an overview needs; `isReady` once every pair has been answered for, so that nothing is ranked before. */
-export type Overview = { readonly openOf: MiddleOf; readonly nowOf: MiddleOf; readonly isReady: boolean };
+/** What an overview needs. */
+export type Overview = Opens & { readonly nowOf: MiddleOf };
 
 /** Opens and middles by pair. */
 export function useOverview(): Overview {
