@@ -4,6 +4,7 @@ import { sizeProblems } from './checks/sizes.ts';
 import { wordProblems } from './checks/words.ts';
 import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
+import { roomProblems } from './checks/rooms.ts';
 import { manifestProblems } from './checks/manifest.ts';
 import { mutantProblems } from './checks/mutants.ts';
 import { textProblems } from './checks/texts.ts';
@@ -15,6 +16,7 @@ const checks = {
   sizes: sizeProblems(files),
   words: wordProblems(files),
   pins: pinProblems(),
+  rooms: roomProblems(files),
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
   texts: textProblems(files),

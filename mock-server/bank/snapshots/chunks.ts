@@ -85,7 +85,7 @@ export class Chunks {
   }
 
   #chunkOf(key: string): number {
-    if (Array.isArray(this.#entries)) return Math.floor(+key / this.#size);
+    if (Array.isArray(this.#entries)) return Math.floor(Number(key) / this.#size);
     const last = Math.max(this.#keys.length - 1, 0);
     return this.#places.get(key) ?? (this.#inLast < this.#size ? last : last + 1);
   }

@@ -30,7 +30,7 @@ function nearest(parts: Parts, bounds: DateBounds): Day | undefined {
 }
 
 function spanned({ sign, count, unit }: Parts, today: Day): Day | undefined {
-  const day = later(today, +`${sign}${count}`, units[unit ?? ''] ?? 'd');
+  const day = later(today, Number(`${sign}${count}`), units[unit ?? ''] ?? 'd');
   return isDay(day) ? day : undefined;
 }
 

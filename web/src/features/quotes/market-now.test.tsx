@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { QuoteHost } from '#web/app/shell/quote-host.tsx';
-import { pipsApart } from '#web/engines/deal/market-now.ts';
+import { pipsApart } from './market-questions.ts';
 import { receiveQuote } from '#web/live/quote-queue.ts';
 import { forwardQuote, optionQuote, swapQuote } from '#web/test/deals.ts';
 import { bank } from '#web/test/desk.ts';

@@ -9,7 +9,7 @@ import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { customerSide } from '#web/domain/side.ts';
-import { askedNow, pipsApart } from '#web/engines/deal/market-now.ts';
+import { askedNow, pipsApart } from './market-questions.ts';
 import { INDICATION_EVERY, type Question } from '#web/engines/ticket/reads.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';

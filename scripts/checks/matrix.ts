@@ -1,0 +1,85 @@
+// Who may import whom: the one source for the portal and the bank. `rooms.ts` holds every file to it.
+
+/** What a room may import beside itself. A room or package followed by ` type` gives its types only. */
+export type Room = {
+  readonly rooms: readonly string[];
+  /** Packages from npm and modules of Node; `*` allows all of them. */
+  readonly packages: readonly string[];
+};
+
+const drawing = ['react', 'react-i18next', '@chakra-ui/react', 'valtio', '@tanstack/react-query', 'i18next type'];
+const below = ['ui', 'domain', 'api', 'live', 'state', 'i18n'].map((room) => `web/src/${room}`);
+const engine = (...others: readonly string[]): Room => ({
+  rooms: [...below, ...others.map((other) => `web/src/engines/${other}`)],
+  packages: [...drawing, 'react-router-dom'],
+});
+
+/** One folder each; a file belongs to the longest that it lies in. The folders below `features/` are a room each (`oneByOne`). */
+export const rooms: Readonly<Record<string, Room>> = {
+  'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
+  'web/src/i18n': { rooms: [], packages: ['i18next', 'react-i18next'] },
+  'web/src/ui': { rooms: ['web/src/domain', 'web/src/i18n'], packages: ['react', 'react-i18next', '@chakra-ui/react'] },
+  'web/src/api': { rooms: ['web/src/domain'], packages: ['@tanstack/react-query', 'zod', 'jsencrypt'] },
+  'web/src/live': { rooms: ['web/src/api', 'web/src/domain'], packages: ['valtio', 'react'] },
+  'web/src/state': {
+    rooms: ['web/src/domain', 'web/src/api type', 'web/src/i18n type'],
+    packages: ['valtio', 'react type'],
+  },
+  'web/src/engines/acts': engine(),
+  'web/src/engines/action': engine('acts'),
+  'web/src/engines/detail': engine(),
+  'web/src/engines/form': engine(),
+  'web/src/engines/identity': engine('form'),
+  'web/src/engines/list': engine('action', 'acts'),
+  'web/src/engines/deal': engine('action', 'detail', 'list'),
+  'web/src/engines/chart': engine('deal'),
+  'web/src/engines/ticket': engine('acts', 'deal'),
+  'web/src/features': {
+    rooms: [...below, 'web/src/engines'],
+    packages: [...drawing, 'react-router-dom', 'react-dom', '@emotion/react', 'world-atlas'],
+  },
+  'web/src/app': { rooms: [...below, 'web/src/engines', 'web/src/features'], packages: ['*'] },
+  'web/src/main.tsx': { rooms: ['web/src/app'], packages: [] },
+
+  'mock-server/bank': { rooms: ['mock-server/generated type'], packages: ['big.js'] },
+  'mock-server/secrets': { rooms: ['mock-server/whole-file.ts'], packages: ['node:crypto', 'node:fs', 'node:util', 'node:zlib'] },
+  'mock-server/contract': { rooms: [], packages: ['ajv', 'ajv-formats', 'node:fs'] },
+  'mock-server/calls': { rooms: [], packages: [] },
+  'mock-server/files': { rooms: [], packages: ['node:stream', 'node:url', 'node:worker_threads', 'pdfkit', 'uqr', 'write-excel-file'] },
+  'mock-server/journal': {
+    rooms: ['mock-server/bank', 'mock-server/secrets'],
+    packages: ['node:fs', 'node:path', 'node:sqlite', 'node:url'],
+  },
+  'mock-server/worlds': {
+    rooms: ['bank', 'calls', 'journal', 'generated type', 'whole-file.ts', 'start-failure.ts'].map((room) => `mock-server/${room}`),
+    packages: ['node:fs'],
+  },
+  'mock-server/scenarios': { rooms: ['mock-server/bank', 'mock-server/worlds', 'mock-server/generated type'], packages: [] },
+  'mock-server/http': {
+    rooms: ['bank', 'calls type', 'contract', 'files', 'generated type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    packages: [
+      '@fastify/cors',
+      'fastify type',
+      'pino',
+      'node:module',
+      'node:net type',
+      'node:perf_hooks',
+      'node:stream type',
+      'node:timers',
+    ],
+  },
+  'mock-server/live': {
+    rooms: ['bank type', 'calls type', 'contract', 'generated type', 'secrets', 'worlds'].map((room) => `mock-server/${room}`),
+    packages: ['@fastify/websocket', 'fastify type', 'ws type'],
+  },
+  'mock-server/control': {
+    rooms: ['bank', 'calls type', 'contract', 'scenarios', 'worlds'].map((room) => `mock-server/${room}`),
+    packages: ['fastify', 'node:fs', 'node:path', 'node:url', 'yaml'],
+  },
+};
+
+/** Rooms whose folders may not import one another. */
+export const oneByOne: readonly string[] = ['web/src/features'];
+
+/** Not held to the matrix: what joins the rooms, what is generated, and what only tests use. */
+export const outside = /^mock-server\/[\w.-]+\.ts$|\/generated\/|^(web\/src|mock-server)\/test\/|\.(test|fixture)\.tsx?$/;

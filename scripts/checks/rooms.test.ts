@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from '../processes.ts';
+import { rooms } from './matrix.ts';
+import { roomProblems } from './rooms.ts';
+
+const probe = (room: string, text: string) => ({ path: room.endsWith('.tsx') ? room : `${room}/probe.ts`, text });
+const alias = (path: string) => path.replace('web/src/', '#web/').replace('mock-server/', '#mock/');
+
+/** Every way to import a file of a room, of which the first takes types only. */
+const waysTo = (from: string, path: string) => [
+  `import type { X } from '${alias(path)}';`,
+  `import { X } from '${alias(path)}';`,
+  `import { X } from '${path.startsWith(`${from}/`) ? './' : ''}${posix.relative(from, path)}';`,
+  `export { X } from '${alias(path)}';`,
+  `const x = () => import('${alias(path)}');`,
+];
+
+const names = Object.keys(rooms).filter((room) => !room.endsWith('.tsx'));
+const cells = names.flatMap((from) =>
+  [...names, 'web/src/features/spot', 'web/src/features/swap', 'mock-server/generated', 'web/src/api/generated']
+    .filter((to) => to !== from && !from.startsWith(`${to}/`) && to.split('/')[0] === from.split('/')[0])
+    .map((to) => [from, to] as const),
+);
+
+/** What the matrix says of a cell: everything, types only, or nothing. */
+function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
+  const entry = rooms[from]?.rooms.find((each) => to === each.split(' ')[0] || to.startsWith(`${each.split(' ')[0]}/`));
+  const isOwn = to.startsWith(`${from}/`) && from !== 'web/src/features';
+  if (isOwn) return 'all';
+  if (entry === undefined) return 'nothing';
+  return entry.endsWith(' type') ? 'types' : 'all';
+}
+
+describe('the matrix of rooms', () => {
+  it.each(cells)('%s may import of %s what the matrix says, in whatever way', (from, to) => {
+    const caught = waysTo(from, `${to}/x.ts`).map((text) => roomProblems([probe(from, text)]).length);
+    const all = { all: [0, 0, 0, 0, 0], types: [0, 1, 1, 1, 1], nothing: [1, 1, 1, 1, 1] };
+    expect(caught).toEqual(all[allowed(from, to)]);
+  });
+
+  it.each([
+    ['a feature that imports another', 'web/src/features/spot/x.ts', "import { a } from '#web/features/swap/b.ts';"],
+    ['beside it', 'web/src/features/spot/x.ts', "import { a } from '../swap/b.ts';"],
+    ['an engine that imports one above it', 'web/src/engines/deal/x.ts', "import { a } from '../ticket/b.ts';"],
+    ['queries in ui', 'web/src/ui/x.tsx', "import { useQuery } from '@tanstack/react-query';"],
+    ['React in state', 'web/src/state/x.ts', "import { useState } from 'react';"],
+    ['React in domain', 'web/src/domain/x.ts', "import 'react';"],
+    ['state in live', 'web/src/live/x.ts', "import { a } from '#web/state/b.ts';"],
+    ['Fastify in the bank', 'mock-server/bank/x.ts', "import fastify from 'fastify';"],
+    ['a timer of Node in the bank', 'mock-server/bank/x.ts', "import { setTimeout } from 'node:timers/promises';"],
+    ['the bank in secrets', 'mock-server/secrets/x.ts', "import { a } from '#mock/bank/b.ts';"],
+    ['a test helper', 'web/src/ui/x.ts', "import { a } from '#web/test/b.ts';"],
+    ['a room that nobody named', 'web/src/hall/x.ts', 'export const x = 1;'],
+  ])('finds %s', (_what, path, text) => {
+    expect(roomProblems([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('what a linter sees of a pure room', () => {
+  const folder = mkdtempSync(join(root, 'reports/probes-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The rules that a file breaks. */
+  function broken(path: string, text: string): string[] {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    cpSync(`${root}.oxlintrc.json`, join(folder, '.oxlintrc.json'));
+    const lint = () => execFileSync(`${root}node_modules/.bin/oxlint`, ['-c', '.oxlintrc.json', '--format', 'json', path], { cwd: folder });
+    try {
+      lint();
+      return [];
+    } catch (error) {
+      const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout)) as { diagnostics: { code: string }[] };
+      return diagnostics.map(({ code }) => code);
+    }
+  }
+
+  it.each([
+    ['the clock', 'const x = Date.now();', 'eslint(no-restricted-properties)'],
+    ['chance', 'const x = Math.random();', 'eslint(no-restricted-properties)'],
+    ['a monotonic clock', 'const x = performance.now();', 'eslint(no-restricted-globals)'],
+    ['chance of the browser', 'const x = crypto.randomUUID();', 'eslint(no-restricted-globals)'],
+    ['storage', "const x = localStorage.getItem('x');", 'eslint(no-restricted-globals)'],
+    ['what holds all of them', 'const x = globalThis.localStorage;', 'eslint(no-restricted-globals)'],
+    ['a rate as a number', "const x = +'1.25' * 100;", 'eslint(no-implicit-coercion)'],
+    ['another one', "const x = Number('1.25') * 100;", 'eslint(no-restricted-globals)'],
+    ['a third', "const x = parseFloat('1.25');", 'eslint(no-restricted-globals)'],
+  ])('refuses %s in domain and bank', (_what, text, rule) => {
+    for (const path of ['web/src/domain/x.ts', 'mock-server/bank/x.ts']) expect(broken(path, `${text}\nexport { x };\n`)).toEqual([rule]);
+    expect(broken('web/src/domain/x.ts', "export const x = '1.25';\n")).toEqual([]);
+  });
+});
