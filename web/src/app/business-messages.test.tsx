@@ -2,7 +2,7 @@
 // The business messages of specification 8.2: each is raised by a screen, on its condition, in both languages (ERR-07).
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
@@ -27,7 +27,7 @@ import { connected, socket, withLiveBank } from '#web/test/live-socket.tsx';
 import { openQuote, rejectButton, secondsRun } from '#web/test/open-quote.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { agree, businessNo, submit } from '#web/test/spot-ticket.tsx';
-import { shareSession } from './session-end.ts';
+import { setEnding, shareSession } from './session-end.ts';
 
 const orderNo = 'ODRFT20261123000004';
 const account = (state: string) => ({ ...exampleRows('getMarginAccountsDetail')[0], kind: 'MARGIN', state });
@@ -127,7 +127,8 @@ async function dropped(): Promise<void> {
 }
 
 async function changed(key: 'tips.passwordChanged' | 'tips.usernameChanged'): Promise<void> {
-  shareSession();
+  setEnding({ closeConnection: () => {}, logout: () => new Promise(() => {}) });
+  onTestFinished(shareSession());
   await show(<span />);
   void leaveSession({ key });
   await pass(50);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session, signIn } from '#web/state/session.ts';
 import { storageKey } from '#web/state/world.ts';
 import { endSession, setEnding, shareSession } from './session-end.ts';
@@ -46,7 +46,7 @@ describe('a logout', () => {
 
 describe('a tab whose session another tab has ended', () => {
   it('SES-27 starts anew at the login page, which says why', async () => {
-    shareSession();
+    onTestFinished(shareSession());
     const other = new BroadcastChannel(storageKey('tabs'));
     other.postMessage({ kind: 'sessionEnded', name: 'admin01' });
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login#ended-elsewhere'));
@@ -59,7 +59,7 @@ describe('a tab that opens while another signs out', () => {
 
   it('SES-27 SES-30 does not wait for a session that ends: it is released before the bank has answered', async () => {
     setEnding({ closeConnection: closed, logout: () => new Promise(() => {}) });
-    shareSession();
+    onTestFinished(shareSession());
     await vi.waitFor(async () => expect(await held()).toBe(1));
     void endSession();
     await vi.waitFor(async () => expect(await held()).toBe(0));

@@ -66,15 +66,19 @@ async function leaveSaying(words: Words): Promise<void> {
   else go('login');
 }
 
-/** Gives this session to tabs that ask, and ends with the others. */
-export function shareSession(): void {
+/** Gives this session to tabs that ask, and ends with the others; returns a function that stops doing so. */
+export function shareSession(): () => void {
   setLeaving({ signOut: endSession, leave: leaveSaying });
   const hold = () => holdSession(session.user !== null && !isSessionEnding());
   hold();
-  subscribe(session, hold);
-  onTabMessage((message) => {
+  const stopHolding = subscribe(session, hold);
+  const stopListening = onTabMessage((message) => {
     if (message.kind === 'sessionAsked' && session.user !== null && !isSessionEnding())
       tellTabs({ kind: 'sessionGiven', user: { ...session.user, roles: [...session.user.roles] } });
     if (message.kind === 'sessionEnded' && session.user?.name === message.name) void startAnew(LOGIN_PATH + ENDED_ELSEWHERE);
   });
+  return () => {
+    stopHolding();
+    stopListening();
+  };
 }

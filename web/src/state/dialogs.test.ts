@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ask, closeDialog, dialogs, tell } from './dialogs.ts';
+
+beforeEach(() => void Object.assign(dialogs, { open: [] }));
 
 it('LAY-19 closing a question without an answer means no', async () => {
   const answer = ask({ words: { key: 'tips.isRejectEnquiry' } });

@@ -4,6 +4,7 @@ import { facts } from '#web/engines/ticket/facts.fixture.ts';
 const stored = new Map<string, string>();
 
 beforeEach(() => {
+  stored.clear();
   vi.resetModules();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -31,6 +32,11 @@ it('RAT-01 the parameters of a pair are kept in the session and found by the pai
 });
 
 it('RAT-01 what the session holds and is no pair is not taken for one', async () => {
+  const { setPairs } = await openPage();
+  setPairs(facts.pairs);
+  await Promise.resolve();
+  expect(stored.size).toBe(1);
+  vi.resetModules();
   for (const [key] of stored) stored.set(key, JSON.stringify({ list: [{ rateCode: 'USD/CNH' }, 1, facts.pairs[1]] }));
   const { pairs } = await openPage();
   expect(pairs.list.map(({ rateCode }) => rateCode)).toEqual(['EUR/USD']);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#web/i18n/index.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
 import { DateField } from './date-field.tsx';
@@ -63,6 +63,9 @@ const open = async () => {
   await pass(50);
 };
 const day = (name: RegExp) => within(dialog()).getByRole('button', { name });
+
+// How long its first download takes is not the matter here.
+beforeAll(() => import('./calendar.tsx'));
 
 beforeEach(() => {
   [handed, left] = [[], 0];

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { leaveSession } from '#web/state/leaving.ts';
 import { draw, pass } from '#web/test/draw.tsx';
@@ -24,7 +24,7 @@ function changing(): { answer: () => void; refuse: () => void } {
 describe('a session that ends while its password is changed', () => {
   it('USR-11 SES-30 what another call or tab learns of it waits, and only the change is reported', async () => {
     setEnding({ closeConnection: () => {}, logout: () => new Promise(() => {}) });
-    shareSession();
+    onTestFinished(shareSession());
     await draw(<main />);
     const change = changing();
     void sessionLost(600);
