@@ -86,7 +86,7 @@ const failureCause: Of<NonNullable<FailureCause>> = {
   marginAccountAbnormal: { cn: '保证金账户状态异常', en: 'Margin account abnormal' },
 };
 const orderType: Of<OrderType> = {
-  '1': { cn: '获利挂单', en: 'Take-profit order' },
+  '1': { cn: '止盈挂单', en: 'Take-profit order' },
   '2': { cn: '止损挂单', en: 'Stop-loss order' },
   '4': { cn: '双向挂单（OCO）', en: 'OCO order' },
 };

@@ -114,7 +114,7 @@ describe('the cells of a file', () => {
     await world.bank.doSpotForexOrderTrade(admin, { ...body, orderType: '1', orderPrice, orderTerm: '5', nightTrading: true });
     const [order] = await exported(world, 'forexOrderList', 'zh-CN');
     expect(order).toMatchObject({
-      挂单类型: '获利挂单',
+      挂单类型: '止盈挂单',
       挂单状态: '待银行确认',
       币种: 'USD',
       金额: '[100000.00]',

@@ -3,20 +3,20 @@
 /** Chinese and English. */
 export const orderWords: Readonly<Record<string, readonly [cn: string, en: string]>> = {
   'orders.sentence.falls': [
-    '{{pair}} 降至 {{rate}} 或更低时，买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
+    '{{pair}} 降至 {{rate}} 或更低时，贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
     'When {{pair}} falls to {{rate}} or below, you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}}. It ends at {{end}} if not filled.',
   ],
   'orders.sentence.rises': [
-    '{{pair}} 升至 {{rate}} 或更高时，买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
+    '{{pair}} 升至 {{rate}} 或更高时，贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}。{{end}} 前未成交则失效。',
     'When {{pair}} rises to {{rate}} or above, you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}}. It ends at {{end}} if not filled.',
   ],
-  'orders.sentence.oco.buys': [
-    '{{pair}} 降至 {{falls}} 或升至 {{rises}} 时，买入 {{currency}} {{amount}}；先到者成交，另一价位随即撤销。{{end}} 前未成交则失效。',
-    'When {{pair}} falls to {{falls}} or rises to {{rises}}, you buy {{currency}} {{amount}}; the rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
+  'orders.sentence.oco.falls': [
+    '{{pair}} 降至 {{rate}} 时止盈：贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。升至 {{stopRate}} 时止损：贵司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
+    'When {{pair}} falls to {{rate}} (take-profit), you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at that rate. When it rises to {{stopRate}} (stop-loss), you buy {{bought}} {{stopBought}} and sell {{sold}} {{stopSold}} at the first customer rate that meets it, which over a gap is worse. The rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
   ],
-  'orders.sentence.oco.sells': [
-    '{{pair}} 降至 {{falls}} 或升至 {{rises}} 时，卖出 {{currency}} {{amount}}；先到者成交，另一价位随即撤销。{{end}} 前未成交则失效。',
-    'When {{pair}} falls to {{falls}} or rises to {{rises}}, you sell {{currency}} {{amount}}; the rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
+  'orders.sentence.oco.rises': [
+    '{{pair}} 升至 {{rate}} 时止盈：贵司买入 {{bought}} {{boughtAmount}}，卖出 {{sold}} {{soldAmount}}，按该汇率成交。降至 {{stopRate}} 时止损：贵司买入 {{bought}} {{stopBought}}，卖出 {{sold}} {{stopSold}}，按首个触及的客户汇率成交，跳空时更差。先到者成交，另一价位随即撤销；{{end}} 前未成交则失效。',
+    'When {{pair}} rises to {{rate}} (take-profit), you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at that rate. When it falls to {{stopRate}} (stop-loss), you buy {{bought}} {{stopBought}} and sell {{sold}} {{stopSold}} at the first customer rate that meets it, which over a gap is worse. The rate met first fills, the other is cancelled. It ends at {{end}} if not filled.',
   ],
   'orders.deviation': [
     '挂单汇率 {{rate}} 偏离市场价{{percent}}%，是否继续？',
@@ -36,7 +36,7 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
   'ticket.issue.orderRateNotBelow': ['须低于市场价{{market}}', 'Must be below the market, {{market}}'],
   'ticket.issue.orderRateNotAbove': ['须高于市场价{{market}}', 'Must be above the market, {{market}}'],
   'orders.field.orderPrice': ['挂单汇率', 'Order rate'],
-  'orders.field.takeProfitRate': ['获利汇率', 'Take-profit rate'],
+  'orders.field.takeProfitRate': ['止盈汇率', 'Take-profit rate'],
   'orders.field.stopLossRate': ['止损汇率', 'Stop-loss rate'],
   'option.right.C': ['买入 {{currency}} 的权利', 'The right to buy {{currency}}'],
   'option.right.P': ['卖出 {{currency}} 的权利', 'The right to sell {{currency}}'],

@@ -35,7 +35,9 @@ const rules: readonly Rule[] = [
   { says: 'Open deals, To settle', in: 'en', never: /non-maturity|pending[- ]delivery/i },
   { says: 'buy and sell amounts', in: 'en', never: /currency [12]\b/i },
   { says: '买入金额、卖出金额', in: 'cn', never: /货币[12]/ },
-  { says: '自选', in: 'cn', never: /关注|收藏/ },
+  { says: '自选', in: 'cn', never: /关注(?!汇率)|收藏/ },
+  { says: '止盈', in: 'cn', never: /(?<!投机)获利/ },
+  { says: '关注汇率', in: 'cn', never: /盯市/ },
   { says: '登录、账户', in: 'cn', never: /登陆|登入|帐/ },
   { says: '报价汇率 before dealing', in: 'cn', never: /成交汇率/, except: ['list.column.dealtRate', 'trade.detail.dealtRate'] },
 ];

@@ -55,8 +55,8 @@ const shown = () => screen.getAllByRole('row').map(({ textContent }) => textCont
 
 describe('lists of orders', () => {
   it.each([
-    ['both rates of an OCO', {}, ['获利汇率', '止损汇率']],
-    ['the one rate of another order', { orderType: '1', stopLossRate: null, pollingRate2: null, stopLossState: 'NONE' }, ['获利汇率']],
+    ['both rates of an OCO', {}, ['止盈汇率', '止损汇率']],
+    ['the one rate of another order', { orderType: '1', stopLossRate: null, pollingRate2: null, stopLossState: 'NONE' }, ['止盈汇率']],
   ] as const)('QRY-25 a card on a phone shows %s, without a dash for what it has not', async (_what, more, rates) => {
     narrow();
     await opened(historyOrders, order(more));
@@ -92,7 +92,7 @@ describe('lists of orders', () => {
       ok(page([order({ orderStatus: '3', touchType: 'TAKE_PROFIT', takeProfitState: 'FILLED', stopLossState: 'CANCELLED' })])),
     );
     await press('查询');
-    for (const text of ['已成交', '获利', '已撤销']) expect(shown()[1]).toContain(text);
+    for (const text of ['已成交', '止盈', '已撤销']) expect(shown()[1]).toContain(text);
     expect(shown()[1]).not.toContain('等待触发');
   });
 

@@ -1,12 +1,12 @@
 // What an order will do: one leg a rate, a sentence with its end, and how far the market still is (ORD-06, ORD-12).
-import { moneyText, rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import type { Exchange } from '#web/engines/deal/legs.ts';
-import { amountCurrency, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { amountRule, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import { orderEnd } from './order.end.ts';
-import type { OrderFacts, OrderForm, OrderRateKind } from './order.fields.ts';
+import { type OrderFacts, type OrderForm, type OrderRateKind, orderRateRule } from './order.fields.ts';
 import { awaitedOf, type Awaited, distance, isBelow, marketOf, typedRates } from './order.rates.ts';
 
 type Rated = Awaited & { readonly rate: string };
@@ -17,21 +17,14 @@ function legOf(form: OrderForm, { aim, rate }: Rated, kind: OrderRateKind, date:
   return exchangeAt(form, sideOfForm(form), { rate, label, kind, isChosen: true, date });
 }
 
-function sentenceOf(form: OrderForm, rates: readonly Rated[], [leg]: readonly Exchange[], end: string): Words {
-  const { rateCode: pair, amount } = form;
-  const side = sideOfForm(form);
-  const [first, second] = rates;
+// Of an OCO the stop beside the take-profit, each with both amounts: at a stop they are those of its rate, as where a gap fills it is not known (ORD-19).
+function sentenceOf(form: OrderForm, [first, second]: readonly Rated[], [leg, stop]: readonly Exchange[], end: string): Words {
   if (!first || !leg) return { key: 'trade.summary.empty' };
-  if (second) {
-    const [falls, rises] = isBelow(side, first.aim) ? [first.rate, second.rate] : [second.rate, first.rate];
-    const currency = amountCurrency(form);
-    const does = leg.bought.currency === currency ? 'buys' : 'sells';
-    return { key: `orders.sentence.oco.${does}`, values: { pair, falls, rises, currency, amount: moneyText(amount, currency), end } };
-  }
-  return {
-    key: `orders.sentence.${isBelow(side, first.aim) ? 'falls' : 'rises'}`,
-    values: { pair, rate: first.rate, ...saidSides(leg), end },
-  };
+  const way = isBelow(sideOfForm(form), first.aim) ? 'falls' : 'rises';
+  const values = { pair: form.rateCode, rate: first.rate, ...saidSides(leg), end };
+  if (!second || !stop) return { key: `orders.sentence.${way}`, values };
+  const { boughtAmount: stopBought, soldAmount: stopSold } = saidSides(stop);
+  return { key: `orders.sentence.oco.${way}`, values: { ...values, stopRate: second.rate, stopBought, stopSold } };
 }
 
 // How far the market still is from each rate.
@@ -44,13 +37,14 @@ function distanceRows(form: OrderForm, { price }: OrderFacts, rates: readonly Ra
   }));
 }
 
-/** Null until amount and every rate are typed. */
+/** Null until amount and every rate are typed and keep their rules: what cannot be placed is not said to happen (ORD-19). */
 export function orderPreview(form: OrderForm, facts: OrderFacts, kind: OrderRateKind, date: string): Preview | null {
   const { dates, closed } = facts;
   const pair = pairOfForm(form, facts);
   const places = rateDecimals(pair, kind);
   const rates = typedRates(form).map(({ rate, ...awaited }) => ({ ...awaited, rate: rateText(rate, places) }));
   if (!pair || !dates || !closed || !hasAmount(form) || rates.length < awaitedOf(form).length) return null;
+  if (orderRateRule(kind)(form, facts).length > 0 || amountRule(form, facts).length > 0) return null;
   const legs = rates.map((rated) => legOf(form, rated, kind, date));
   return {
     legs,

@@ -200,15 +200,45 @@ describe('an order', () => {
       legs: [{ rate: '6.9500', date: 'T+2', isChosen: true }],
       rows: [{ value: { values: { pips: '510', percent: '0.73' } } }],
     });
+  });
+
+  it('ORD-19 names the amounts of an OCO at each rate: the take-profit on its side of the market, the stop on the other', () => {
     const oco = { orderType: '4', takeProfitRate: '6.95', stopLossRate: '7.05', calCyCode: '1', termId: '2W', amount: '700000' };
     expect(forwardOrder.preview(forwardForm(oco), facts)).toMatchObject({
       sentence: {
-        key: 'orders.sentence.oco.sells',
-        values: { falls: '6.950000', rises: '7.050000', currency: 'CNH', amount: '700,000.00' },
+        key: 'orders.sentence.oco.falls',
+        values: {
+          pair: 'USD/CNH',
+          rate: '6.950000',
+          bought: 'USD',
+          boughtAmount: '100,719.42',
+          sold: 'CNH',
+          soldAmount: '700,000.00',
+          stopRate: '7.050000',
+          stopBought: '99,290.78',
+          stopSold: '700,000.00',
+        },
       },
       legs: [{ date: '2W', bought: { amount: '100719.42' } }, { bought: { amount: '99290.78' } }],
     });
-    expect(spotOrder.preview(spotForm({}), facts)).toBeNull();
+    const selling = { orderType: '4', side: 'S', takeProfitRate: '7.1', stopLossRate: '6.9' };
+    expect(spotOrder.preview(spotForm(selling), facts)?.sentence).toMatchObject({
+      key: 'orders.sentence.oco.rises',
+      values: { rate: '7.1000', soldAmount: '1,000,000.00', boughtAmount: '7,100,000.00', stopRate: '6.9000', stopBought: '6,900,000.00' },
+    });
+  });
+
+  it.each([
+    ['no rate', {}],
+    ['a rate on the wrong side', { orderPrice: '7.0200' }],
+    ['a rate out of bounds', { orderPrice: '3.4' }],
+    ['an amount that is none', { orderPrice: '6.95', amount: '0' }],
+    ['a take-profit on the wrong side', { orderType: '4', side: 'B', takeProfitRate: '7.2', stopLossRate: '7.3' }],
+    ['a stop on the wrong side', { orderType: '4', side: 'B', takeProfitRate: '6.9', stopLossRate: '6.8' }],
+    ['one rate of two', { orderType: '4', side: 'B', takeProfitRate: '6.9' }],
+  ])('ORD-19 says nothing while a rule fails: %s', (_what, typed) => {
+    expect(kinds(typed)).not.toEqual([]);
+    expect(spotOrder.preview(spotForm(typed), facts)).toBeNull();
   });
 
   it('SPO-04 T+0 is closed for a pair without it, whatever the time', () => {
