@@ -50,6 +50,7 @@ export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
   title: 'menu.trade.title',
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles: () => null,
   sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: true }],
   fields: [
     ...dealFields,

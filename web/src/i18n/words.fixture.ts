@@ -74,7 +74,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.valueDate.1': ['次日起息（T+1）', 'Value tomorrow (T+1)'],
   'trade.valueDate.2': ['即期起息（T+2）', 'Value spot (T+2)'],
   'trade.field.valueDate': ['起息日', 'Value date'],
-  'trade.prices.spotDate': ['即期日 {{date}}', 'Spot date {{date}}'],
   'list.startDate': ['开始日期', 'Start date'],
   'list.endDate': ['结束日期', 'End date'],
   'deal.row.points': ['远期点', 'Forward points'],

@@ -132,6 +132,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         <PricesPanel
           rateCode={rateCode}
           feed={feed}
+          at={view.at}
           side={(form as Readonly<Record<string, string>>)['side'] ?? ''}
           sides={useSides(view)}
           followed={facts.followed ?? []}
@@ -159,7 +160,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
           formId={formId}
           rateCode={rateCode}
           feed={feed}
-          refused={Object.values(facts.refused).flatMap((text) => text ?? [])}
+          refused={[...new Set(Object.values(facts.refused).flatMap((text) => text ?? []))]}
           readAt={view.readAt}
           at={view.at}
           submit={button}

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
+import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { PriceKey } from '#web/live/prices.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -88,6 +89,18 @@ export type Preview = {
   readonly note?: TextKey;
 };
 
+/** The large prices of a ticket (RAT-21). */
+export type Tiles = {
+  /** What they are, and for which day. */
+  readonly title: Words;
+  /** What the customer sells and buys the first currency at, in their decimals, null while not known; left out, they are the feed's, live. */
+  readonly rates?: Readonly<Record<Side, string | null>>;
+  /** Whether they are points in pips, not rates. */
+  readonly arePoints?: true;
+  /** What they are made of, or lead to. */
+  readonly beside: readonly SaidRow[];
+};
+
 /** Something the user must say yes to before the request leaves; the yes is `field` = '1' (MRG-16, ORD-10). */
 export type Confirmation<Key extends string> = { readonly field: Key; readonly words: Words };
 
@@ -115,6 +128,8 @@ export type Product<Key extends string, Facts extends Market, Request extends { 
   readonly reads: { readonly [Name in Exclude<keyof Facts, keyof Market>]: Read<Key, Facts, Facts[Name]> };
   /** The row of the feed that moves its price; a stale one stops the submit (RAT-15). */
   readonly feed: (form: Readonly<Record<string, string>>) => PriceKey;
+  /** Null before there is a pair. */
+  readonly tiles: Of<Key, Facts, Tiles | null>;
   readonly sections: readonly Section[];
   readonly fields: readonly Field<Key, Facts>[];
   readonly rules: readonly Rule<Key, Facts>[];

@@ -7,7 +7,7 @@ import type { Form, Typed } from './form.ts';
 import { type RequestState, requests, requestState } from './requests.ts';
 import { emptyTicket, fieldStates, type FieldState, filled, issuesOf, reduce, type Ticket, type TicketAct } from './ticket.ts';
 import type { Issue } from './issues.ts';
-import type { Market, Preview, Product } from './ticket-types.ts';
+import type { Market, Preview, Product, Tiles } from './ticket-types.ts';
 import { useFacts } from './use-facts.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -32,7 +32,11 @@ export type TicketView<Key extends string, Facts extends Market> = {
   readonly isOpen: boolean;
   readonly act: (act: TicketAct<Key>) => void;
   /** What holds at another price than that of the last rendering: what ticks is drawn by those who listen. */
-  readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue<Key>[] };
+  readonly at: (price: Market['price']) => {
+    readonly preview: Preview | null;
+    readonly tiles: Tiles | null;
+    readonly issues: readonly Issue<Key>[];
+  };
   /** What is typed, with an answer to all that has to be known before a request; null when one did not come. */
   readonly known: () => Promise<Known<Key, Facts> | null>;
 };
@@ -78,7 +82,7 @@ export function useTicket<Key extends string, Facts extends Market, Request exte
   const form = filled(product, ticket.typed, facts);
   const at = (price: Market['price']) => {
     const now = { ...facts, price };
-    return { preview: product.preview(form, now), issues: issuesOf(product, form, now) };
+    return { preview: product.preview(form, now), tiles: product.tiles(form, now), issues: issuesOf(product, form, now) };
   };
   return {
     ticket,

@@ -2,6 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '#web/state/notices.ts';
+import { setNavigator } from '#web/state/navigation.ts';
 import { session } from '#web/state/session.ts';
 import { bank } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
@@ -29,8 +30,12 @@ const images = () =>
     .sent('getCaptchaCode')
     .map(({ query }) => query['randomToken']);
 
+let went: string[] = [];
+
 beforeEach(() => {
   session.user = null;
+  went = [];
+  setNavigator((id) => went.push(id));
   bank().always('getCaptchaCode', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }));
   bank().always('getPublicKey', ok(publicKey.export({ type: 'spki', format: 'pem' }).toString()));
   bank().always('clientInfo', ok({ client: { customerId: 'C0001', customerName: '示例贸易有限公司', companyMember: '1' } }));
@@ -128,7 +133,7 @@ describe('signing in', () => {
     await filled();
     bank().next('login', signedIn);
     await submit();
-    expect(session.user?.name).toBe('reviewer01');
+    expect([session.user?.name, went]).toEqual(['reviewer01', ['authRedirect']]);
     expect(notices.list).toEqual([]);
   });
 

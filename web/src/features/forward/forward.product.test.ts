@@ -20,6 +20,7 @@ const facts: ForwardFacts = {
     maturityDate: '2027-02-25',
     optionDate: null,
   },
+  opposite: null,
 };
 
 const set = (field: ForwardKey, text: string): TicketAct<ForwardKey> => ({ type: 'set', field, text });

@@ -20,9 +20,10 @@ import {
   reportingReads,
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import { bySide, outrightTiles, turned } from '#web/engines/ticket/parts/tile-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
-import type { Market, Preview, Product } from '#web/engines/ticket/ticket-types.ts';
+import type { Market, Preview, Product, Tiles } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
@@ -60,6 +61,13 @@ const reads = {
     ask: (form: Form<ForwardKey>, facts: DateFacts) =>
       form.rateCode === '' || maturityOf(form, facts) === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, facts)),
   },
+  opposite: {
+    every: INDICATION_EVERY,
+    ask: (form: Form<ForwardKey>, facts: DateFacts) =>
+      form.rateCode === '' || maturityOf(form, facts) === ''
+        ? null
+        : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(turned(form), facts)),
+  },
   ...coverReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
   ...reportingReads,
   ...modeReads('1'),
@@ -85,6 +93,11 @@ function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
   };
 }
 
+function tiles(form: Form<ForwardKey>, facts: ForwardFacts): Tiles | null {
+  const pair = pairOfForm(form, facts);
+  return pair ? outrightTiles(bySide(form, facts), 'custRate', { pair, market: facts }) : null;
+}
+
 const toRequest = (form: Form<ForwardKey>, facts: ForwardFacts, clientRequestId: string): ForwardTradeRequest => ({
   clientRequestId,
   ...asked(form, facts),
@@ -104,6 +117,7 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   reads,
   // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles,
   sections: [
     { name: 'deal' },
     { name: 'settlement', folds: true },

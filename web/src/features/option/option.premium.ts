@@ -1,16 +1,19 @@
 // The indicative premium: what is asked of the bank, and the preview of the option with it (OPT-05 to OPT-09).
 import { dataOf } from '#web/api/data-of.ts';
+import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
+import type { ForwardRateForm } from '#web/api/generated/model/forwardRateForm.zod.ts';
 import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPriceResult.zod.ts';
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
+import type { Side } from '#web/domain/side.ts';
 import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
 import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
 import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import { type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
+import { asks, type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
@@ -85,6 +88,14 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
 
 /** The premium, anew every 3 s. */
 export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
+
+/** The outright to the day on which an exercise settles, for one side; by its term before the bank has named the day. */
+export function forwardToExpiry({ rateCode, termId, dealDate }: OptionForm, buyOrSell: Side, premium: Indication | null) {
+  const maturityDate = premium?.dealDate ?? (termId === '' ? dealDate : '');
+  if (rateCode === '' || (maturityDate === '' && termId === '')) return null;
+  const day = maturityDate === '' ? { termId: termId as ForwardRateForm['termId'] } : { termId: '' as const, maturityDate };
+  return asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { rateCode, buyOrSell, calCyCode: '0', ...day });
+}
 
 function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {
   return {

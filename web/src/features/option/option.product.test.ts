@@ -19,6 +19,8 @@ const facts: OptionFacts = {
   ...common,
   range: { rateCode: 'USD/CNH', low: '5.600000', high: '8.400000' },
   premium: { ...premium, feeShowType: '0', premiumRateIo: '0.6383', oldPremiumRateIo: '0.6380' },
+  toSell: null,
+  toBuy: null,
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', strikeRate: '7.05', agree: '1' };

@@ -1,8 +1,10 @@
 // An option as a record: a right to exchange two currencies at a strike, for a premium (OPT-01 to OPT-13).
 import { effDate, getEffDateQueryKey } from '#web/api/generated/base/base.ts';
 import { clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey } from '#web/api/generated/market/market.ts';
+import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
 import type { OptionTradeRequest } from '#web/api/generated/model/optionTradeRequest.zod.ts';
 import { doOptionTrade } from '#web/api/generated/option/option.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
@@ -15,9 +17,10 @@ import {
   reportingReads,
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import { twoSides } from '#web/engines/ticket/parts/tile-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
-import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
-import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
+import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
+import type { Market, Product, Tiles } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
 import {
   contractFields,
@@ -31,7 +34,7 @@ import {
   strikeRule,
   valueRule,
 } from './option.fields.ts';
-import { datesOf, optionPreview, premiumReads } from './option.premium.ts';
+import { datesOf, forwardToExpiry, optionPreview, type PremiumFacts, premiumReads } from './option.premium.ts';
 
 /** The fields of the ticket; the side is one of the option, not of the pair. */
 export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
@@ -50,6 +53,8 @@ const reads = {
     },
   },
   ...premiumReads,
+  toSell: { every: INDICATION_EVERY, ask: (form: OptionForm, { premium }: PremiumFacts) => forwardToExpiry(form, 'S', premium) },
+  toBuy: { every: INDICATION_EVERY, ask: (form: OptionForm, { premium }: PremiumFacts) => forwardToExpiry(form, 'B', premium) },
   ...accountReads,
   ...reportingReads,
   ...modeReads('2'),
@@ -57,6 +62,19 @@ const reads = {
 
 /** What the ticket knows. */
 export type OptionFacts = Market & AnswersOf<typeof reads>;
+
+/** Spot as a reference, and the forward to the day on which an exercise settles (RAT-21). */
+function tiles(form: OptionForm, facts: OptionFacts): Tiles | null {
+  const pair = pairOfForm(form, facts);
+  if (!pair) return null;
+  const { toSell: S, toBuy: B, dates } = facts;
+  const rate = (of: ForwardRate | null) => of && rateText(of.custRate, rateDecimals(pair, 'forward'));
+  const date = (B ?? S)?.maturityDate;
+  return {
+    title: { key: 'trade.tile.reference', values: { date: dates?.spotDate ?? '—' } },
+    beside: date === undefined ? [] : [{ label: { key: 'trade.tile.forward', values: { date } }, value: twoSides(rate(S), rate(B)) }],
+  };
+}
 
 function toRequest(form: OptionForm, facts: OptionFacts, clientRequestId: string): OptionTradeRequest {
   const { rateCode, strikeRate, amount, termId, premiumCcy, account1, account2 } = form;
@@ -89,6 +107,7 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
   title: 'menu.trade.option.optionTrade',
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles,
   sections: [
     { name: 'deal' },
     { name: 'premium' },

@@ -4,6 +4,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
+import { answerIndications } from '#web/test/indications.ts';
 import { held, ok } from '#web/test/scripted-bank.ts';
 import { optionPrice } from './option.fixture.ts';
 import { OptionTradeScreen } from './option.ticket-screen.tsx';
@@ -14,6 +15,7 @@ const indication = (premiumRateIo: string) => ok(optionPrice(premiumRateIo));
 async function drawn(premium = indication('0.6383')): Promise<void> {
   bank().always('getJSONRateRange.shtml', ok({ rateCode: 'USD/CNH', low: '5.6000', high: '8.4000' }));
   bank().always('optClientTrade', ok(page([])));
+  answerIndications();
   bank().always('optFenicsPrice', premium);
   await draw(<OptionTradeScreen />);
   await fill(/^金额（USD）/, '1m');

@@ -7,8 +7,9 @@ import { doFwdForexOrderTrade } from '#web/api/generated/orders/orders.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { ALL_TERMS } from '#web/domain/terms.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { calcOfForm, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { coverReads } from '#web/engines/ticket/parts/cover-part.ts';
+import { bySide, outrightTiles, turned } from '#web/engines/ticket/parts/tile-part.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Field, Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
@@ -23,20 +24,20 @@ type Term = ForwardOrderRequest['termId'];
 const terms: readonly Term[] = ALL_TERMS.filter((term) => term !== 'O/N' && term !== 'T/N' && term !== 'S/N');
 const firstTerm: Term = '1M';
 
+function outrightOf(form: Form<ForwardOrderKey>) {
+  const { rateCode, termId } = form;
+  const asked = { rateCode, buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)), calCyCode: calcOfForm(form) };
+  return rateCode === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { ...asked, termId: termId as Term });
+}
+
 const reads = {
   dates: {
     isNeeded: true as const,
     ask: ({ rateCode, termId }: Form<ForwardOrderKey>) =>
       rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '1', termId: termId as Term }),
   },
-  outright: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<ForwardOrderKey>) => {
-      const { rateCode, termId } = form;
-      const asked = { rateCode, buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)), calCyCode: calcOfForm(form) };
-      return rateCode === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { ...asked, termId: termId as Term });
-    },
-  },
+  outright: { every: INDICATION_EVERY, ask: (form: Form<ForwardOrderKey>) => outrightOf(form) },
+  opposite: { every: INDICATION_EVERY, ask: (form: Form<ForwardOrderKey>) => outrightOf(turned(form)) },
   ...commonReads,
   ...coverReads('1', (_form: Form<ForwardOrderKey>, { dates }: { dates: ValueDates | null }) => dates?.maturityDate ?? null),
 };
@@ -69,6 +70,11 @@ export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOr
   reads,
   // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles: (form, facts) => {
+    const pair = pairOfForm(form, facts);
+    const outrights = bySide(form, { rate: facts.outright, opposite: facts.opposite });
+    return pair ? outrightTiles(outrights, 'orgCustRate', { pair, market: facts }) : null;
+  },
   sections: orderSections,
   fields: [...before, termField, ...after],
   rules: commonRules('forward').map((rule) => (form, facts) => rule(form, atOutright(facts))),

@@ -30,6 +30,7 @@ const facts: SpotOrderFacts & ForwardOrderFacts = {
     maturityDate: '2026-12-28',
     optionDate: null,
   },
+  opposite: null,
 };
 type Fill = Readonly<Record<string, string>>;
 const base = { amount: '1000000', agree: '1' };

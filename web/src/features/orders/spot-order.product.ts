@@ -65,6 +65,7 @@ export const spotOrder: Product<SpotOrderKey, SpotOrderFacts, SpotOrderRequest> 
   title: 'orders.title.spot',
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles: (_form, { dates }) => ({ title: { key: 'trade.tile.spot', values: { date: dates?.spotDate ?? '—' } }, beside: [] }),
   sections: orderSections,
   fields: [...before, valueDateField, ...after],
   rules: [...commonRules('spot'), valueDateRule],

@@ -1,15 +1,19 @@
 // What a customer would deal at now: the live price, moved by what the bank says lies between it and this customer's rate of the day (MRG-12, MRG-15). The quote decides.
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import type { SpotRate } from '#web/api/generated/model/spotRate.zod.ts';
 import { add, compare, type Decimal, round, subtract } from '#web/domain/decimal.ts';
+import { rateText } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { carryRows, spotBehind } from '#web/engines/ticket/parts/carry-part.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import type { Market, Preview } from '#web/engines/ticket/ticket-types.ts';
+import { bySide, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
+import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
+import { chosenDate } from './spot.fields.ts';
 
 type Price = NonNullable<Market['price']>;
 
@@ -17,6 +21,23 @@ type Price = NonNullable<Market['price']>;
 export function rateAt({ bid, offer }: Price, side: Side, indicated: SpotRate, pair: PairParameters): Decimal {
   const difference = subtract(indicated.custRate, spotBehind(indicated, pair));
   return round(add(side === 'B' ? offer : bid, difference), pair.spotAvalible);
+}
+
+type Tiled = Market & { readonly rate: SpotRate | null; readonly opposite: SpotRate | null; readonly dates: ValueDates | null };
+
+/** The feed on the spot date; before it, the feed moved to the day by what lies between, with spot beside it (RAT-21). */
+export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tiles | null {
+  const { dates, price } = facts;
+  const pair = pairOfForm(form, facts);
+  if (!pair) return null;
+  const date = chosenDate(form, facts)?.date ?? '—';
+  if (date === dates?.spotDate || date === '—') return { title: { key: 'trade.tile.spot', values: { date } }, beside: [] };
+  const indicated = bySide(form, facts);
+  const at = (side: Side) => {
+    const rate = indicated[side];
+    return price && rate && rateText(rateAt(price, side, rate, pair), pair.spotAvalible);
+  };
+  return { title: { key: 'trade.tile.day', values: { date } }, rates: { B: at('B'), S: at('S') }, beside: [spotBeside(facts, pair)] };
 }
 
 type Facts = Market & { readonly rate: SpotRate | null; readonly discounts: readonly DiscountPoint[] | null };

@@ -15,7 +15,7 @@ const bought = {
 } as const;
 /** Sold at the live bid of 6.9990, with 2 pips more. */
 const sold = { ...bought, orgCustRate: '6.9990', custRate: '6.9992', custDiscountShow: '2' } as const;
-const facts: SpotFacts = { ...common, rate: bought };
+const facts: SpotFacts = { ...common, rate: bought, opposite: sold };
 
 const act = (acts: readonly TicketAct<SpotKey>[], known: SpotFacts = facts): Ticket<SpotKey> =>
   acts.reduce((ticket, one) => reduce(spot, ticket, one, known), emptyTicket<SpotKey>());

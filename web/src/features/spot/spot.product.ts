@@ -20,12 +20,13 @@ import {
   reportingReads,
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import { turned } from '#web/engines/ticket/parts/tile-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
-import { spotPreview } from './spot.price.ts';
+import { spotPreview, spotTiles } from './spot.price.ts';
 
 /** The fields of the ticket. */
 export type SpotKey = DealKey | ModeKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
@@ -52,6 +53,11 @@ const reads = {
     every: INDICATION_EVERY,
     ask: (form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
       dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
+  },
+  opposite: {
+    every: INDICATION_EVERY,
+    ask: (form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
+      dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(turned(form))),
   },
   ...coverReads('0', dateOf),
   ...reportingReads,
@@ -83,6 +89,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   title: 'menu.trade.spot.spotTrade',
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles: spotTiles,
   sections: [
     { name: 'deal' },
     { name: 'settlement', folds: true },

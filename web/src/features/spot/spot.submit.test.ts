@@ -11,7 +11,7 @@ import { filled } from '#web/engines/ticket/ticket.ts';
 import { waitingRequest } from '#web/test/deals.ts';
 
 const businessNo = 'SPTFT20261123000007';
-const facts: SpotFacts = { ...common, rate: null };
+const facts: SpotFacts = { ...common, rate: null, opposite: null };
 const typed = { amount: '1000000', agree: '1' };
 const formOf = (more: Record<string, string> = {}) => filled(spot, { ...typed, ...more }, facts);
 

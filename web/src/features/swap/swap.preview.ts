@@ -1,15 +1,37 @@
 // The preview of a swap at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
+import { multiply, subtract } from '#web/domain/decimal.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { otherSide } from '#web/domain/side.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
-import { type DealKey, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import type { Preview } from '#web/engines/ticket/ticket-types.ts';
+import { bySide, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
+import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 
 /** What is known of it. */
 type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
+
+/** The points between the legs, in pips, with spot beside them (RAT-21). */
+export function swapTiles(
+  form: Form<DealKey>,
+  facts: Market & { readonly rate: SwapRate | null; readonly opposite: SwapRate | null },
+): Tiles | null {
+  const pair = pairOfForm(form, facts);
+  if (!pair) return null;
+  const { B, S } = bySide(form, facts);
+  const { nearValueDate: near = '—', farMaturityDate: far = '—' } = B ?? S ?? {};
+  const points = (rate: SwapRate | null) =>
+    rate && rateText(multiply(subtract(rate.farCustRate, rate.nearCustRate), pair.pipFactor), rateDecimals(pair, 'points'));
+  return {
+    title: { key: 'trade.tile.swap', values: { near, far } },
+    rates: { S: points(S), B: points(B) },
+    arePoints: true,
+    beside: [spotBeside(facts, pair)],
+  };
+}
 
 /** Null while there is no indication or no amount. */
 export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket): Preview | null {

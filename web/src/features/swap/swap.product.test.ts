@@ -23,6 +23,7 @@ const facts: SwapFacts = {
     farMaturityDate: '2027-02-25',
     custDiscountShow: '2',
   },
+  opposite: null,
 };
 
 const set = (field: SwapKey, text: string): TicketAct<SwapKey> => ({ type: 'set', field, text });

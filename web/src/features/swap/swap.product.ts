@@ -27,6 +27,7 @@ import {
   reportingReads,
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import { turned } from '#web/engines/ticket/parts/tile-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
@@ -41,7 +42,7 @@ import {
   swapDateRule,
   swapSideField,
 } from './swap.fields.ts';
-import { swapPreview } from './swap.preview.ts';
+import { swapPreview, swapTiles } from './swap.preview.ts';
 
 /** The fields of the ticket. */
 export type SwapKey =
@@ -69,6 +70,11 @@ const reads = {
     every: INDICATION_EVERY,
     ask: (form: Form<SwapKey>) =>
       form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
+  },
+  opposite: {
+    every: INDICATION_EVERY,
+    ask: (form: Form<SwapKey>) =>
+      form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(turned(form))),
   },
   ...coverReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
   ...reportingReads,
@@ -101,6 +107,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   reads,
   // Both legs are based on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
   feed: (form) => pairKey(rateCodeOf(form)),
+  tiles: swapTiles,
   sections: [
     { name: 'deal' },
     { name: 'near', row: 'legs' },

@@ -66,6 +66,13 @@ describe('the swap ticket', () => {
     await draw(<SwapTradeScreen />);
     const before = bank().sent('getSwapTradeRate').length;
     await pass(6_000);
-    expect(bank().sent('getSwapTradeRate').length - before).toBe(2);
+    // Of each side.
+    expect(
+      bank()
+        .sent('getSwapTradeRate')
+        .slice(before)
+        .map(({ body }) => body['buyOrSell'])
+        .toSorted(),
+    ).toEqual(['B', 'B', 'S', 'S']);
   });
 });

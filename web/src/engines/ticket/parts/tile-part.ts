@@ -1,0 +1,52 @@
+// The large prices of a ticket: what they are, for which day, and what they are made of (RAT-21).
+import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
+import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
+import { rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
+import { otherSide, type Side } from '#web/domain/side.ts';
+import type { SaidRow } from '../../deal/legs.ts';
+import type { Form } from '../form.ts';
+import type { Market, Tiles } from '../ticket-types.ts';
+import { sideOfForm } from './deal-part.ts';
+
+/** What the bank says of the form's side and of the other one, by what the customer does with the first currency. */
+export function bySide<Indicated>(
+  form: Form<'side'>,
+  { rate, opposite }: { readonly rate: Indicated | null; readonly opposite: Indicated | null },
+): Readonly<Record<Side, Indicated | null>> {
+  return sideOfForm(form) === 'B' ? { B: rate, S: opposite } : { B: opposite, S: rate };
+}
+
+/** The form with the other side, to ask for the other price. */
+export const turned = <F extends Form<'side'>>(form: F): F => ({ ...form, side: otherSide(sideOfForm(form)) });
+
+/** Both figures of something in one line, what the customer sells at first. */
+export const twoSides = (sold: string | null, bought: string | null): string => `${sold ?? '—'} / ${bought ?? '—'}`;
+
+const inDecimals = (rate: string | undefined, pair: PairParameters, kind: RateKind): string | null =>
+  rate === undefined ? null : rateText(rate, rateDecimals(pair, kind));
+
+/** Live spot as a line beside a price that is not spot. */
+export const spotBeside = ({ price }: Pick<Market, 'price'>, pair: PairParameters): SaidRow => ({
+  label: { key: 'trade.tile.spotBeside' },
+  value: twoSides(inDecimals(price?.bid, pair, 'spot'), inDecimals(price?.offer, pair, 'spot')),
+});
+
+type Outrights = Readonly<Record<Side, ForwardRate | null>>;
+/** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
+type Which = 'custRate' | 'orgCustRate';
+
+/** The outrights of a day, with spot and points beside them. */
+export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market }: { pair: PairParameters; market: Market }): Tiles {
+  const { maturityDate: date = '—', optionDate: from = null } = B ?? S ?? {};
+  return {
+    title: from === null ? { key: 'trade.tile.forward', values: { date } } : { key: 'trade.tile.window', values: { date, from } },
+    rates: { S: inDecimals(S?.[which], pair, 'forward'), B: inDecimals(B?.[which], pair, 'forward') },
+    beside: [
+      spotBeside(market, pair),
+      {
+        label: { key: 'trade.tile.points' },
+        value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
+      },
+    ],
+  };
+}
