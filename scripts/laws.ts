@@ -20,7 +20,7 @@ const held = new Set(existsSync(path) ? readFileSync(path, 'utf8').trimEnd().spl
 
 /** Whether every law held on the lives of this piece; the runner prints what did not. */
 function tryPiece(piece: number): boolean {
-  const { status } = spawnSync('vitest', ['run', 'mock-server/bank/laws', '--reporter=dot'], {
+  const { status } = spawnSync('vitest', ['run', 'mock-server/bank/laws', '--reporter=dot', '--testTimeout=3600000'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, LAW_RUNS: String(PIECE), LAW_SEED: String(piece + 1) },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, as, testBank } from '../bank.fixture.ts';
 import { add, compare, mul, round, sub } from '../decimal.ts';
 import { accountNumber } from '../directory/opening.ts';
+import { freeOf, movedOut } from '../laws/money-out.fixture.ts';
 import { expiryDay, optionBooked, optionOf } from '../option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
@@ -69,6 +70,26 @@ describe('an option that is left unpaid', () => {
     expect(await world.bank.optTradeHistory(admin, page)).toMatchObject({
       data: { rows: [{ premiumDeliveryStatus: '2', tradeStatus: '3' }] },
     });
+  });
+
+  it('BNK-03 BNK-25 BNK-54 two that end on one day end share what is on the account, and the rest is owed', async () => {
+    const world = testBank();
+    await movedOut(world, 'CNH', freeOf(world, 'CNH'));
+    for (const strikeRate of ['6.9000', '6.8000']) await optionBooked(world, { strikeRate });
+    await movedOut(world, 'CNH', '-100');
+    await world.bank.nudgePrice('USD/CNH', -0.04);
+    await world.goTo('2026-01-19', '10:00');
+    const { postings } = world.bank.ledger();
+    const ofAccount = postings.flatMap(({ reason, entries }) =>
+      entries.flatMap(({ book, amount }) => (book === cnh ? [{ reason, amount }] : [])),
+    );
+    let left = '0';
+    for (const { amount } of ofAccount) {
+      left = add(left, amount);
+      expect(compare(left, '0'), JSON.stringify(ofAccount)).toBeGreaterThanOrEqual(0);
+    }
+    expect(ofAccount.filter(({ reason }) => reason === 'closing').map(({ amount }) => amount)).toEqual(['-100']);
+    expect(postings.filter(({ reason }) => reason === 'closing')).toHaveLength(2);
   });
 
   it('BNK-25 without a price it is cancelled once there is one again', async () => {

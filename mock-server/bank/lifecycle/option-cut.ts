@@ -98,14 +98,11 @@ export function optionCut(businessNo: string, state: BankState, env: Env): Fact[
 /** Business days after its date for which a premium may be unpaid (BNK-25). */
 const premiumGrace = 1;
 
-/** The day end of options: unpaid premiums end, and what no cut has ended does now. */
-export function optionDayEnd(date: string, state: BankState, env: Env): Fact[] {
-  const { calendar, bankNow } = env;
+/** The day end of options: unpaid premiums end, and what no cut has ended does now. Each end is a command of its own, so that one sees the balances the other left. */
+export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): Fact[] {
   const alive = dealsUnder(state, dealsThat.areAliveOptions).oldestFirst();
-  return alive.filter(isOption).flatMap((deal) => {
-    const { premiumDate, expDate } = deal.terms;
-    const unpaid = deal.life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
-    if (unpaid) return cancelled(state, deal, env);
-    return expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo: deal.businessNo })] : [];
+  return alive.filter(isOption).flatMap(({ businessNo, life, terms: { premiumDate, expDate } }) => {
+    const unpaid = life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
+    return unpaid || expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo })] : [];
   });
 }
