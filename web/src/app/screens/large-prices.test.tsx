@@ -99,7 +99,7 @@ describe('the large prices of a ticket', () => {
       'option',
       OptionTradeScreen,
       { title: '即期（参考） · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' },
-      ['远期全价 · 到期日 2027-02-256.951200 / 6.953200'],
+      ['远期 2027-02-256.951200 / 6.953200'],
     ],
     ['spot order', SpotOrderScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['点差 20.0']],
     [

@@ -10,7 +10,6 @@ import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { DealButton } from '#web/ui/deal-button.tsx';
-import { FieldRows } from '#web/ui/field-rows.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
 import { useWords } from '#web/ui/use-words.ts';
@@ -123,9 +122,16 @@ function ChosenPair({ rateCode, feed, side, sides, onSide, at }: Chosen) {
         <Freshness feed={feed} />
       </Flex>
       {tiles !== null && tiles.beside.length > 0 && (
-        <Box fontSize="xs">
-          <FieldRows rows={tiles.beside.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />
-        </Box>
+        <Flex as="dl" direction="column" gap="1" fontSize="xs">
+          {tiles.beside.map(({ label, value }) => (
+            <Flex key={label.key} justify="space-between" wrap="wrap" columnGap="3">
+              <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
+              <chakra.dd whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {say(value)}
+              </chakra.dd>
+            </Flex>
+          ))}
+        </Flex>
       )}
     </Flex>
   );

@@ -72,7 +72,7 @@ function tiles(form: OptionForm, facts: OptionFacts): Tiles | null {
   const date = (B ?? S)?.maturityDate;
   return {
     title: { key: 'trade.tile.reference', values: { date: dates?.spotDate ?? '—' } },
-    beside: date === undefined ? [] : [{ label: { key: 'trade.tile.forward', values: { date } }, value: twoSides(rate(S), rate(B)) }],
+    beside: date === undefined ? [] : [{ label: { key: 'trade.tile.forwardBeside', values: { date } }, value: twoSides(rate(S), rate(B)) }],
   };
 }
 
