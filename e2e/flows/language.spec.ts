@@ -62,7 +62,7 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   await submit(page, cn).click();
   await expect(page.getByText(cn('verify.inputAmount')).first()).toBeVisible();
   await amountField(page, cn, 'USD').fill('750000');
-  await page.getByLabel(cn('trade.field.detailedPurpose')).fill('steel plates');
+  await page.getByLabel(cn('trade.purposeDetailOf.B')).fill('steel plates');
   await expect(page.getByText(cn('verify.inputDescription')).first()).toBeVisible();
 
   const spoken = page.waitForRequest(
@@ -72,7 +72,7 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
   await expect(page.getByText(en('verify.inputDescription')).first()).toBeVisible({ timeout: 2_000 });
   await spoken;
   await expect(amountField(page, en, 'USD')).toHaveValue('750,000.00');
-  await expect(page.getByLabel(en('trade.field.detailedPurpose'))).toHaveValue('steel plates');
+  await expect(page.getByLabel(en('trade.purposeDetailOf.B'))).toHaveValue('steel plates');
   await expect(page).toHaveTitle(`${en('menu.trade.spot.spotTrade')} · ${en('common.product')}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   expect(await tabTitles(page, en)).toEqual([en('menu.home.optionalCcy'), en('menu.trade.spot.spotTrade')]);

@@ -8,16 +8,19 @@ type Texts = ReturnType<typeof texts>;
 const seen = (field: Locator): Locator => field.filter({ visible: true });
 
 /** Chooses an option of a searchable choice. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** The label of the purpose, or of its details: of a purchase or of a sale, as the side is (REP-10). */
+export const purposeLabel = (t: Texts, of: 'purposeOf' | 'purposeDetailOf') => new RegExp(`^(${t(`trade.${of}.B`)}|${t(`trade.${of}.S`)})`);
+
 /** What a CNH deal reports; the texts are the customer's own. */
 export async function fillReporting(page: Page, t: Texts): Promise<void> {
   await choose(page, t('trade.field.transactionCode'), t('trade.transactionCode.121010'));
-  await choose(page, t('trade.field.settlementPurpose'), t('trade.purpose.001'));
-  await seen(page.getByLabel(t('trade.field.detailedPurpose'))).fill('进口货款');
+  await choose(page, purposeLabel(t, 'purposeOf'), t('trade.purpose.001'));
+  await seen(page.getByLabel(purposeLabel(t, 'purposeDetailOf'))).fill('进口货款');
   await seen(page.getByLabel(t('trade.field.description'))).fill('货款');
 }
 

@@ -6,6 +6,7 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
+import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { exerciseSide } from './quote-legs.ts';
@@ -168,15 +169,23 @@ function coverRows(detail: TradeDetail): readonly DetailRow[] {
   ];
 }
 
-function reportingRows({ reporting }: TradeDetail): readonly DetailRow[] {
+/** What the deal does with the first currency: a swap by its near leg, an option by its exercise. */
+function sideOf({ trade, swap, option }: TradeDetail): Side {
+  if (option) return exerciseSide(option.buyOrSell, option.callOrPut);
+  return (trade ?? swap)?.tradeDirection === 'BUY' ? 'B' : 'S';
+}
+
+function reportingRows(detail: TradeDetail): readonly DetailRow[] {
+  const { reporting } = detail;
   if (!reporting) return [];
+  const side = sideOf(detail);
   return [
     row('trade.field.majorItem', { key: `trade.majorItem.${reporting.majorItem}` }),
     row('trade.field.transactionCode', { key: `trade.transactionCode.${reporting.transactionCode}` }),
     row('trade.field.approvalNo', reporting.approvalNo),
     row('trade.field.description', reporting.description),
-    row('trade.field.settlementPurpose', { key: `trade.purpose.${reporting.settlementPurpose}` }),
-    row('trade.field.detailedPurpose', reporting.detailedPurpose),
+    row(`trade.purposeOf.${side}`, { key: `trade.purpose.${reporting.settlementPurpose}` }),
+    row(`trade.purposeDetailOf.${side}`, reporting.detailedPurpose),
     row('trade.field.reportingRemark', reporting.remark ?? null),
   ];
 }

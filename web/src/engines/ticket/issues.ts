@@ -38,6 +38,8 @@ export const issueTexts = {
   descriptionMissing: 'verify.inputDescription',
   purposeMissing: 'verify.selectPurpose',
   purposeDetailMissing: 'verify.inputPurposeDetail',
+  purchasePurposeMissing: 'verify.selectPurchasePurpose',
+  purchaseDetailMissing: 'verify.inputPurchaseDetail',
   orderRateMissing: 'ticket.issue.orderRateMissing',
   rateTooLow: 'ticket.issue.rateTooLow',
   rateTooHigh: 'ticket.issue.rateTooHigh',
@@ -82,6 +84,8 @@ const saidAloud: Partial<Record<IssueKind, TextKey>> = {
   descriptionMissing: reporting,
   purposeMissing: reporting,
   purposeDetailMissing: reporting,
+  purchasePurposeMissing: reporting,
+  purchaseDetailMissing: reporting,
 };
 
 /** The first business message among issues, or null. */

@@ -263,7 +263,7 @@ describe('what prevents a request', () => {
   it('REP-02 the 26th character of a detailed purpose cannot be typed or pasted, and 25 Chinese ones are sent', async () => {
     await ready();
     await press('更改', screen.getByRole('region', { name: '申报信息' }));
-    const field = screen.getByLabelText<HTMLInputElement>(/^结汇详细用途/);
+    const field = screen.getByLabelText<HTMLInputElement>(/^购汇详细用途/);
     await person.clear(field);
     await person.type(field, '货'.repeat(26));
     expect(field.value).toBe('货'.repeat(25));

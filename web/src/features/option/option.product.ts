@@ -6,6 +6,7 @@ import type { OptionTradeRequest } from '#web/api/generated/model/optionTradeReq
 import { doOptionTrade } from '#web/api/generated/option/option.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
+import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
 import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
 import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
@@ -39,6 +40,9 @@ import { datesOf, forwardToExpiry, optionPreview, type PremiumFacts, premiumRead
 /** The fields of the ticket; the side is one of the option, not of the pair. */
 export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
 type OptionForm = Form<OptionKey>;
+
+/** What an exercise does with the first currency. */
+const exercised = (form: Form<'buyOrSell' | 'callOrPut'>) => exerciseSide(sideOfOption(form), rightOf(form));
 
 const reads = {
   dates: {
@@ -123,9 +127,9 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
     ...premiumFields,
     ...accountFields(''),
     remarkField,
-    ...reportingFields,
+    ...reportingFields(exercised),
   ],
-  rules: [pairRule, strikeRule, valueRule, dateRule, premiumRule, accountRule(''), reportingRule],
+  rules: [pairRule, strikeRule, valueRule, dateRule, premiumRule, accountRule(''), reportingRule(exercised)],
   preview: optionPreview,
   toRequest,
   sending: { operationId: 'doOptionTrade', call: doOptionTrade, ...quoteSending },

@@ -39,12 +39,18 @@ export const orderSections: readonly Section[] = [
 /** The fields before and after the product's own. */
 export const fieldsAround = (kind: OrderRateKind) => ({
   before: dealFields,
-  after: [...orderFields(kind), ...accountFields(''), remarkField, ...coverFields<never, Market>(isCoverAsked), ...reportingFields],
+  after: [
+    ...orderFields(kind),
+    ...accountFields(''),
+    remarkField,
+    ...coverFields<never, Market>(isCoverAsked),
+    ...reportingFields(sideOfForm),
+  ],
 });
 
 /** What must hold of every order. */
 export const commonRules = (kind: OrderRateKind) =>
-  [pairRule, amountRule, orderRateRule(kind), accountRule(''), coverRule<never, Market>(isCoverAsked), reportingRule] as const;
+  [pairRule, amountRule, orderRateRule(kind), accountRule(''), coverRule<never, Market>(isCoverAsked), reportingRule(sideOfForm)] as const;
 
 /** The part of a request. */
 export function commonParts(form: Form<CommonKey>, facts: Market) {

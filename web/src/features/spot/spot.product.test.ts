@@ -194,7 +194,9 @@ describe('spot ticket', () => {
 
   it('REP-01 REP-05 each part of the reporting information is required', () => {
     const bare = { ...facts, reportingDefault: null };
-    expect(kinds(good, bare)).toEqual(['transactionCodeMissing', 'purposeMissing', 'purposeDetailMissing', 'descriptionMissing']);
+    expect(kinds(good, bare)).toEqual(['transactionCodeMissing', 'purchasePurposeMissing', 'purchaseDetailMissing', 'descriptionMissing']);
+    const sold = [...good, set('side', 'S')];
+    expect(kinds(sold, bare)).toEqual(['transactionCodeMissing', 'purposeMissing', 'purposeDetailMissing', 'descriptionMissing']);
     expect(kinds([...good, set('approvalNo', ' ')])).toEqual(['approvalMissing']);
     expect(kinds([...good, set('majorItem', ''), set('transactionCode', '121010'), set('approvalNo', 'N/A')])).toEqual([
       'majorItemMissing',

@@ -4,12 +4,13 @@ import { CurrentTransactionCode } from '#web/api/generated/model/currentTransact
 import type { MajorItem } from '#web/api/generated/model/majorItem.zod.ts';
 import type { ReportingInfo } from '#web/api/generated/model/reportingInfo.zod.ts';
 import { PURPOSE_LENGTH } from '#web/domain/constants.ts';
+import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { clientApplMsg, getClientApplMsgQueryKey } from '#web/api/generated/client/client.ts';
 import type { Form } from '../form.ts';
 import type { Issue, IssueKind } from '../issues.ts';
 import { asksPlainly } from '../reads.ts';
-import type { Field, Market, Option } from '../ticket-types.ts';
+import type { Field, Market, Option, Rule } from '../ticket-types.ts';
 import { pairOfForm } from './deal-part.ts';
 
 /** Its fields. */
@@ -66,13 +67,47 @@ function approvalFallback({ majorItem }: ReportingForm, { reportingDefault }: Fa
 
 type Reporting = Exclude<ReportingKey, 'agree'>;
 
-const field = (key: Reporting, more: Omit<Field<Key, Facts>, 'key' | 'section' | 'isShown' | 'label'>): Field<Key, Facts> => ({
+type Named = Exclude<Reporting, 'settlementPurpose' | 'detailedPurpose'>;
+type More<Keys extends string> = Omit<Field<Keys, Facts>, 'key' | 'section' | 'isShown' | 'label'>;
+
+const field = (key: Named, more: More<Key>): Field<Key, Facts> => ({
   ...more,
   key,
   section: 'reporting',
   isShown: isReported,
   label: () => ({ key: `trade.field.${key}` }),
 });
+
+/** What the customer does with the foreign currency, by the fields with which a product says it. */
+type SideOf<Keys extends string> = (form: Form<Keys>) => Side;
+
+// Yuan that foreign currency was sold for may wait for their payment; those that are sold cannot.
+const pendingPayment = '022';
+const purposesOf = (side: Side): readonly ReportingInfo['settlementPurpose'][] =>
+  side === 'S' ? purposes : purposes.filter((purpose) => purpose !== pendingPayment);
+
+/** The purpose and its details: of a purchase or of a sale of foreign currency (REP-10). */
+const purposeFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Field<Key | Keys, Facts>[] => [
+  {
+    key: 'settlementPurpose',
+    section: 'reporting',
+    isShown: isReported,
+    label: (form) => ({ key: `trade.purposeOf.${sideOf(form)}` }),
+    kind: 'choice',
+    fallback: (form, { reportingDefault }) =>
+      purposesOf(sideOf(form)).find((purpose) => purpose === reportingDefault?.settlementPurpose) ?? '',
+    options: (form) => options(purposesOf(sideOf(form)), (purpose) => `trade.purpose.${purpose}`),
+  },
+  {
+    key: 'detailedPurpose',
+    section: 'reporting',
+    isShown: isReported,
+    label: (form) => ({ key: `trade.purposeDetailOf.${sideOf(form)}` }),
+    kind: 'text',
+    fallback: saved('detailedPurpose'),
+    maxLength: PURPOSE_LENGTH,
+  },
+];
 
 // The statement that has to be opened before it can be agreed to, for each trade anew.
 const statementField: Field<Key, Facts> = {
@@ -87,7 +122,7 @@ const statementField: Field<Key, Facts> = {
 };
 
 /** The reporting part of a form, and the statement at its end. */
-export const reportingFields: readonly Field<Key, Facts>[] = [
+export const reportingFields = <Keys extends string>(sideOf: SideOf<Keys>): readonly Field<Key | Keys, Facts>[] => [
   field('majorItem', {
     sentAs: ['majorItem', 'reporting'],
     kind: 'segments',
@@ -102,38 +137,42 @@ export const reportingFields: readonly Field<Key, Facts>[] = [
     clearedBy: ['majorItem'],
   }),
   field('approvalNo', { kind: 'text', fallback: approvalFallback, maxLength: 40, clearedBy: ['majorItem'] }),
-  field('settlementPurpose', {
-    kind: 'choice',
-    fallback: saved('settlementPurpose'),
-    options: () => options(purposes, (purpose) => `trade.purpose.${purpose}`),
-  }),
-  field('detailedPurpose', { kind: 'text', fallback: saved('detailedPurpose'), maxLength: PURPOSE_LENGTH }),
+  ...purposeFields(sideOf),
   field('description', { kind: 'text', fallback: saved('description'), maxLength: 100 }),
   field('reportingRemark', { kind: 'text', fallback: saved('remark'), maxLength: 100, isOptional: true }),
   field('saveAsDefault', { kind: 'flag', isOptional: true, isWide: true }),
   statementField,
 ];
 
-const required: readonly (readonly [Reporting, IssueKind])[] = [
+const ofPurpose = {
+  B: { choice: 'purchasePurposeMissing', detail: 'purchaseDetailMissing' },
+  S: { choice: 'purposeMissing', detail: 'purposeDetailMissing' },
+} as const satisfies Record<Side, Record<string, IssueKind>>;
+
+const required = (side: Side): readonly (readonly [Reporting, IssueKind])[] => [
   ['majorItem', 'majorItemMissing'],
   ['transactionCode', 'transactionCodeMissing'],
   ['approvalNo', 'approvalMissing'],
-  ['settlementPurpose', 'purposeMissing'],
-  ['detailedPurpose', 'purposeDetailMissing'],
+  ['settlementPurpose', ofPurpose[side].choice],
+  ['detailedPurpose', ofPurpose[side].detail],
   ['description', 'descriptionMissing'],
 ];
 
 /** All of it must be filled, a capital item with a real approval number; and the statement must be agreed to. */
-export function reportingRule(form: Form<Key>, facts: Facts): readonly Issue<ReportingKey>[] {
-  if (!isReported(form, facts)) return [];
-  const missing = required.filter(([key]) => form[key].trim() === '').map(([key, kind]): Issue<ReportingKey> => ({ field: key, kind }));
-  const isPretended = form.majorItem === 'CAPITAL' && form.approvalNo.trim().toUpperCase() === noApproval;
-  return [
-    ...missing,
-    ...(isPretended ? [{ field: 'approvalNo', kind: 'approvalNotReal' } as const] : []),
-    ...(form.agree === '1' ? [] : [{ field: 'agree', kind: 'statementNotAgreed' } as const]),
-  ];
-}
+export const reportingRule =
+  <Keys extends string>(sideOf: SideOf<Keys>): Rule<Key | Keys, Facts> =>
+  (form, facts) => {
+    if (!isReported(form, facts)) return [];
+    const missing = required(sideOf(form))
+      .filter(([key]) => form[key].trim() === '')
+      .map(([key, kind]): Issue<ReportingKey> => ({ field: key, kind }));
+    const isPretended = form.majorItem === 'CAPITAL' && form.approvalNo.trim().toUpperCase() === noApproval;
+    return [
+      ...missing,
+      ...(isPretended ? [{ field: 'approvalNo', kind: 'approvalNotReal' } as const] : []),
+      ...(form.agree === '1' ? [] : [{ field: 'agree', kind: 'statementNotAgreed' } as const]),
+    ];
+  };
 
 /** What a request carries where a deal is reported; the agreement always. */
 export function reportingParts(
