@@ -76,7 +76,7 @@ const deliveryStatus: Of<DeliveryStatus> = {
   '4': { cn: '已冲销', en: 'Offset' },
 };
 const clearingState: Of<ClearingState> = {
-  '0': { cn: '待清算', en: 'Clearing' },
+  '0': { cn: '待清算', en: 'Pending clearing' },
   '1': { cn: '清算成功', en: 'Cleared' },
   '2': { cn: '清算失败', en: 'Clearing failed' },
 };

@@ -21,7 +21,7 @@ export const lineLabels = {
   customer: { cn: '客户名称', en: 'Customer' },
   serialNo: { cn: '流水号', en: 'Serial number' },
   verificationNo: { cn: '验证码', en: 'Verification number' },
-  uniformNo: { cn: '统一编号', en: 'Unified number' },
+  uniformNo: { cn: '统一编号', en: 'Customer reference number' },
   businessNo: { cn: '业务编号', en: 'Business number' },
   generatedAt: { cn: '生成时间', en: 'Generated at' },
   askedBy: { cn: '经办', en: 'Maker' },

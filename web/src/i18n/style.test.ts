@@ -16,6 +16,7 @@ const rules: readonly Rule[] = [
     never: new RegExp(`\\p{Script=Han} \\{\\{${counts}\\}\\}\\p{Script=Han}`, 'u'),
   },
   { says: 'Chinese has full-width punctuation', in: 'cn', never: /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u },
+  { says: 'English has straight quotes', in: 'en', never: /[“”]/ },
   { says: 'English has half-width punctuation', in: 'en', never: /[，。；：！？（）、]/ },
   {
     says: 'a count reads well with 1',

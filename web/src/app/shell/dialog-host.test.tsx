@@ -103,7 +103,7 @@ describe('dialogs', () => {
     await pass(50);
     await setLanguage('en');
     await pass();
-    expect(dialog().textContent).toBe('PromptDeliver this amount?CancelOK');
+    expect(dialog().textContent).toBe('Please noteDeliver this amount?CancelOK');
   });
 
   it('SES-14 SES-16 several answers that the session is lost open one box, whose OK ends it', async () => {

@@ -19,7 +19,7 @@ describe('the quote dialog', () => {
   it('QUO-08 shows what is dealt: title, pair, both amounts, rate and dates', async () => {
     await openQuote();
     const shown = within(dialog());
-    expect(shown.getByText('即期询价')).toBeTruthy();
+    expect(shown.getByText('即期报价')).toBeTruthy();
     expect(shown.getByText('USD/CNH')).toBeTruthy();
     expect([...dialog().querySelectorAll('use')].map((flag) => flag.getAttribute('href'))).toEqual(['/flags.svg#USD', '/flags.svg#CNH']);
     expect(shown.getByText('买入').parentElement?.textContent).toBe('买入USD 1,000,000.00');
@@ -120,7 +120,7 @@ describe('the quote dialog', () => {
     await setLanguage('en');
     await pass();
     const shown = within(dialog());
-    expect(shown.getByText('Spot enquiry')).toBeTruthy();
+    expect(shown.getByText('Spot quote')).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Accept (97 s)' })).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Reject' })).toBeTruthy();
     expect(shown.getByText('You buy').parentElement?.textContent).toBe('You buyUSD 1,000,000.00');

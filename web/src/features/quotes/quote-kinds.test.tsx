@@ -23,18 +23,18 @@ async function opened(quote: QueuedQuote['quote']): Promise<string> {
 }
 
 const kinds = [
-  ['spot', spotQuote(), '即期询价', 'doSpotTradeConfirm', ['2026-11-25', '买入USD 1,000,000.00', '卖出CNH 7,001,700.00', '7.0017']],
+  ['spot', spotQuote(), '即期报价', 'doSpotTradeConfirm', ['2026-11-25', '买入USD 1,000,000.00', '卖出CNH 7,001,700.00', '7.0017']],
   [
     'forward',
     forwardQuote(),
-    '远期询价',
+    '远期报价',
     'doForwardTradeConfirm',
     ['2027-02-25', '买入USD 1,000,000.00', '卖出CNH 6,953,200.00', '6.953200'],
   ],
   [
     'swap',
     swapQuote(),
-    '掉期询价',
+    '掉期报价',
     'doSwapTradeConfirm',
     [
       '2026-11-25',
@@ -47,7 +47,7 @@ const kinds = [
       '6.953200',
     ],
   ],
-  ['option', optionQuote(), '期权询价', 'doOptionTradeConfirm', ['7.050000', '2027-02-23', '2027-02-25', 'CNH 45,000.00', '450']],
+  ['option', optionQuote(), '期权报价', 'doOptionTradeConfirm', ['7.050000', '2027-02-23', '2027-02-25', 'CNH 45,000.00', '450']],
 ] as const;
 
 beforeEach(answerIndications);
