@@ -17,7 +17,7 @@ export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rate
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   if (!pair) return null;
   return legs.map((leg) => {
-    if (leg.rate === null || ('isChosen' in leg && leg.isChosen)) return null;
+    if (leg.rate === null || ('named' in leg && leg.named)) return null;
     return (
       <Flex key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`} justify="space-between" align="baseline" gap="3">
         <Text fontSize="sm" color="fg.muted">

@@ -10,6 +10,7 @@ import { Money as MoneyText } from '#web/ui/money.tsx';
 import { Rate } from '#web/ui/rate.tsx';
 import { short } from '#web/ui/short.ts';
 import { useWords } from '#web/ui/use-words.ts';
+import { dayOf, rateLabel } from './leg-words.ts';
 import type { Exchange, Leg, Money, Premium } from './legs.ts';
 
 function Amount({ title, money }: { title: string; money: Money }) {
@@ -61,14 +62,14 @@ const low = {
   },
 } as const;
 
-function When({ leg: { date, ...leg } }: { leg: Leg }) {
-  const { t } = useTranslation();
-  const from = 'from' in leg ? leg.from : undefined;
+function When({ leg }: { leg: Leg }) {
+  const say = useWords();
+  const { label, value } = dayOf(leg);
   return (
     <Text fontSize="sm" color="fg.muted">
-      {from === undefined ? `${t('quote.valueDate')} ` : ''}
+      {`${say(label)} `}
       <Text as="span" color="fg" fontWeight="medium">
-        {from === undefined ? date : t('deal.leg.window', { from, to: date })}
+        {say(value)}
       </Text>
     </Text>
   );
@@ -81,7 +82,7 @@ function ExchangeView({ leg, rateCode }: { leg: Exchange; rateCode: string }) {
   return (
     <Grid templateColumns={columns} gap="4" alignItems="center" px={{ base: '0', md: '2' }} py="3" css={low}>
       <Amount title={t('quote.bought')} money={bought} />
-      <Middle title={t(leg.isChosen ? 'deal.leg.strike' : 'quote.rate')} date={<When leg={leg} />}>
+      <Middle title={t(rateLabel(leg, 'quoted'))} date={<When leg={leg} />}>
         {rate === null ? '—' : pair ? <Rate rate={rateText(rate, rateDecimals(pair, kind))} pipDecimals={pipPlaces(pair)} /> : rate}
       </Middle>
       <Flex justify={{ base: 'flex-start', md: 'flex-end' }} textAlign={{ md: 'end' }}>
@@ -107,7 +108,7 @@ function PremiumView({ leg }: { leg: Premium }) {
 // A line above the heading of every leg but the first.
 const apart = { borderTopWidth: '1px', pt: '2' } as const;
 
-/** All legs of a deal. */
+/** All legs of a quote. */
 export function LegsView({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const say = useWords();
   return legs.map((leg, place) => (

@@ -15,8 +15,8 @@ export type Exchange = {
   readonly sold: Money;
   readonly rate: Decimal | null;
   readonly kind: Extract<RateKind, 'spot' | 'forward'>;
-  /** The customer named the rate: a strike, or the rate of an order. */
-  readonly isChosen?: true;
+  /** What the customer named the rate as; left out where the bank makes it. */
+  readonly named?: 'strike' | 'order';
   /** yyyy-mm-dd, or a term where it is counted from a later day. */
   readonly date: string;
   readonly from?: string;

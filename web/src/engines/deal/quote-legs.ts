@@ -76,7 +76,7 @@ export function optionLegs(deal: OptionRecord): readonly Leg[] {
       ...exchanged({ rateCode, buyOrSell: exerciseSide(buyOrSell, callOrPut), calCyCode: '0', amounts: [custAmt1, custAmt2] }),
       rate: strikeRate,
       kind: 'forward',
-      isChosen: true,
+      named: 'strike',
       date: dealDate,
     },
     {

@@ -7,6 +7,7 @@ import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { copyNumber } from '../deal/copy-number.ts';
 import { legLines } from '../deal/leg-lines.ts';
+import type { RateStage } from '../deal/leg-words.ts';
 import type { Leg } from '../deal/legs.ts';
 import { legsOfQuote } from '../deal/quote-legs.ts';
 import type { RequestState } from './requests.ts';
@@ -38,10 +39,11 @@ function lookOf(state: RequestState): Look {
   return looks[state.is];
 }
 
-// The quote's own legs once there is one, else what was expected.
-function legsOf(state: RequestState): readonly Leg[] {
+// The quote's own legs once there is one, else what was expected; and what their rates are by now.
+function saidOf(state: RequestState): { readonly legs: readonly Leg[]; readonly stage: RateStage } {
   const quote = state.is === 'ended' || (state.is === 'asked' && state.stage?.is === 'quoted') ? state.stage : null;
-  return quote && 'quote' in quote && quote.quote ? legsOfQuote(quote.quote) : (state.request.preview?.legs ?? []);
+  if (!quote || !('quote' in quote) || !quote.quote) return { legs: state.request.preview?.legs ?? [], stage: 'indicative' };
+  return { legs: legsOfQuote(quote.quote), stage: state.is === 'ended' && state.how === 'done' ? 'dealt' : 'quoted' };
 }
 
 type Props = { readonly state: RequestState; readonly rateCode: string; readonly onAgain: () => void };
@@ -52,7 +54,8 @@ export function RequestPanel({ state, rateCode, onAgain }: Props) {
   const say = useWords();
   const { word, tone, text, isOver } = lookOf(state);
   const { businessNo } = state.request;
-  const lines = legLines(legsOf(state), rateCode).map(({ label, value }) => ({ label: say(label), value: say(value) }));
+  const { legs, stage } = saidOf(state);
+  const lines = legLines(legs, rateCode, stage).map(({ label, value }) => ({ label: say(label), value: say(value) }));
   return (
     <Flex
       as="section"

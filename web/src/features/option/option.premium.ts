@@ -127,7 +127,7 @@ export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Prev
   if (!premium || !hasAmount(form)) return null;
   const exchange = asExchange(form);
   const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
-  const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', isChosen: true, date });
+  const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', named: 'strike', date });
   const words = {
     ...saidSides(leg),
     strike: rateOf(form.rateCode, 'forward', rate),

@@ -14,7 +14,7 @@ type Rated = Awaited & { readonly rate: string };
 // The deal that a rate would make; `date` is T+2 or a term, counted from the fill.
 function legOf(form: OrderForm, { aim, rate }: Rated, kind: OrderRateKind, date: string): Exchange {
   const label: Words | null = form.orderType === '4' ? { key: `orders.aim.${aim}` } : null;
-  return exchangeAt(form, sideOfForm(form), { rate, label, kind, isChosen: true, date });
+  return exchangeAt(form, sideOfForm(form), { rate, label, kind, named: 'order', date });
 }
 
 // Of an OCO the stop beside the take-profit, each with both amounts: at a stop they are those of its rate, as where a gap fills it is not known (ORD-19).

@@ -198,7 +198,7 @@ describe('an order', () => {
           end: '2026-11-23 18:00',
         },
       },
-      legs: [{ rate: '6.9500', date: 'T+2', isChosen: true }],
+      legs: [{ rate: '6.9500', date: 'T+2', named: 'order' }],
       rows: [{ value: { values: { pips: '510', percent: '0.73' } } }],
     });
   });

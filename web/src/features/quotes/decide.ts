@@ -36,7 +36,7 @@ function deciding(businessNo: string) {
 
 // With what was done, from where copy, deal and receipt are one press away (QUO-43).
 function tellDone({ businessNo, legs, rateCode }: QuoteView): void {
-  notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode) });
+  notify('success', { key: 'tips.tradeSucceed' }, TOAST_TIME.server, { businessNo, rows: legLines(legs, rateCode, 'dealt') });
 }
 
 /** Accepts; a second press finds the quote no longer live and sends nothing (QUO-34). */
