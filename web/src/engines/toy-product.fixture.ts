@@ -51,7 +51,7 @@ export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: () => null,
-  sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: true }],
+  sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: 'line' }],
   fields: [
     ...dealFields,
     {

@@ -22,7 +22,9 @@ describe('the rate beside a request', () => {
 
   it('QUO-46 is the strike of an option, whose exchange has a day of delivery, at every stage', () => {
     for (const stage of ['indicative', 'quoted', 'dealt'] as const)
-      expect(labels(optionQuote(), stage)).toEqual(expect.arrayContaining(['deal.leg.strike', 'deal.leg.delivery', 'deal.row.premiumRate']));
+      expect(labels(optionQuote(), stage)).toEqual(
+        expect.arrayContaining(['deal.leg.strike', 'deal.leg.delivery', 'deal.row.premiumRate']),
+      );
   });
 
   it('QUO-46 names the window of an optional date once, and the day on which a premium is paid', () => {

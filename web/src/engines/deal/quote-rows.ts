@@ -8,10 +8,12 @@ import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, type Decimal, round } from '#web/domain/decimal.ts';
 import { fullMoney, rateDecimals, rateText, type RateKind } from '#web/domain/rate-format.ts';
-import { currenciesOf } from '#web/domain/side.ts';
+import { currenciesOf, customerSide, otherSide } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { SaidRow } from './legs.ts';
+import { exerciseSide } from './quote-legs.ts';
+import { settlementRows } from './settlement-rows.ts';
 
 const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
 const absent = '—';
@@ -40,12 +42,20 @@ function coverRows({ marginOfReceipt, marginCycode, marginAmount, marginAccount 
 
 const remarkRows = (remark: string): readonly SaidRow[] => (remark === '' ? [] : [row('trade.field.remark', remark)]);
 
+const sided = ({ rateCode, buyOrSell, calCyCode }: Pick<SpotRecord, 'rateCode' | 'buyOrSell' | 'calCyCode'>) => ({
+  rateCode,
+  side: customerSide(buyOrSell, calCyCode),
+});
+
 function exchangeRows(deal: SpotRecord | ForwardRecord, kind: RateKind): readonly SaidRow[] {
   return [
     row('quote.tradeDate', deal.tradeDate),
     row('trade.detail.orgCustRate', rateOf(deal.rateCode, kind, deal.orgCustRate)),
     ...discountRows(deal, (order) => order > 0),
-    row('quote.accounts', `${deal.cyCode1Account} / ${deal.cyCode2Account}`),
+    ...settlementRows('only', {
+      ...sided(deal),
+      accounts: [deal.cyCode1Account, deal.cyCode2Account],
+    }),
     ...coverRows(deal),
     ...remarkRows(deal.remark),
   ];
@@ -59,6 +69,7 @@ export const forwardRows = (deal: ForwardRecord): readonly SaidRow[] => exchange
 
 /** Of a swap quote: points of both legs in pips, accounts of both. */
 export function swapRows(deal: SwapRecord): readonly SaidRow[] {
+  const near = sided(deal);
   const points = (pips: Decimal | null) => (pips === null ? absent : { key: 'quote.pips' as const, values: { pips } });
   return [
     row('quote.tradeDate', deal.tradeDate),
@@ -67,8 +78,8 @@ export function swapRows(deal: SwapRecord): readonly SaidRow[] {
     row('deal.row.orgNearRate', rateOf(deal.rateCode, 'forward', deal.orgNearCustRate)),
     row('deal.row.orgFarRate', rateOf(deal.rateCode, 'forward', deal.orgFarCustRate)),
     ...discountRows(deal, (order) => order !== 0),
-    row('deal.row.nearAccounts', `${deal.nearCyCode1Account} / ${deal.nearCyCode2Account}`),
-    row('deal.row.farAccounts', `${deal.farCyCode1Account} / ${deal.farCyCode2Account}`),
+    ...settlementRows('near', { ...near, accounts: [deal.nearCyCode1Account, deal.nearCyCode2Account] }),
+    ...settlementRows('far', { ...near, side: otherSide(near.side), accounts: [deal.farCyCode1Account, deal.farCyCode2Account] }),
     ...coverRows(deal),
     ...remarkRows(deal.remark),
   ];
@@ -88,7 +99,11 @@ export function optionRows(deal: OptionRecord): readonly SaidRow[] {
     row('deal.row.expiryDate', deal.expDate),
     row('deal.row.cutOff', { key: `deal.cutOff.${deal.cutOffId}` }),
     row('deal.row.oldPremiumRate', premiumRate(deal.feeShowType, deal.oldPremiumRateIo)),
-    row('quote.accounts', `${deal.account1} / ${deal.account2}`),
+    ...settlementRows('only', {
+      rateCode: deal.rateCode,
+      side: exerciseSide(deal.buyOrSell, deal.callOrPut),
+      accounts: [deal.account1, deal.account2],
+    }),
     ...coverRows(deal),
     ...remarkRows(deal.remark),
   ];

@@ -242,14 +242,17 @@ describe('the record of a quote', () => {
 
   it('SWP-04 of a swap says points, rates before the concession, and the accounts of both legs', () => {
     expect(quoteView(swapQuote({}, { nearCustPoints: '12' })).rows.map(({ value }) => value)).toEqual([
+      'CNH 47,800.00',
       '2026-11-23',
       { key: 'quote.pips', values: { pips: '12' } },
       { key: 'quote.pips', values: { pips: '-478' } },
       '7.001000',
       '6.953000',
       { key: 'quote.pips', values: { pips: '2' } },
-      'FTE0000000010000002 / FTE0000000010000001',
-      'FTE0000000010000003 / FTE0000000010000004',
+      'CNH FTE0000000010000001',
+      'USD FTE0000000010000002',
+      'USD FTE0000000010000003',
+      'CNH FTE0000000010000004',
       'CNH 140,034.00',
     ]);
   });

@@ -21,6 +21,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 import { closingRows, type CostOf, costRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
 import type { Leg, SaidRow } from './legs.ts';
 import { legsOfQuote } from './quote-legs.ts';
+import { netRows } from './settlement-rows.ts';
 
 /** The special flags of the contract (SPC-01, SPC-12). */
 export type SpecialFlag =
@@ -112,13 +113,14 @@ export function quoteView(quote: Quote): QuoteView {
   const kind = specialFlag ?? tradeTypeOf(tradeQuote.businessNo);
   if (kind === null) throw new RangeError(`no kind of quote: ${tradeQuote.businessNo}`);
   const { title, ...route } = kinds[kind];
+  const legs = legsOfQuote(quote);
   return {
     businessNo: specialFlag === undefined ? tradeQuote.businessNo : businessNo,
     rateCode,
     title: (isOptional(quote) && optional[kind]) || title,
     isSpecial: specialFlag !== undefined,
-    legs: legsOfQuote(quote),
-    rows: [...rows, ...costRows(deal.cost, rateCode, costOf), ...closingRows(deal.closing, rateCode)],
+    legs,
+    rows: [...netRows(legs), ...rows, ...costRows(deal.cost, rateCode, costOf), ...closingRows(deal.closing, rateCode)],
     route,
   };
 }

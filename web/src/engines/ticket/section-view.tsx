@@ -20,8 +20,8 @@ type Props<Key extends string> = {
   readonly act: (act: TicketAct<Key>) => void;
 };
 
-// What a field says in one line: the chosen option, the text, or a ticked box.
-function useDefaults(): (states: readonly FieldState[]) => string {
+// What each field says: the chosen option, the text, or a ticked box.
+function useDefaults(): (states: readonly FieldState[]) => readonly string[] {
   const say = useWords();
   const valueOf = ({ kind, value, options, label, note }: FieldState): string => {
     if (kind === 'flag') return value === '1' ? say(label) : '';
@@ -33,9 +33,11 @@ function useDefaults(): (states: readonly FieldState[]) => string {
     states
       .filter(({ isOptional }) => !isOptional)
       .map(valueOf)
-      .filter((text) => text !== '')
-      .join(' · ');
+      .filter((text) => text !== '');
 }
+
+const inLines = (said: readonly string[], folds: SectionRecord['folds']): readonly string[] =>
+  folds === 'lines' || said.length === 0 ? said : [said.join(' · ')];
 
 const column = 'minmax(0, 1fr)';
 
@@ -83,8 +85,13 @@ export function SectionView<Key extends string>({ section, isWrong, ...rest }: P
         </Button>
       }
     >
-      <Text fontSize="sm" color="fg.muted" data-folded={section.name}>
-        <Unbroken text={saying(states) || t('common.none')} />
+      <Text as="div" fontSize="sm" color="fg.muted" data-folded={section.name}>
+        {inLines(saying(states), section.folds).map((line) => (
+          <Text key={line} as="div">
+            <Unbroken text={line} />
+          </Text>
+        ))}
+        {saying(states).length === 0 && t('common.none')}
       </Text>
     </Section>
   );

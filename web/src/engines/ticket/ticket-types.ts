@@ -41,8 +41,8 @@ export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'rate' | 'da
 /** Titles of sections there are. */
 export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'more' | 'cover' | 'reporting' | 'statement';
 
-/** A part of the form. Two sections with the same `row` are side by side; one that folds shows one line while all of it is the default. */
-export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: true };
+/** A part of the form. Two sections with the same `row` are side by side; one that folds shows, while all of it is the default, one line, or a line a field. */
+export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: 'line' | 'lines' };
 
 /** A day that cannot be chosen, with the centres that are closed. */
 export type ClosedDays = ReadonlyMap<string, readonly string[]>;

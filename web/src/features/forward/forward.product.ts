@@ -120,9 +120,9 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   tiles,
   sections: [
     { name: 'deal' },
-    { name: 'settlement', folds: true },
-    { name: 'cover', folds: true },
-    { name: 'reporting', folds: true },
+    { name: 'settlement', folds: 'lines' },
+    { name: 'cover', folds: 'line' },
+    { name: 'reporting', folds: 'line' },
     { name: 'statement' },
   ],
   fields: [

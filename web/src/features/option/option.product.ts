@@ -115,8 +115,8 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
   sections: [
     { name: 'deal' },
     { name: 'premium' },
-    { name: 'settlement', folds: true },
-    { name: 'reporting', folds: true },
+    { name: 'settlement', folds: 'lines' },
+    { name: 'reporting', folds: 'line' },
     { name: 'statement' },
   ],
   fields: [

@@ -30,9 +30,9 @@ export const commonReads = { ...orderReads, ...accountReads, ...reportingReads }
 export const orderSections: readonly Section[] = [
   { name: 'deal' },
   { name: 'order' },
-  { name: 'settlement', folds: true },
-  { name: 'cover', folds: true },
-  { name: 'reporting', folds: true },
+  { name: 'settlement', folds: 'lines' },
+  { name: 'cover', folds: 'line' },
+  { name: 'reporting', folds: 'line' },
   { name: 'statement' },
 ];
 

@@ -26,7 +26,8 @@ describe('the quote dialog', () => {
     expect(shown.getByText('卖出').parentElement?.textContent).toBe('卖出CNH 7,001,700.00');
     expect(rates()).toEqual(['7.0017', '7.0017']);
     expect(shown.getByText('2026-11-25')).toBeTruthy();
-    expect(shown.getByText('FTE0000000010000002 / FTE0000000010000001')).toBeTruthy();
+    expect(shown.getByText('付款账户').nextElementSibling?.textContent).toBe('CNH FTE0000000010000001');
+    expect(shown.getByText('收款账户').nextElementSibling?.textContent).toBe('USD FTE0000000010000002');
     expect(shown.getByText('CNH 140,034.00')).toBeTruthy();
     expect(shown.getByText('3点')).toBeTruthy();
   });

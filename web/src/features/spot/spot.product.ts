@@ -92,9 +92,9 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   tiles: spotTiles,
   sections: [
     { name: 'deal' },
-    { name: 'settlement', folds: true },
-    { name: 'cover', folds: true },
-    { name: 'reporting', folds: true },
+    { name: 'settlement', folds: 'lines' },
+    { name: 'cover', folds: 'line' },
+    { name: 'reporting', folds: 'line' },
     { name: 'statement' },
   ],
   fields: [

@@ -112,9 +112,9 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     { name: 'deal' },
     { name: 'near', row: 'legs' },
     { name: 'far', row: 'legs' },
-    { name: 'more', folds: true },
-    { name: 'cover', folds: true },
-    { name: 'reporting', folds: true },
+    { name: 'more', folds: 'line' },
+    { name: 'cover', folds: 'line' },
+    { name: 'reporting', folds: 'line' },
     { name: 'statement' },
   ],
   fields: [

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
+import { quoteView } from './quote-view.ts';
+
+describe('what decides about a quote', () => {
+  const said = (quote: Quote, wanted: RegExp) =>
+    quoteView(quote)
+      .rows.filter(({ label }) => wanted.test(label.key))
+      .map(({ label, value }) => [label.key, value]);
+
+  it.each([
+    ['B', '0', 'CNH FTE0000000010000001', 'USD FTE0000000010000002'],
+    ['S', '0', 'USD FTE0000000010000002', 'CNH FTE0000000010000001'],
+    ['B', '1', 'USD FTE0000000010000002', 'CNH FTE0000000010000001'],
+    ['S', '1', 'CNH FTE0000000010000001', 'USD FTE0000000010000002'],
+  ] as const)('QUO-49 names the account that pays and the one that receives: %s of currency %s', (buyOrSell, calCyCode, pays, receives) => {
+    const accounts = [
+      ['deal.account.pays', pays],
+      ['deal.account.receives', receives],
+    ];
+    const change = { buyOrSell, calCyCode, cyCode1Account: 'FTE0000000010000002', cyCode2Account: 'FTE0000000010000001' };
+    expect(said(spotQuote({}, change), /account/)).toEqual(accounts);
+    expect(said(forwardQuote({}, change), /account/)).toEqual(accounts);
+  });
+
+  it('QUO-49 of an option they are those of its exercise', () => {
+    const put = { buyOrSell: 'B', callOrPut: 'P', account1: 'FTE0000000010000002', account2: 'FTE0000000010000001' } as const;
+    expect(said(optionQuote({}, put), /account/)).toEqual([
+      ['deal.account.pays', 'USD FTE0000000010000002'],
+      ['deal.account.receives', 'CNH FTE0000000010000001'],
+    ]);
+  });
+
+  it('QUO-49 of a swap the net of both legs by currency is paid or received', () => {
+    expect(said(swapQuote(), /net/)).toEqual([['deal.net.pays', 'CNH 47,800.00']]);
+    expect(said(swapQuote({}, { buyOrSell: 'S' }), /net/)).toEqual([['deal.net.receives', 'CNH 47,800.00']]);
+    expect(said(swapQuote({}, { custFarAmt2: '7001000.00' }), /net/)).toEqual([]);
+    expect(said(swapQuote({}, { custFarAmt2: null }), /net/)).toEqual([]);
+    expect(said(spotQuote(), /net/)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+// What decides about a quote besides its rate: which account pays and which receives, and what a swap leaves in each currency (QUO-49).
+import { add, compare, type Decimal, negate } from '#web/domain/decimal.ts';
+import { fullMoney } from '#web/domain/rate-format.ts';
+import { currenciesOf, type Side } from '#web/domain/side.ts';
+import type { Exchange, Leg, SaidRow } from './legs.ts';
+
+/** The accounts of the first and of the second currency; `side` is what the customer does with the first. */
+type Settled = { readonly rateCode: string; readonly side: Side; readonly accounts: readonly [first: string, second: string] };
+
+const labels = {
+  only: { pays: 'deal.account.pays', receives: 'deal.account.receives' },
+  near: { pays: 'deal.account.nearPays', receives: 'deal.account.nearReceives' },
+  far: { pays: 'deal.account.farPays', receives: 'deal.account.farReceives' },
+} as const;
+
+/** The account that pays, then the one that receives, each with its currency. */
+export function settlementRows(leg: keyof typeof labels, { rateCode, side, accounts }: Settled): readonly SaidRow[] {
+  const [ccy1, ccy2] = currenciesOf(rateCode);
+  const [first, second] = [`${ccy1} ${accounts[0]}`, `${ccy2} ${accounts[1]}`];
+  return [
+    { label: { key: labels[leg].pays }, value: side === 'B' ? second : first },
+    { label: { key: labels[leg].receives }, value: side === 'B' ? first : second },
+  ];
+}
+
+/** What comes in less what goes out, by currency; amounts that are not known count as none. */
+function netOf(legs: readonly Exchange[]): ReadonlyMap<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  const count = (currency: string, amount: Decimal) => void sums.set(currency, add(sums.get(currency) ?? '0', amount));
+  for (const { bought, sold } of legs) {
+    count(bought.currency, bought.amount ?? '0');
+    count(sold.currency, negate(sold.amount ?? '0'));
+  }
+  return sums;
+}
+
+/** What all exchanges together leave to be received or paid, a row a currency that does not come out even; nothing of a single exchange. */
+export function netRows(legs: readonly Leg[]): readonly SaidRow[] {
+  const exchanges = legs.filter((leg) => leg.is === 'exchange');
+  if (exchanges.length < 2 || exchanges.some(({ bought, sold }) => bought.amount === null || sold.amount === null)) return [];
+  return [...netOf(exchanges)].flatMap(([currency, net]): readonly SaidRow[] => {
+    const order = compare(net, '0');
+    if (order === 0) return [];
+    const value = fullMoney(order > 0 ? net : negate(net), currency);
+    return [{ label: { key: order > 0 ? 'deal.net.receives' : 'deal.net.pays' }, value }];
+  });
+}
