@@ -7,7 +7,7 @@ import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { Outdated } from '#web/ui/outdated.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { rateOf } from '../deal/quote-rows.ts';
+import { rateOf } from '../deal/rate-of.ts';
 import { type Level, PricePicture, type Shape, type Size, timeOf } from './price-picture.tsx';
 import { useCandles } from './use-candles.ts';
 

@@ -4,7 +4,7 @@ import { bankClock, bankDate } from '#web/domain/bank-time.ts';
 import type { Candle, Interval } from '#web/domain/candles.ts';
 import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { extent, scale } from '#web/domain/scale.ts';
-import { rateOf } from '../deal/quote-rows.ts';
+import { rateOf } from '../deal/rate-of.ts';
 
 /** A price across the whole picture, with its words above the line, or under it so that bid and offer do not cover each other. */
 export type Level = { readonly words: string; readonly rate: Decimal; readonly tone: 'market' | 'order'; readonly isUnder?: true };

@@ -10,7 +10,8 @@ import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
 import { exerciseSide } from './quote-legs.ts';
-import { type CostOf, costRows, premiumRate, rateOf } from './quote-rows.ts';
+import { type CostOf, costRows } from './quote-rows.ts';
+import { premiumRate, rateOf } from './rate-of.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
 const rate = (rateCode: string, kind: RateKind, stored: number): string => rateOf(rateCode, kind, fromScaled(stored, 8));

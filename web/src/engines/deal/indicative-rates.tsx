@@ -8,7 +8,7 @@ import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Rate } from '#web/ui/rate.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { Leg } from './legs.ts';
-import { premiumRate } from './quote-rows.ts';
+import { premiumRate } from './rate-of.ts';
 
 /** One line a leg; what the customer chose is not indicated. */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {

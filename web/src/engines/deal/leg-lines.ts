@@ -2,7 +2,7 @@
 import { moneyText } from '#web/domain/rate-format.ts';
 import type { Leg, Money, SaidRow } from './legs.ts';
 import { dayOf, rateLabel, type RateStage } from './leg-words.ts';
-import { premiumRate, rateOf } from './quote-rows.ts';
+import { premiumRate, rateOf } from './rate-of.ts';
 
 const moneyLine = ({ currency, amount }: Money): string => `${currency} ${amount === null ? '—' : moneyText(amount, currency)}`;
 

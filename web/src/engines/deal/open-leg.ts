@@ -7,7 +7,7 @@ import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
-import { rateOf } from './quote-rows.ts';
+import { rateOf } from './rate-of.ts';
 
 /** Its terms as lists carry them: money × 100, the rate × 10⁸; `side` is the customer's in the first currency. */
 export type OpenLeg = {

@@ -7,21 +7,15 @@ import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, type Decimal, round } from '#web/domain/decimal.ts';
-import { fullMoney, rateDecimals, rateText, type RateKind } from '#web/domain/rate-format.ts';
+import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import { currenciesOf, customerSide, otherSide } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { SaidRow } from './legs.ts';
+import { absent, premiumRate, rateOf } from './rate-of.ts';
 import { exerciseSide } from './quote-legs.ts';
 import { settlementRows } from './settlement-rows.ts';
 
 const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
-const absent = '—';
-
-/** A rate of a pair in the decimals of its kind (RAT-20). */
-export function rateOf(rateCode: string, kind: RateKind, rate: Decimal | null): string {
-  return rate === null ? absent : rateText(rate, rateDecimals(pairOf(pairs.list, rateCode), kind));
-}
 
 type Discounted = Pick<SpotRecord, 'isDiscountCtl' | 'custDiscountShow'>;
 
@@ -84,10 +78,6 @@ export function swapRows(deal: SwapRecord): readonly SaidRow[] {
     ...remarkRows(deal.remark),
   ];
 }
-
-/** A premium rate in the unit of its feeShowType (OPT-07). */
-export const premiumRate = (feeShowType: '0' | '1', rate: Decimal | null): SaidRow['value'] =>
-  rate === null ? absent : { key: feeShowType === '0' ? 'deal.unit.percent' : 'quote.pips', values: { pips: rate } };
 
 /** Of an option quote. */
 export function optionRows(deal: OptionRecord): readonly SaidRow[] {

@@ -4,7 +4,7 @@ import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals
 import { quoteView } from './quote-view.ts';
 
 describe('what decides about a quote', () => {
-  const said = (quote: Quote, wanted: RegExp) =>
+  const rowsOf = (quote: Quote, wanted: RegExp) =>
     quoteView(quote)
       .rows.filter(({ label }) => wanted.test(label.key))
       .map(({ label, value }) => [label.key, value]);
@@ -20,23 +20,23 @@ describe('what decides about a quote', () => {
       ['deal.account.receives', receives],
     ];
     const change = { buyOrSell, calCyCode, cyCode1Account: 'FTE0000000010000002', cyCode2Account: 'FTE0000000010000001' };
-    expect(said(spotQuote({}, change), /account/)).toEqual(accounts);
-    expect(said(forwardQuote({}, change), /account/)).toEqual(accounts);
+    expect(rowsOf(spotQuote({}, change), /account/)).toEqual(accounts);
+    expect(rowsOf(forwardQuote({}, change), /account/)).toEqual(accounts);
   });
 
   it('QUO-49 of an option they are those of its exercise', () => {
     const put = { buyOrSell: 'B', callOrPut: 'P', account1: 'FTE0000000010000002', account2: 'FTE0000000010000001' } as const;
-    expect(said(optionQuote({}, put), /account/)).toEqual([
+    expect(rowsOf(optionQuote({}, put), /account/)).toEqual([
       ['deal.account.pays', 'USD FTE0000000010000002'],
       ['deal.account.receives', 'CNH FTE0000000010000001'],
     ]);
   });
 
   it('QUO-49 of a swap the net of both legs by currency is paid or received', () => {
-    expect(said(swapQuote(), /net/)).toEqual([['deal.net.pays', 'CNH 47,800.00']]);
-    expect(said(swapQuote({}, { buyOrSell: 'S' }), /net/)).toEqual([['deal.net.receives', 'CNH 47,800.00']]);
-    expect(said(swapQuote({}, { custFarAmt2: '7001000.00' }), /net/)).toEqual([]);
-    expect(said(swapQuote({}, { custFarAmt2: null }), /net/)).toEqual([]);
-    expect(said(spotQuote(), /net/)).toEqual([]);
+    expect(rowsOf(swapQuote(), /net/)).toEqual([['deal.net.pays', 'CNH 47,800.00']]);
+    expect(rowsOf(swapQuote({}, { buyOrSell: 'S' }), /net/)).toEqual([['deal.net.receives', 'CNH 47,800.00']]);
+    expect(rowsOf(swapQuote({}, { custFarAmt2: '7001000.00' }), /net/)).toEqual([]);
+    expect(rowsOf(swapQuote({}, { custFarAmt2: null }), /net/)).toEqual([]);
+    expect(rowsOf(spotQuote(), /net/)).toEqual([]);
   });
 });

@@ -36,8 +36,8 @@ function useDefaults(): (states: readonly FieldState[]) => readonly string[] {
       .filter((text) => text !== '');
 }
 
-const inLines = (said: readonly string[], folds: SectionRecord['folds']): readonly string[] =>
-  folds === 'lines' || said.length === 0 ? said : [said.join(' · ')];
+const inLines = (values: readonly string[], folds: SectionRecord['folds']): readonly string[] =>
+  folds === 'lines' || values.length === 0 ? values : [values.join(' · ')];
 
 const column = 'minmax(0, 1fr)';
 

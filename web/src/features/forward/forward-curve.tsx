@@ -12,7 +12,7 @@ import { automaticRead } from '#web/api/transport.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { extent, scale } from '#web/domain/scale.ts';
-import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { AgeMark } from '#web/ui/outdated.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 

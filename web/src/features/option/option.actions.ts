@@ -6,7 +6,7 @@ import { fromScaled, isDecimal } from '#web/domain/decimal.ts';
 import { fullListMoney, fullMoney, moneyText } from '#web/domain/rate-format.ts';
 import { otherAmount } from '#web/domain/side.ts';
 import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
-import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action, type AnyAction } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 import type { TextKey } from '#web/i18n/index.ts';

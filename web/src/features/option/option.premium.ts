@@ -10,7 +10,7 @@ import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
-import { premiumRate, rateOf } from '#web/engines/deal/quote-rows.ts';
+import { premiumRate, rateOf } from '#web/engines/deal/rate-of.ts';
 import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import { asks, type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';

@@ -5,7 +5,7 @@ import { compare, type Decimal, multiply, round } from '#web/domain/decimal.ts';
 import { scale } from '#web/domain/scale.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { currenciesOf, otherAmount } from '#web/domain/side.ts';
-import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
 import { type OptionForm, rightOf, sideOfOption } from './option.fields.ts';

@@ -5,7 +5,7 @@ import { cancleSpotForexOrder, doCancleFwdOrderTrade } from '#web/api/generated/
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { fullListMoney } from '#web/domain/rate-format.ts';
-import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { action } from '#web/engines/action/action-types.ts';
 import type { Row as ConfirmRow } from '#web/state/dialogs.ts';
 

@@ -10,7 +10,7 @@ import { type Decimal, multiply, round, subtract, trimmed } from '#web/domain/de
 import { asks, type Question } from '#web/engines/ticket/reads.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import { rateOf } from '#web/engines/deal/quote-rows.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 
 const signed = (value: Decimal): string => (value.startsWith('-') || value === '0' ? value : `+${value}`);
 
