@@ -5,8 +5,6 @@ import { getAccounts, getGetAccountsQueryKey } from '#web/api/generated/client/c
 import type { Account } from '#web/api/generated/model/account.zod.ts';
 import { unpaged } from './list.ts';
 import type { Column } from './list-types.ts';
-import { cardColumns, needsTitle } from './row-cards.tsx';
-import { fitOf } from './use-fitting.ts';
 import { spotNonMaturity, spotSerial } from '#web/features/spot/spot.lists.ts';
 import { tradeRow } from '#web/test/deals.ts';
 import { bank, page, serviceTime } from '#web/test/desk.ts';
@@ -228,46 +226,12 @@ describe('a list that the bank answers whole', () => {
     expect(bank().sent('getAccounts').length - before).toBe(1);
   });
 
-  it('QRY-25 on a card the two amounts of a pair behind their side say themselves what they are, every other amount has its title', () => {
-    const [usd, cnh] = [
-      { kind: 'money', stored: 100, currency: 'USD' },
-      { kind: 'amount', amount: '7', currency: 'CNH' },
-    ] as const;
-    const side = { kind: 'side', side: 'BUY' } as const;
-    expect([needsTitle(usd, [side]), needsTitle(cnh, [side, usd])]).toEqual([false, false]);
-    expect([needsTitle({ ...usd, stored: 5 }, [side, usd]), needsTitle({ ...cnh, currency: 'EUR' }, [side, usd, cnh])]).toEqual([
-      true,
-      true,
-    ]);
-    expect([needsTitle(usd, []), needsTitle(cnh, [usd])]).toEqual([true, true]);
-    const state = { kind: 'status', text: 'deal.orderStatus.1', tone: 'good' } as const;
-    expect([needsTitle(state, [usd]), needsTitle(state, [usd, state])]).toEqual([false, true]);
-    expect([needsTitle({ kind: 'pair', rateCode: 'USD/CNH' }, [usd]), needsTitle({ kind: 'date', date: null }, [])]).toEqual([false, true]);
-  });
-
-  it('QRY-23 where there is little room the lowest priority gives way first, of equals the last', () => {
-    const columns = [{ key: 'no' }, { key: 'rate', givesWay: 2 }, { key: 'day', givesWay: 1 }, { key: 'due', givesWay: 1 }] as const;
-    const widths = new Map([
-      ['no', 100],
-      ['rate', 80],
-      ['day', 60],
-      ['due', 60],
-      ['', 50],
-    ]);
-    expect(fitOf(columns, widths, 350)).toEqual({ hidden: [], isTight: false });
-    expect(fitOf(columns, widths, 349)).toEqual({ hidden: ['due'], isTight: false });
-    expect(fitOf(columns, widths, 289)).toEqual({ hidden: ['due', 'day'], isTight: false });
-    expect(fitOf(columns, widths, 229)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: false });
-    expect(fitOf(columns, widths, 150)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: false });
-    expect(fitOf(columns, widths, 149)).toEqual({ hidden: ['due', 'day', 'rate'], isTight: true });
-  });
-
-  it('QRY-25 on a phone filters open as a sheet, which closes with the question, and a row is a card of its number and six more', async () => {
+  it('QRY-25 on a phone filters open as a sheet, which closes with the question, and a row is a card of four lines', async () => {
     narrow();
     await drawn();
     const [card] = screen.getAllByRole('listitem').filter((item) => item.dataset['row'] === 'SPTFT20261120000011');
-    expect(within(card!).getAllByRole('term')).toHaveLength(6);
-    for (const shown of ['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH'])
+    expect(within(card!).getAllByRole('term')).toHaveLength(7);
+    for (const shown of ['SPTFT20261120000011', 'USD/CNH', '买入', '1,000,000.00 USD', '7,000,300.00 CNH', '7.0003', '2026-11-2'])
       expect(card!.textContent).toContain(shown);
     expect([screen.queryByRole('table'), screen.queryByRole('search')]).toEqual([null, null]);
     await press('筛选');
@@ -276,16 +240,6 @@ describe('a list that the bank answers whole', () => {
     expect(screen.queryByRole('search')).toBeNull();
     expect(asked().at(-1)).toMatchObject({ businessNo: '9999' });
     expect(screen.getByRole('button', { name: '筛选（1）' })).toBeTruthy();
-  });
-
-  it('QRY-25 a card keeps what gives way last, in the order of the list', () => {
-    const columns = [3, undefined, 1, undefined, 2, undefined, undefined, 3, undefined, 3].map((givesWay, place) => ({
-      key: String(place),
-      ...(givesWay !== undefined && { givesWay: givesWay as 1 }),
-      title: 'list.businessNo' as const,
-      cell: () => ({ kind: 'text', text: '' }) as const,
-    }));
-    expect(cardColumns(columns).map(({ key }) => key)).toEqual(['0', '1', '3', '5', '6', '7', '8']);
   });
 
   it('QRY-24 no match is distinguished from an empty list, and the filters can be cleared', async () => {

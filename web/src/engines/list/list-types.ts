@@ -16,8 +16,13 @@ export type Column<Row, Sort extends string = string> = {
   readonly cell: (row: Row) => Cell;
   /** The name by which the bank sorts it; without one it cannot be sorted. */
   readonly sortBy?: Sort;
-  /** Where there is little room 1 gives way first; a column without one always stays (QRY-23). */
-  readonly givesWay?: 1 | 2 | 3;
+  /**
+   * Where there is little room 1 gives way first; a column without one stays in a table (QRY-23). A rate, and the date on which something is exchanged or
+   * ends, is `never`: it stays on a card too (QRY-26).
+   */
+  readonly givesWay?: 1 | 2 | 3 | 'never';
+  /** Is shown behind the pair on a card and takes no place of its own there, as its side. */
+  readonly besidePair?: true;
   /** Hidden until the user asks for it. */
   readonly optional?: true;
 };

@@ -1,5 +1,6 @@
 // The rows of a list on a phone: a card of at most four lines without dashes, with the number and what can be done in the first (QRY-25).
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Cell, CellContent, isEmptyCell } from './cell.tsx';
 import type { Column, List } from './list-types.ts';
@@ -9,11 +10,21 @@ import { RowTotals } from './row-totals.tsx';
 /** The first of a card, and two on each line that follows. */
 const CARD_COLUMNS = 7;
 
-/** What a card shows: the columns that give way last, in the order of the list. Pure. */
+// Four is that of a column that stays in a table.
+const lastsOnCard = <Row,>({ givesWay }: Column<Row>, place: number): number => {
+  if (place === 0) return 6;
+  return givesWay === 'never' ? 5 : (givesWay ?? 4);
+};
+
+/** What a card shows, in the order of the list: what a row is known by, what never gives way (QRY-26), then what gives way last, and behind a pair its side. Pure. */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const priority = ({ givesWay }: Column<Row>) => -(givesWay ?? 4);
-  const kept = columns.toSorted((a, b) => priority(a) - priority(b)).slice(0, CARD_COLUMNS);
-  return columns.filter((column) => kept.includes(column));
+  const kept = columns
+    .map((column, place) => ({ column, lasts: lastsOnCard(column, place) }))
+    .filter(({ column }) => !column.besidePair)
+    .toSorted((a, b) => b.lasts - a.lasts)
+    .slice(0, CARD_COLUMNS)
+    .map(({ column }) => column);
+  return columns.filter((column) => column.besidePair || kept.includes(column));
 }
 
 /**
@@ -52,10 +63,24 @@ const cardStyle = {
 
 type Props<Row> = { readonly list: List<Row>; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
 
+type CardCell = { readonly key: string; readonly title: string; readonly cell: Cell; readonly isTitled: boolean };
+
+/** The cells of a card that hold something, by place: a side is in the place of its pair. */
+function placesOf<Row>(columns: readonly Column<Row>[], row: Row, t: TFunction<'portal'>): readonly (readonly CardCell[])[] {
+  const shown = columns.map((column) => ({ ...column, content: column.cell(row) })).filter(({ content }) => !isEmptyCell(content));
+  const places: CardCell[][] = [];
+  for (const [index, { key, title, content, besidePair }] of shown.entries()) {
+    const before = shown.slice(0, index).map((other) => other.content);
+    const isBeside = besidePair === true && before.at(-1)?.kind === 'pair';
+    const cell = { key, title: t(title), cell: content, isTitled: !isBeside && needsTitle(content, before) };
+    if (isBeside) places.at(-1)?.push(cell);
+    else places.push([cell]);
+  }
+  return places;
+}
+
 function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; columns: readonly Column<Row>[]; row: Row }) {
   const { t } = useTranslation();
-  const cells = more.map(({ key, title, cell }) => ({ key, title: t(title), cell: cell(row) })).filter(({ cell }) => !isEmptyCell(cell));
-  const before = (place: number) => cells.slice(0, place).map(({ cell }) => cell);
   return (
     <li data-row={list.rowKey(row)}>
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="6" mb="1.5">
@@ -65,12 +90,18 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
         <RowEnd list={list} row={row} asButtons={1} t={t} />
       </Flex>
       <dl>
-        {cells.map(({ key, title, cell }, place) => (
-          <div key={key}>
-            <dt className={needsTitle(cell, before(place)) ? undefined : 'unseen'}>{title}</dt>
-            <dd>
-              <CellContent cell={cell} t={t} />
-            </dd>
+        {placesOf(more, row, t).map((cells) => (
+          <div key={cells[0]?.key}>
+            {cells.map(({ key, title, isTitled }) => (
+              <dt key={key} className={isTitled ? undefined : 'unseen'}>
+                {title}
+              </dt>
+            ))}
+            {cells.map(({ key, cell }) => (
+              <dd key={key}>
+                <CellContent cell={cell} t={t} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

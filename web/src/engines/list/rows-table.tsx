@@ -1,13 +1,14 @@
 // The rows of a list as a table. Plain elements under one style, so that fifty rows paint fast (P14).
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW } from '#web/ui/density.ts';
 import { CellContent, isFigure } from './cell.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ListEvent } from './list-query.ts';
 import type { Column, List, ListQuery } from './list-types.ts';
+import { HiddenColumns } from './hidden-columns.tsx';
 import { RowEnd } from './row-end.tsx';
 import { RowTotals } from './row-totals.tsx';
 import { useFitting } from './use-fitting.ts';
@@ -32,8 +33,11 @@ const tableStyle = {
     '& .row-button span': { w: '3' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
-  '&[data-tight] :is(th, td)': { px: '1.5' },
+  '&[data-tight] :is(th, td)': { px: '1' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
+  '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
+  '&[data-tight] .flag': { display: 'none' },
+  '&[data-tight] .pair > span': { ms: '0' },
   '& tbody tr:hover td': { bg: 'bg.subtle' },
   // What can be done with a row stays in sight however wide the row is.
   '& [data-end]': { position: 'sticky', insetEnd: 0, boxShadow: '-1px 0 0 var(--fx-colors-border-muted)' },
@@ -105,52 +109,56 @@ export function RowsTable<Row>({ list, columns, rows, query, on }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const figures = useMemo(() => figuresIn(columns, rows), [columns, rows]);
-  const { hidden, isTight } = useFitting(box, { columns, language: i18n.language, rows });
-  const fitting = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
+  const { hidden, isTight, isMenu } = useFitting(box, { columns, language: i18n.language, rows });
+  const [isWhole, setWhole] = useState(false);
+  const fitting = useMemo(() => columns.filter(({ key }) => isWhole || !hidden.includes(key)), [columns, hidden, isWhole]);
   return (
-    <chakra.div
-      ref={box}
-      {...(isTight && { 'data-tight': '' })}
-      css={tableStyle}
-      overflow="auto"
-      tabIndex={0}
-      role="region"
-      aria-label={t(list.title)}
-      maxH="calc(100dvh - 360px)"
-      minH="240px"
-    >
-      <table>
-        <thead>
-          <tr>
-            {fitting.map(({ key, title, sortBy }) => (
-              <ColumnHead
-                key={key}
-                name={key}
-                title={title}
-                isFigure={figures.includes(key)}
-                sortBy={sortBy}
-                order={orderOf(query, sortBy)}
-                on={on}
-              />
-            ))}
-            {hasEnd(list) && (
-              <th scope="col" data-column="" data-figure="" data-end="">
-                {t('list.operation')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <Body list={list} columns={fitting} figures={figures} rows={rows} asButtons={isTight ? 1 : 2} t={t} />
-        {list.sum && (
-          <tfoot>
+    <>
+      <HiddenColumns count={hidden.length} isWhole={isWhole} onChange={setWhole} />
+      <chakra.div
+        ref={box}
+        {...(isTight && { 'data-tight': '' })}
+        css={tableStyle}
+        overflow="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t(list.title)}
+        maxH="calc(100dvh - 360px)"
+        minH="240px"
+      >
+        <table>
+          <thead>
             <tr>
-              <td colSpan={fitting.length + (hasEnd(list) ? 1 : 0)}>
-                <RowTotals sum={list.sum} rows={rows} />
-              </td>
+              {fitting.map(({ key, title, sortBy }) => (
+                <ColumnHead
+                  key={key}
+                  name={key}
+                  title={title}
+                  isFigure={figures.includes(key)}
+                  sortBy={sortBy}
+                  order={orderOf(query, sortBy)}
+                  on={on}
+                />
+              ))}
+              {hasEnd(list) && (
+                <th scope="col" data-column="" data-figure="" data-end="">
+                  {t('list.operation')}
+                </th>
+              )}
             </tr>
-          </tfoot>
-        )}
-      </table>
-    </chakra.div>
+          </thead>
+          <Body list={list} columns={fitting} figures={figures} rows={rows} asButtons={isMenu ? 1 : 2} t={t} />
+          {list.sum && (
+            <tfoot>
+              <tr>
+                <td colSpan={fitting.length + (hasEnd(list) ? 1 : 0)}>
+                  <RowTotals sum={list.sum} rows={rows} />
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </chakra.div>
+    </>
   );
 }

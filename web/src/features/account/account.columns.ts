@@ -65,7 +65,7 @@ export const creditColumns: readonly Column<CreditLine, never>[] = [
     cell: ({ unusedLimit, currency }) => ({ kind: 'money', stored: unusedLimit, currency }),
   },
   { key: 'startDate', title: 'account.startDate', givesWay: 2, cell: ({ startDate }) => ({ kind: 'date', date: startDate }) },
-  { key: 'expireDate', title: 'account.expireDate', givesWay: 2, cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
+  { key: 'expireDate', title: 'account.expireDate', givesWay: 'never', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
 ];
 
 /** A coupon with what is left of it. */
@@ -89,7 +89,7 @@ export const couponColumns: readonly Column<Coupon, never>[] = [
     title: 'account.remainingVolume',
     cell: ({ remainingVolume, currency }) => ({ kind: 'money', stored: remainingVolume, currency }),
   },
-  { key: 'expireDate', title: 'account.expireDate', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
+  { key: 'expireDate', title: 'account.expireDate', givesWay: 'never', cell: ({ expireDate }) => ({ kind: 'date', date: expireDate }) },
 ];
 
 /** What is owed to the bank, and the deal it came from (BNK-54). */

@@ -30,7 +30,13 @@ const common = {
   },
   leg: { key: 'leg', title: 'due.leg', givesWay: 3, cell: ({ leg }) => ({ kind: 'word', text: leg && legs[leg] }) },
   rateCode: { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
-  side: { key: 'side', title: 'list.direction', givesWay: 2, cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
+  side: {
+    key: 'side',
+    title: 'list.direction',
+    givesWay: 2,
+    besidePair: true,
+    cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }),
+  },
 } as const satisfies Record<string, Column<Any, 'businessNo' | 'rateCode'>>;
 
 /** One line a thing that falls due. */
@@ -41,7 +47,7 @@ export const dueColumns: readonly Column<DueRow, SortOf<DueForm>>[] = [
   common.leg,
   common.rateCode,
   common.side,
-  { key: 'dueDate', title: 'due.date', sortBy: 'dueDate', cell: ({ dueDate }) => ({ kind: 'date', date: dueDate }) },
+  { key: 'dueDate', title: 'due.date', sortBy: 'dueDate', givesWay: 'never', cell: ({ dueDate }) => ({ kind: 'date', date: dueDate }) },
   {
     key: 'state',
     title: 'due.state',
@@ -66,9 +72,15 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
     key: 'deliveryDate',
     title: 'due.deliveryDate',
     sortBy: 'deliveryDate',
+    givesWay: 'never',
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),
   },
-  { key: 'deliveryRate', title: 'due.deliveryRate', givesWay: 1, cell: ({ deliveryRate }) => ({ kind: 'rate', stored: deliveryRate }) },
+  {
+    key: 'deliveryRate',
+    title: 'due.deliveryRate',
+    givesWay: 'never',
+    cell: ({ deliveryRate }) => ({ kind: 'rate', stored: deliveryRate }),
+  },
   { key: 'amt1', title: 'list.column.custAmt1', cell: ({ deliveryAmt1, cyCode1 }) => moved(deliveryAmt1, cyCode1) },
   { key: 'amt2', title: 'list.column.custAmt2', cell: ({ deliveryAmt2, cyCode2 }) => moved(deliveryAmt2, cyCode2) },
   {

@@ -17,6 +17,7 @@ const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   rateCode: { title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
   customerTrade: {
+    besidePair: true,
     title: 'deal.row.customerTrade',
     cell: ({ buyOrSell, callOrPut }) => ({ kind: 'word', text: `deal.option.${buyOrSell}${callOrPut}` }),
   },
@@ -30,7 +31,12 @@ const columns = {
     title: 'option.column.openAmt1',
     cell: ({ openAmt1, cyCode1 }) => ({ kind: 'money', stored: openAmt1, currency: cyCode1 }),
   },
-  strikeRate: { title: 'deal.leg.strike', sortBy: 'strikeRate', cell: ({ strikeRate }) => ({ kind: 'rate', stored: strikeRate }) },
+  strikeRate: {
+    givesWay: 'never',
+    title: 'deal.leg.strike',
+    sortBy: 'strikeRate',
+    cell: ({ strikeRate }) => ({ kind: 'rate', stored: strikeRate }),
+  },
   premiumAmt: {
     title: 'deal.leg.premium',
     sortBy: 'premiumAmt',
@@ -51,19 +57,19 @@ const columns = {
     cell: ({ tradeDate }) => ({ kind: 'date', date: tradeDate }),
   },
   premiumDeliveryDate: {
-    givesWay: 2,
+    givesWay: 'never',
     title: 'option.field.premiumDate',
     sortBy: 'premiumDeliveryDate',
     cell: ({ premiumDeliveryDate }) => ({ kind: 'date', date: premiumDeliveryDate }),
   },
   expiryDate: {
-    givesWay: 1,
+    givesWay: 'never',
     title: 'deal.row.expiryDate',
     sortBy: 'expiryDate',
     cell: ({ expiryDate }) => ({ kind: 'date', date: expiryDate }),
   },
   deliveryDate: {
-    givesWay: 3,
+    givesWay: 'never',
     title: 'option.field.dealDate',
     sortBy: 'deliveryDate',
     cell: ({ deliveryDate }) => ({ kind: 'date', date: deliveryDate }),

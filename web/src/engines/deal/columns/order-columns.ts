@@ -24,7 +24,12 @@ const instant = (at: number | null): Cell => ({ kind: 'date', date: at === null 
 export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = [
   { key: 'businessNo', title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
   { key: 'rateCode', title: 'trade.pair', sortBy: 'rateCode', cell: ({ rateCode }) => ({ kind: 'pair', rateCode }) },
-  { key: 'tradeDirection', title: 'list.direction', cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
+  {
+    key: 'tradeDirection',
+    title: 'list.direction',
+    besidePair: true,
+    cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }),
+  },
   // What the rates beside them say too: on a card they give way to the state.
   {
     key: 'orderType',
@@ -38,16 +43,16 @@ export const orderColumns: readonly Column<OrderRow, SortOf<OrderListForm>>[] = 
     sortBy: 'amount',
     cell: ({ amount, calCyCode, cyCode1, cyCode2 }) => ({ kind: 'money', stored: amount, currency: calCyCode === '0' ? cyCode1 : cyCode2 }),
   },
-  { key: 'orderPrice', title: 'orders.field.orderPrice', givesWay: 3, cell: ({ orderPrice }) => rate(orderPrice) },
-  { key: 'takeProfitRate', title: 'orders.field.takeProfitRate', cell: ({ takeProfitRate }) => rate(takeProfitRate) },
-  { key: 'stopLossRate', title: 'orders.field.stopLossRate', cell: ({ stopLossRate }) => rate(stopLossRate) },
+  { key: 'orderPrice', title: 'orders.field.orderPrice', givesWay: 'never', cell: ({ orderPrice }) => rate(orderPrice) },
+  { key: 'takeProfitRate', title: 'orders.field.takeProfitRate', givesWay: 'never', cell: ({ takeProfitRate }) => rate(takeProfitRate) },
+  { key: 'stopLossRate', title: 'orders.field.stopLossRate', givesWay: 'never', cell: ({ stopLossRate }) => rate(stopLossRate) },
   {
     key: 'orderStatus',
     title: 'list.filter.orderStatus',
     sortBy: 'orderStatus',
     cell: ({ orderStatus }) => ({ kind: 'status', text: `deal.orderStatus.${orderStatus}`, tone: tones[orderStatus] }),
   },
-  { key: 'expireAt', title: 'orders.column.expireAt', sortBy: 'expireAt', givesWay: 1, cell: ({ expireAt }) => instant(expireAt) },
+  { key: 'expireAt', title: 'orders.column.expireAt', sortBy: 'expireAt', givesWay: 'never', cell: ({ expireAt }) => instant(expireAt) },
   { key: 'orderTerm', title: 'orders.column.orderTerm', givesWay: 3, cell: ({ orderTerm }) => ({ kind: 'text', text: orderTerm }) },
   {
     key: 'nightTrading',

@@ -11,6 +11,7 @@ const columns = {
   ...dealColumns,
   tradeDirection: {
     title: 'list.direction',
+    besidePair: true,
     cell: ({ tradeDirection }) => ({ kind: 'word', text: `swap.direction.${tradeDirection}` }),
   },
   nearAmt1: {
@@ -24,13 +25,13 @@ const columns = {
     cell: ({ nearAmt2, cyCode2 }) => ({ kind: 'money', stored: nearAmt2, currency: cyCode2 }),
   },
   nearRate: {
-    givesWay: 2,
+    givesWay: 'never',
     title: 'swap.column.nearRate',
     sortBy: 'nearRate',
     cell: ({ nearRate }) => ({ kind: 'rate', stored: nearRate }),
   },
   nearValueDate: {
-    givesWay: 1,
+    givesWay: 'never',
     title: 'swap.column.nearDate',
     sortBy: 'nearValueDate',
     cell: ({ nearValueDate }) => ({ kind: 'date', date: nearValueDate }),
@@ -56,13 +57,13 @@ const columns = {
     cell: ({ farAmt2, cyCode2 }) => ({ kind: 'money', stored: farAmt2, currency: cyCode2 }),
   },
   farRate: {
-    givesWay: 2,
+    givesWay: 'never',
     title: 'swap.column.farRate',
     sortBy: 'farRate',
     cell: ({ farRate }) => ({ kind: 'rate', stored: farRate }),
   },
   farMaturityDate: {
-    givesWay: 1,
+    givesWay: 'never',
     title: 'swap.column.farDate',
     sortBy: 'farMaturityDate',
     cell: ({ farMaturityDate }) => ({ kind: 'date', date: farMaturityDate }),

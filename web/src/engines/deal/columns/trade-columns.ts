@@ -8,13 +8,14 @@ import { dealtSum, openSum } from './deal-sums.ts';
 
 const columns = {
   ...dealColumns,
-  tradeDirection: { title: 'list.direction', cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
+  tradeDirection: { title: 'list.direction', besidePair: true, cell: ({ tradeDirection }) => ({ kind: 'side', side: tradeDirection }) },
   custAmt1: {
     title: 'list.column.custAmt1',
     sortBy: 'custAmt1',
     cell: ({ custAmt1, cyCode1 }) => ({ kind: 'money', stored: custAmt1, currency: cyCode1 }),
   },
   custAmt2: {
+    givesWay: 3,
     title: 'list.column.custAmt2',
     sortBy: 'custAmt2',
     cell: ({ custAmt2, cyCode2 }) => ({ kind: 'money', stored: custAmt2, currency: cyCode2 }),
@@ -24,18 +25,22 @@ const columns = {
     cell: ({ undeliveredAmt1, cyCode1 }) => ({ kind: 'money', stored: undeliveredAmt1, currency: cyCode1 }),
   },
   dealtRate: {
-    givesWay: 1,
+    givesWay: 'never',
     title: 'list.column.dealtRate',
     sortBy: 'dealtRate',
     cell: ({ dealtRate }) => ({ kind: 'rate', stored: dealtRate }),
   },
   valueDate: {
-    givesWay: 2,
+    givesWay: 'never',
     title: 'list.column.valueDate',
     sortBy: 'valueDate',
     cell: ({ valueDate }) => ({ kind: 'date', date: valueDate }),
   },
-  maturityDate: { title: 'list.column.maturityDate', cell: ({ maturityDate }) => ({ kind: 'date', date: maturityDate }) },
+  maturityDate: {
+    givesWay: 'never',
+    title: 'list.column.maturityDate',
+    cell: ({ maturityDate }) => ({ kind: 'date', date: maturityDate }),
+  },
   optionDate: { title: 'list.column.optionDate', cell: ({ optionDate }) => ({ kind: 'date', date: optionDate }) },
   productType: {
     title: 'list.column.productType',

@@ -1,0 +1,95 @@
+// What a desk shows of every list: rates and dates always, nothing under the actions, and what has no room counted at the head of the table.
+import { screens } from '#web/app/screens.ts';
+import type { Screen } from '#web/app/screen-types.ts';
+import { createWorld } from '../control.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { cellsUnderActions } from '../pages/list.ts';
+import { openAs, session } from '../session.ts';
+
+const test = base.extend({
+  // Only looked at: a world with business in it.
+  world: async ({ browserName: _anyBrowser }, use, info) => {
+    await use(await createWorld(`fit-${info.workerIndex}-${process.pid}`, { begins: 'planted' }));
+  },
+});
+
+/** The titles that never leave, by screen; the near leg's list has no far leg's. */
+const trade = ['dealtRate', 'valueDate'];
+const near = ['nearRate', 'nearValueDate'];
+const far = ['farRate', 'farMaturityDate'];
+const option = ['strikeRate', 'expiryDate'];
+const order = ['orderPrice', 'takeProfitRate', 'stopLossRate', 'expireAt'];
+const kept = {
+  spotCurrentSerial: trade,
+  spotNonMaturity: trade,
+  spotPendingDelivery: trade,
+  historySpot: trade,
+  currentSpot: trade,
+  forwardCurrentSerial: trade,
+  forwardNonMaturity: trade,
+  forwardPendingDelivery: trade,
+  historyForward: trade,
+  currentForward: trade,
+  swapCurrentSerial: [...near, ...far],
+  historySwap: [...near, ...far],
+  currentSwap: [...near, ...far],
+  swapNearNonMaturity: near,
+  swapNearPendingDelivery: near,
+  swapFarNonMaturity: far,
+  swapFarPendingDelivery: far,
+  optionCurrentSerial: [...option, 'premiumDeliveryDate'],
+  optionNonMaturity: option,
+  optionMaturity: ['strikeRate', 'deliveryDate'],
+  optionPremiumPending: ['strikeRate', 'premiumDeliveryDate'],
+  optionHistory: option,
+  spotOrders: order,
+  forwardOrders: order,
+  historyOrders: order,
+  nearExpire: ['dueDate'],
+  deliveryQuery: ['deliveryDate', 'deliveryRate'],
+  receipts: [],
+} as const satisfies Partial<Record<keyof typeof screens, readonly string[]>>;
+
+for (const language of ['cn', 'en'] as const) {
+  test.describe(`lists on a desk (${language})`, () => {
+    test.use({ language });
+
+    test(`QRY-23 QRY-26 rates and dates of every list stay in sight at 1280 and 1440 px, and what has no room is counted and shown (${language})`, async ({
+      page,
+      world,
+      complaints: _complaints,
+      t,
+    }) => {
+      test.setTimeout(240_000);
+      const user = await session(world, 'operator01');
+      let counted = 0;
+      for (const [id, names] of Object.entries(kept)) {
+        const { path } = (screens as Readonly<Record<string, Screen>>)[id]!;
+        if (counted === 0 && page.url() === 'about:blank') await openAs(page, world, user, { language, path });
+        else await page.goto(path);
+        const list = page.locator('[data-list=rows]');
+        await expect(list, id).toBeVisible();
+        const box = list.getByRole('region');
+        const heads = box.locator('thead th');
+        for (const width of [1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = () => box.evaluate((element) => element.scrollWidth - element.clientWidth);
+          await expect.poll(overflow, `${id} at ${width}`).toBe(0);
+          expect(await cellsUnderActions(box.locator('tbody tr').first()), `${id} at ${width}`).toEqual([]);
+          for (const name of names) await expect(box.locator(`th[data-column=${name}]`), `${id} at ${width}`).toBeInViewport({ ratio: 1 });
+          await page.screenshot({ path: `reports/screens/fit.${id}.${language}.${width}.png` });
+          const more = list.getByRole('button', { name: language === 'cn' ? /^已隐藏 \d+ 列$/ : /^\d+ columns? hidden$/ });
+          if ((await more.count()) === 0) continue;
+          counted += 1;
+          const before = await heads.count();
+          const hidden = Number(/\d+/.exec(await more.innerText())?.[0]);
+          await more.click();
+          await expect(heads).toHaveCount(before + hidden);
+          await list.getByRole('button', { name: t('list.hideColumns') }).click();
+          await expect(heads).toHaveCount(before);
+        }
+      }
+      expect(counted).toBeGreaterThan(0);
+    });
+  });
+}
