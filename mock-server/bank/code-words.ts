@@ -54,8 +54,9 @@ const tradeDirection: Of<TradeDirection> = { BUY: { cn: '买入', en: 'Buy' }, S
 /** A deal of one exchange has neither a near nor a far leg. */
 const leg: Of<Leg> = { single: { cn: '', en: '' }, near: { cn: '近端', en: 'Near leg' }, far: { cn: '远端', en: 'Far leg' } };
 const channel: Of<Channel> = { PORTAL: { cn: '企业门户', en: 'Portal' }, BANK: { cn: '银行', en: 'Bank' } };
+/** A deal to which nothing special has happened has no special state (QRY-29). */
 const specialState: Of<SpecialState> = {
-  '0': { cn: '处理中', en: 'In progress' },
+  '0': { cn: '', en: '' },
   '1': { cn: '逾期', en: 'Overdue' },
   '3': { cn: '已展期', en: 'Rolled over' },
   '4': { cn: '已提前交割', en: 'Early delivered' },

@@ -91,7 +91,6 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.majorItem.CURRENT': ['经常项目', 'Current account'],
   'trade.majorItem.CAPITAL': ['资本项目', 'Capital account'],
   // States
-  'trade.specialState.0': ['处理中', 'In progress'],
   'trade.specialState.1': ['逾期', 'Overdue'],
   'trade.specialState.3': ['已展期', 'Rolled over'],
   'trade.specialState.4': ['已提前交割', 'Early delivered'],

@@ -34,6 +34,9 @@ const common = (
   row('trade.detail.memo', memo),
 ];
 
+const specialRow = (state: TradeRow['specialState']): DetailRow =>
+  row('list.column.specialState', state === '0' ? null : { key: `trade.specialState.${state}` });
+
 function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
   const [first, second] = [fullListMoney(trade.custAmt1, trade.cyCode1), fullListMoney(trade.custAmt2, trade.cyCode2)];
   return [
@@ -47,7 +50,7 @@ function tradeRows(trade: TradeRow, detail: TradeDetail): readonly DetailRow[] {
     row('list.column.deliveryStatus', { key: `trade.deliveryStatus.${trade.deliveryStatus}` }),
     row('list.column.clearingState', { key: `trade.clearingState.${trade.clearingState}` }),
     row('list.column.failureCause', trade.failureCause && { key: `trade.failureCause.${trade.failureCause}` }),
-    row('list.column.specialState', { key: `trade.specialState.${trade.specialState}` }),
+    specialRow(trade.specialState),
     ...common(detail, trade),
   ];
 }
@@ -110,7 +113,7 @@ function swapSections(swap: SwapRow, detail: TradeDetail): readonly DetailSectio
         row('trade.detail.businessNo', swap.businessNo),
         row('trade.pair', swap.rateCode),
         row('trade.detail.tradeDate', swap.tradeDate),
-        row('list.column.specialState', { key: `trade.specialState.${swap.specialState}` }),
+        specialRow(swap.specialState),
         ...common(detail, swap),
       ],
     },
@@ -132,7 +135,7 @@ function optionSections(option: OptionRow, detail: TradeDetail): readonly Detail
         row('deal.leg.strike', rate(rateCode, 'forward', option.strikeRate)),
         row('deal.row.expiryDate', option.expiryDate),
         row('deal.row.cutOff', { key: `deal.cutOff.${option.cutOffId}` }),
-        row('list.column.specialState', { key: `trade.specialState.${option.specialState}` }),
+        specialRow(option.specialState),
         ...common(detail, option),
       ],
     },

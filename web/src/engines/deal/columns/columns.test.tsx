@@ -102,14 +102,25 @@ describe('the columns of deals', () => {
   );
 
   it.each([
-    ['cn', ['处理中', '逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
-    ['en', ['In progress', 'Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],
+    ['cn', ['逾期', '已展期', '已提前交割', '已平仓', '部分平仓']],
+    ['en', ['Overdue', 'Rolled over', 'Early delivered', 'Closed', 'Partly closed']],
   ] as const)('QRY-14 each special state has its word (%s)', async (language, words) => {
-    const codes = ['0', '1', '3', '4', '5', '6'] as const;
+    const codes = ['1', '3', '4', '5', '6'] as const;
     const rows = codes.map((specialState) => tradeRow({ specialState, businessNo: `SPTFT2026112000002${specialState}` }));
     bank().always('query/SpotClientTrade', ok(page(rows)));
     await draw(<ListScreen list={spotHistory} />, language);
     const shown = codes.map((code) => document.querySelector(`[data-row=SPTFT2026112000002${code}]`)?.textContent ?? '');
     expect(shown.map((text, place) => text.includes(words[place] ?? '?'))).toEqual(codes.map(() => true));
+  });
+
+  it('QRY-14 QRY-29 of a deal to which nothing special has happened it has none', async () => {
+    bank().always(
+      'query/SpotClientTrade',
+      ok(page([tradeRow({ specialState: '0' }), tradeRow({ specialState: '1', businessNo: 'SPTFT20261120000021' })])),
+    );
+    await draw(<ListScreen list={spotHistory} />);
+    const place = [...document.querySelectorAll('thead th')].findIndex((head) => head.getAttribute('data-column') === 'specialState');
+    const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.children[place]?.textContent);
+    expect([place > 0, cells]).toEqual([true, ['—', '逾期']]);
   });
 });

@@ -11,9 +11,8 @@ export const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTo
   3: 'bad',
   4: 'neutral',
 };
-/** What became of a deal besides its delivery (QRY-14). */
-export const specialTones: Readonly<Record<TradeRow['specialState'], StatusTone>> = {
-  0: 'neutral',
+/** What became of a deal besides its delivery (QRY-14); 0 is nothing. */
+export const specialTones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>> = {
   1: 'bad',
   3: 'neutral',
   4: 'neutral',
@@ -39,7 +38,11 @@ export const dealColumns = {
   tradeType: { title: 'list.column.tradeType', cell: ({ tradeType }) => ({ kind: 'word', text: `trade.tradeType.${tradeType}` }) },
   specialState: {
     title: 'list.column.specialState',
-    cell: ({ specialState }) => ({ kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] }),
+    // Nothing special is said by saying nothing (QRY-29).
+    cell: ({ specialState }) =>
+      specialState === '0'
+        ? { kind: 'text', text: '' }
+        : { kind: 'status', text: `trade.specialState.${specialState}`, tone: specialTones[specialState] },
   },
   tradeStatus: {
     title: 'list.column.tradeStatus',
