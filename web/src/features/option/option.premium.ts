@@ -5,6 +5,7 @@ import type { ForwardRateForm } from '#web/api/generated/model/forwardRateForm.z
 import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPriceResult.zod.ts';
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
+import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
@@ -89,12 +90,24 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
 /** The premium, anew every 3 s. */
 export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
 
+/** What leads to the day on which an exercise settles: the bank names it with the premium. */
+export type ExpiryFacts = PremiumFacts & { readonly dates: ValueDates | null };
+
+const isForwardTerm = (term: string): term is Exclude<ForwardRateForm['termId'], ''> => term !== '' && term !== 'O/N';
+
+// No forward ends on the spot date or before it, as an option of one day may.
+function dayAsked({ termId }: OptionForm, { premium, dates }: ExpiryFacts): Pick<ForwardRateForm, 'termId' | 'maturityDate'> | null {
+  if (!premium) return isForwardTerm(termId) ? { termId } : null;
+  return dates && premium.dealDate > dates.spotDate ? { termId: '', maturityDate: premium.dealDate } : null;
+}
+
 /** The outright to the day on which an exercise settles, for one side; by its term before the bank has named the day. */
-export function forwardToExpiry({ rateCode, termId, dealDate }: OptionForm, buyOrSell: Side, premium: Indication | null) {
-  const maturityDate = premium?.dealDate ?? (termId === '' ? dealDate : '');
-  if (rateCode === '' || (maturityDate === '' && termId === '')) return null;
-  const day = maturityDate === '' ? { termId: termId as ForwardRateForm['termId'] } : { termId: '' as const, maturityDate };
-  return asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { rateCode, buyOrSell, calCyCode: '0', ...day });
+export function forwardToExpiry(form: OptionForm, buyOrSell: Side, facts: ExpiryFacts) {
+  const { rateCode } = form;
+  const day = dayAsked(form, facts);
+  return rateCode === '' || day === null
+    ? null
+    : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { rateCode, buyOrSell, calCyCode: '0', ...day });
 }
 
 function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {

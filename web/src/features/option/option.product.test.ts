@@ -28,6 +28,26 @@ const form = (typed: Fill = {}, known = facts) => filled(option, { ...base, ...t
 const kinds = (typed: Fill = {}) => issuesOf(option, form(typed), facts).map(({ field, kind }) => `${field} ${kind}`);
 const shown = (typed: Fill) => fieldStates(option, { ...emptyTicket(), typed }, facts).map(({ key }) => key);
 
+describe('the forward to the expiry of an option', () => {
+  const asked = (typed: Fill, known: Partial<OptionFacts>) => {
+    const market = { ...facts, ...known };
+    return JSON.stringify(option.reads.toBuy.ask(form(typed, market), market)?.key.at(-1) ?? null);
+  };
+
+  it('RAT-21 is asked for by the term, then by the day that the bank has named with the premium', () => {
+    expect(asked({ termId: '3M' }, { premium: null })).toContain('"termId":"3M"');
+    expect(asked({ termId: '3M' }, {})).toContain('"maturityDate":"2027-02-25"');
+    expect(asked({ termId: '', expDate: '2027-02-23', dealDate: '2027-02-25' }, {})).toContain('"maturityDate":"2027-02-25"');
+  });
+
+  it('RAT-21 is not asked for where there is none: no term of a forward, a day by hand, a day not after spot', () => {
+    const { spotDate } = facts.dates!;
+    expect(asked({ termId: 'O/N' }, { premium: null })).toBe('null');
+    expect(asked({ termId: '', expDate: '2027-02-23', dealDate: '2027-02-25' }, { premium: null })).toBe('null');
+    expect(asked({ termId: 'O/N' }, { premium: { ...facts.premium!, dealDate: spotDate } })).toBe('null');
+  });
+});
+
 describe('an option ticket', () => {
   it('OPT-01 OPT-02 OPT-03 OPT-09 makes the request, with the indication seen last', () => {
     expect(kinds()).toEqual([]);

@@ -35,7 +35,7 @@ import {
   strikeRule,
   valueRule,
 } from './option.fields.ts';
-import { datesOf, forwardToExpiry, optionPreview, type PremiumFacts, premiumReads } from './option.premium.ts';
+import { datesOf, forwardToExpiry, optionPreview, type ExpiryFacts, premiumReads } from './option.premium.ts';
 
 /** The fields of the ticket; the side is one of the option, not of the pair. */
 export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
@@ -57,8 +57,8 @@ const reads = {
     },
   },
   ...premiumReads,
-  toSell: { every: INDICATION_EVERY, ask: (form: OptionForm, { premium }: PremiumFacts) => forwardToExpiry(form, 'S', premium) },
-  toBuy: { every: INDICATION_EVERY, ask: (form: OptionForm, { premium }: PremiumFacts) => forwardToExpiry(form, 'B', premium) },
+  toSell: { every: INDICATION_EVERY, ask: (form: OptionForm, facts: ExpiryFacts) => forwardToExpiry(form, 'S', facts) },
+  toBuy: { every: INDICATION_EVERY, ask: (form: OptionForm, facts: ExpiryFacts) => forwardToExpiry(form, 'B', facts) },
   ...accountReads,
   ...reportingReads,
   ...modeReads('2'),
