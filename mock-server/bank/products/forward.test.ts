@@ -84,6 +84,20 @@ describe('the price of a forward', () => {
     expect(outcomeOf(world.bank.getFwdTradeRate(admin, form))).toBe('priceUnavailable');
   });
 
+  it('RAT-21 ORD-09 both sides of a day are the outrights of the market before the concession, each its own spot and points', () => {
+    const world = testBank();
+    const { spot, outright } = pricesNow(world);
+    for (const [buyOrSell, side] of [
+      ['B', 'offer'],
+      ['S', 'bid'],
+    ] as const) {
+      const answer = world.bank.getFwdTradeRate(admin, { rateCode: 'USD/CNH', buyOrSell, calCyCode: '0', termId: '3M' });
+      expect(answer).toMatchObject({
+        data: { orgCustRate: outright('2026-04-15')[side], points: mul(sub(outright('2026-04-15')[side], spot[side]), '10000') },
+      });
+    }
+  });
+
   it('SPO-08 in yen has no decimals', async () => {
     const world = testBank();
     await forwardQuoted(world, { rateCode: 'JPY/CNH', calCyCode: '1', amount: '100000', termId: '6M' });
