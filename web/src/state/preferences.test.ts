@@ -20,7 +20,7 @@ async function tab(shared: Map<string, string>) {
   vi.stubGlobal('addEventListener', (_type: 'storage', listener: typeof heard) => {
     heard = listener;
   });
-  const [{ preferences }, { openStorage }, { chooseWorld, storageKey }] = await Promise.all([
+  const [{ preferences, toggleGroup }, { openStorage }, { chooseWorld, storageKey }] = await Promise.all([
     import('./preferences.ts'),
     import('./persisted.ts'),
     import('./world.ts'),
@@ -30,6 +30,7 @@ async function tab(shared: Map<string, string>) {
   const key = storageKey('preferences');
   return {
     preferences,
+    toggleGroup,
     hear: () => heard({ key, newValue: shared.get(key) ?? null }),
     hearOf: (name: string) => heard({ key: name, newValue: '{}' }),
   };
@@ -49,4 +50,16 @@ it('is one choice in all tabs: what one tab chooses, another does not undo with 
   one.hearOf('of another kind');
   expect({ ...one.preferences }).toEqual({ ...other.preferences });
   expect(JSON.parse([...shared.values()][0] ?? '')).toMatchObject({ menuCollapsed: true, mode: 'dark' });
+});
+
+it('LAY-29 the folded groups of the menu are kept for the next visit, and what is no list of groups is not taken', async () => {
+  const shared = new Map<string, string>();
+  const one = await tab(shared);
+  one.toggleGroup('forward');
+  one.toggleGroup('spot');
+  one.toggleGroup('forward');
+  await Promise.resolve();
+  expect((await tab(shared)).preferences.foldedGroups).toEqual(['spot']);
+  for (const key of shared.keys()) shared.set(key, '{"foldedGroups":{"spot":true}}');
+  expect((await tab(shared)).preferences.foldedGroups).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // How the user wants the portal to look; kept in local storage across logins. The language is kept by i18n itself.
-import { oneOf, field } from './parse.ts';
+import { field, oneOf, texts } from './parse.ts';
 import { persisted } from './persisted.ts';
 
 /** `auto` follows the system (mode) or the language (market: red is up in Chinese, green in English). */
@@ -7,6 +7,8 @@ export type Preferences = {
   mode: 'auto' | 'light' | 'dark';
   market: 'auto' | 'redUp' | 'greenUp';
   menuCollapsed: boolean;
+  /** Ids of the groups of the side menu that are folded (LAY-29). */
+  foldedGroups: readonly string[];
   topMenuHidden: boolean;
   /** Shortcuts of a single character, which can be switched off (WCAG 2.1.4). */
   singleKeys: boolean;
@@ -15,15 +17,22 @@ export type Preferences = {
 export const preferences: Preferences = persisted<Preferences>({
   name: 'preferences',
   area: 'local',
-  initial: { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false, singleKeys: true },
+  initial: { mode: 'auto', market: 'auto', menuCollapsed: false, foldedGroups: [], topMenuHidden: false, singleKeys: true },
   parse: (raw) => ({
     mode: oneOf(field(raw, 'mode'), ['auto', 'light', 'dark'], 'auto'),
     market: oneOf(field(raw, 'market'), ['auto', 'redUp', 'greenUp'], 'auto'),
     menuCollapsed: field(raw, 'menuCollapsed') === true,
+    foldedGroups: texts(field(raw, 'foldedGroups')),
     topMenuHidden: field(raw, 'topMenuHidden') === true,
     singleKeys: field(raw, 'singleKeys') !== false,
   }),
 });
+
+/** Folds a group of the side menu, or unfolds it. */
+export function toggleGroup(id: string): void {
+  const { foldedGroups } = preferences;
+  preferences.foldedGroups = foldedGroups.includes(id) ? foldedGroups.filter((each) => each !== id) : [...foldedGroups, id];
+}
 
 /** The colours in force for `language`. */
 export function marketColours(market: Preferences['market'], language: 'cn' | 'en'): 'redUp' | 'greenUp' {

@@ -1,9 +1,11 @@
-// The pages of a section, each with its badge and unit (LAY-06).
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+// The pages of a section, each with its badge and unit, in groups that fold (LAY-06, LAY-29).
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { badges } from '#web/state/badges.ts';
+import { preferences, toggleGroup } from '#web/state/preferences.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { MenuBranch, MenuEntry } from '../derive/menus.ts';
 
 function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean; onFollow: (() => void) | undefined }) {
@@ -31,6 +33,41 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
   );
 }
 
+// A folded group keeps the page that one is on.
+function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: string | undefined; onFollow: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { foldedGroups } = useSnapshot(preferences);
+  const { id, title, entries } = branch;
+  const isFolded = title !== undefined && foldedGroups.includes(id);
+  const shown = isFolded ? entries.filter((entry) => entry.id === active) : entries;
+  return (
+    <Box as="section" aria-labelledby={title === undefined ? undefined : `branch-${id}`} mb="3">
+      {title !== undefined && (
+        <Button
+          id={`branch-${id}`}
+          variant="ghost"
+          size="xs"
+          w="full"
+          justifyContent="space-between"
+          px="3"
+          fontWeight="semibold"
+          color="fg.muted"
+          aria-expanded={!isFolded}
+          onClick={() => toggleGroup(id)}
+        >
+          {t(title)}
+          <Icon name={isFolded ? 'chevronRight' : 'chevronDown'} size={14} />
+        </Button>
+      )}
+      <Flex as="ul" direction="column" gap="0.5">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} active={entry.id === active} onFollow={onFollow} />
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
 /** The branches of one section; `onFollow` closes the drawer of the narrow layout. */
 export function SideMenu({
   branches,
@@ -41,19 +78,5 @@ export function SideMenu({
   active: string | undefined;
   onFollow?: () => void;
 }) {
-  const { t } = useTranslation();
-  return branches.map((branch) => (
-    <Box key={branch.id} as="section" aria-labelledby={branch.title === undefined ? undefined : `branch-${branch.id}`} mb="3">
-      {branch.title !== undefined && (
-        <Text id={`branch-${branch.id}`} px="3" py="1.5" fontSize="xs" fontWeight="semibold" color="fg.muted">
-          {t(branch.title)}
-        </Text>
-      )}
-      <Flex as="ul" direction="column" gap="0.5">
-        {branch.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} active={entry.id === active} onFollow={onFollow} />
-        ))}
-      </Flex>
-    </Box>
-  ));
+  return branches.map((branch) => <Branch key={branch.id} branch={branch} active={active} onFollow={onFollow} />);
 }
