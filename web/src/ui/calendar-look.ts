@@ -11,7 +11,7 @@ export const calendarLook = defineSlotRecipe({
       p: '3',
       pb: '2',
       w: '292px',
-      bg: { base: 'bg.panel', _dark: 'bg.subtle' },
+      bg: 'bg.overlay',
       color: 'fg',
       boxShadow: 'overlay',
       borderWidth: '1px',

@@ -37,7 +37,7 @@ export const choiceLook = defineSlotRecipe({
     },
     content: {
       zIndex: 'popover',
-      bg: { base: 'bg.panel', _dark: 'bg.subtle' },
+      bg: 'bg.overlay',
       color: 'fg',
       boxShadow: 'overlay',
       borderWidth: '1px',

@@ -47,7 +47,7 @@ export function DealButton({
   onPress: () => void;
 }) {
   return (
-    <chakra.button type="button" css={look} disabled={disabled} aria-pressed={pressed} onClick={onPress}>
+    <chakra.button type="button" className="tinted" css={look} disabled={disabled} aria-pressed={pressed} onClick={onPress}>
       <small>{words}</small>
       <PriceCell rate={rate} pipDecimals={pipDecimals} tone={tone} stale={stale} />
     </chakra.button>

@@ -1,4 +1,4 @@
-// A price that ticks: plain elements, coloured by `data-tone` through the recipe of the table around them (house rule for hot cells).
+// A price that ticks: plain elements, coloured by `data-tone` through the styles of the table around them.
 import { useTranslation } from 'react-i18next';
 import { rateParts } from '#web/domain/rate-format.ts';
 
@@ -8,19 +8,36 @@ export type Tone = 'up' | 'down' | 'flat';
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'common.up', down: 'common.down', flat: 'common.unchanged' } as const;
 
-/** Styles for whatever holds price cells: `<Box css={priceCells}>`. Widths never change, so nothing moves. */
+/**
+ * Styles for whatever contains price cells: `<Box css={priceCells}>`. A price rests in ink. A change shows its arrow and tints the cell for
+ * 300 ms, or the `.tinted` element around it. Widths never change, so nothing moves.
+ */
 export const priceCells = {
   '& .price': { display: 'inline-flex', alignItems: 'baseline', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 },
-  '& .price > b': { fontSize: '1.5em', fontWeight: 600 },
-  '& .price > sup': { position: 'static', fontSize: '0.75em', alignSelf: 'flex-start', lineHeight: 1.5 },
-  '& .price > i': { fontStyle: 'normal', fontSize: '10px', width: '14px', textAlign: 'center', flexShrink: 0 },
-  '& .price[data-tone=up]': { color: 'up' },
-  '& .price[data-tone=down]': { color: 'down' },
+  '& .price > b': { fontWeight: 600 },
+  '& .price > sup': { position: 'static', fontSize: '0.6em', alignSelf: 'flex-start', lineHeight: 1.6 },
+  '& .price > i': { fontStyle: 'normal', fontSize: '9px', width: '13px', textAlign: 'center', flexShrink: 0 },
+  '& .price[data-tone=up] > i': { color: 'up' },
+  '& .price[data-tone=down] > i': { color: 'down' },
   '& .price[data-stale=true]': { color: 'stale' },
+  '& .price, & .tinted': { position: 'relative', isolation: 'isolate' },
+  '& .tinted .price': { position: 'static', isolation: 'auto' },
+  '& .price > s': {
+    position: 'absolute',
+    inset: '-1px',
+    zIndex: -1,
+    borderRadius: 'inherit',
+    animation: 'tint 300ms steps(1, end) both',
+    _motionReduce: { display: 'none' },
+  },
+  '& .price[data-tone=up] > s': { bg: 'upGround' },
+  '& .price[data-tone=down] > s': { bg: 'downGround' },
 } as const;
 
-/** `rate` at its shown decimals, or a dash of the same height while there is none. The arrow says in shape, and a hidden word in words, what the colour says (RAT-08). */
-export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string | null; pipDecimals: number; tone: Tone; stale: boolean }) {
+type Props = { readonly rate: string | null; readonly pipDecimals: number; readonly tone: Tone; readonly stale: boolean };
+
+/** `rate` at its shown decimals, or a dash of the same height while there is none. The arrow, and a word for screen readers, repeat the colour (RAT-08). */
+export function PriceCell({ rate, pipDecimals, tone, stale }: Props) {
   const { t } = useTranslation();
   if (rate === null)
     return (
@@ -29,13 +46,16 @@ export function PriceCell({ rate, pipDecimals, tone, stale }: { rate: string | n
       </span>
     );
   const { big, pips, beyond } = rateParts(rate, pipDecimals);
+  const shown = stale ? 'flat' : tone;
   return (
-    <span className="price" data-tone={stale ? 'flat' : tone} data-stale={stale}>
+    <span className="price" data-tone={shown} data-stale={stale}>
+      {/* A new element for each rate starts the animation again. */}
+      {shown !== 'flat' && <s key={rate} aria-hidden="true" />}
       {big}
       <b>{pips}</b>
       {beyond !== '' && <sup>{beyond}</sup>}
-      <i role="img" aria-label={t(WORD[stale ? 'flat' : tone])}>
-        {stale ? '' : ARROW[tone]}
+      <i role="img" aria-label={t(WORD[shown])}>
+        {ARROW[shown]}
       </i>
     </span>
   );

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="md" minW="0">
-      <Flex align="center" justify="space-between" gap="3" minH="10" px="4" py="1.5" borderBottomWidth="1px">
-        <Heading as="h2" id={id} fontSize="md">
+    <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="lg" minW="0">
+      <Flex align="center" justify="space-between" gap="3" minH="10" px="3" py="1.5" borderBottomWidth="1px">
+        <Heading as="h2" id={id}>
           {title}
         </Heading>
         {actions}
       </Flex>
-      <Box p="4">{children}</Box>
+      <Box p="3">{children}</Box>
     </Box>
   );
 }

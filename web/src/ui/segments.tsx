@@ -5,42 +5,70 @@ import { type Sayable, useWords } from './use-words.ts';
 /** One choice; `note` is shown under it in small, `closed` says why it cannot be chosen. */
 export type Segment = { readonly value: string; readonly label: Sayable; readonly note?: Sayable; readonly closed?: Sayable };
 
-const strip = {
+/** What both looks share; a word is never wider than its place, and those that do not fit beside each other go to the next line. */
+const base = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '1',
-  p: '0.5',
-  bg: 'bg.muted',
-  borderRadius: 'md',
   minW: 0,
-  // As high as one line of words, also before there is anything to choose.
-  minH: '8',
   '& label': {
     position: 'relative',
     flex: '1 1 0',
-    // A word is never wider than its place: those that do not fit beside each other go to the next line.
     minW: 'min-content',
-    minH: '7',
-    px: '2',
-    py: '1',
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
     justifyContent: 'center',
-    textAlign: 'center',
-    borderRadius: 'sm',
-    fontSize: 'sm',
-    lineHeight: 1.25,
-    color: 'fg.muted',
-    cursor: 'pointer',
     borderWidth: '1px',
-    borderColor: 'transparent',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: 1.25,
+    cursor: 'pointer',
   },
-  '& label:has(:checked)': { bg: 'bg.panel', color: 'accent.fg', fontWeight: 'semibold', borderColor: 'accent.border' },
   '& label:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed', textDecoration: 'line-through' },
   '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
   '& small': { fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+} as const;
+
+const looks = {
+  /** One strip with the chosen part raised, as high as one line of words also before there is anything to choose. */
+  strip: {
+    ...base,
+    gap: '0.5',
+    p: '0.5',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minH: '8',
+    '& label': {
+      ...base['& label'],
+      alignItems: 'center',
+      textAlign: 'center',
+      minH: '26px',
+      px: '2.5',
+      borderRadius: 'md',
+      borderColor: 'transparent',
+      color: 'fg.muted',
+    },
+    '& label:has(:checked)': { bg: 'bg.panel', color: 'fg', borderColor: 'border.emphasized' },
+  },
+  /** A box for each choice, with its note above its label; the chosen one has the accent. */
+  boxes: {
+    ...base,
+    gap: '1.5',
+    minH: '44px',
+    '& label': {
+      ...base['& label'],
+      minH: '44px',
+      px: '2.5',
+      py: '1',
+      bg: 'bg.panel',
+      borderRadius: 'md',
+      borderColor: 'border.emphasized',
+      whiteSpace: 'nowrap',
+    },
+    '& label:hover': { borderColor: 'accent.border' },
+    '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
+  },
 } as const;
 
 type Props = {
@@ -50,12 +78,13 @@ type Props = {
   readonly segments: readonly Segment[];
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
+  readonly look?: keyof typeof looks;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
 };
 
 /** `id` goes to the chosen button, so that a link to the field leads to it. */
-export function Segments({ id, legend, value, segments, describedBy, isInvalid = false, onChange, onLeave }: Props) {
+export function Segments({ id, legend, value, segments, describedBy, isInvalid = false, look = 'strip', onChange, onLeave }: Props) {
   const say = useWords();
   const reachable = segments.some((segment) => segment.value === value) ? value : segments[0]?.value;
   return (
@@ -64,7 +93,7 @@ export function Segments({ id, legend, value, segments, describedBy, isInvalid =
       aria-label={legend}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-      css={strip}
+      css={looks[look]}
       onBlur={onLeave}
     >
       {segments.map((segment) => (

@@ -20,20 +20,22 @@ function palette(name: string) {
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
+    // Canvas, card and overlay are one clear step apart, above all in the dark.
     bg: {
-      DEFAULT: pair('{colors.gray.50}', '{colors.gray.950}'),
-      page: pair('{colors.gray.50}', '{colors.gray.950}'),
+      DEFAULT: pair('{colors.gray.75}', '{colors.gray.950}'),
+      page: pair('{colors.gray.75}', '{colors.gray.950}'),
       panel: pair('{colors.white}', '{colors.gray.900}'),
+      overlay: pair('{colors.white}', '{colors.gray.825}'),
       subtle: pair('{colors.gray.50}', '{colors.gray.850}'),
       muted: pair('{colors.gray.100}', '{colors.gray.800}'),
       emphasized: pair('{colors.gray.200}', '{colors.gray.700}'),
       header: pair('{colors.navy.900}', '{colors.navy.950}'),
-      dimmed: pair('rgb(8 18 38 / 0.18)', 'rgb(0 0 0 / 0.4)'),
+      dimmed: pair('rgb(13 27 54 / 0.32)', 'rgb(0 0 0 / 0.5)'),
     },
     fg: {
-      DEFAULT: pair('#1a2230', '{colors.gray.100}'),
-      muted: pair('{colors.gray.600}', '#a8b2c0'),
-      subtle: pair('#5f6a7a', '#8e99a9'),
+      DEFAULT: pair('#141c28', '#e8edf5'),
+      muted: pair('{colors.gray.600}', '#aab5c5'),
+      subtle: pair('#5f6a7a', '#929eaf'),
       onHeader: pair('#f2f5fa', '#f2f5fa'),
       onHeaderMuted: pair('#b4c2da', '#a9b8d1'),
       error: pair('{colors.red.600}', '{colors.red.400}'),

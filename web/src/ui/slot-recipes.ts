@@ -12,7 +12,7 @@ import {
 import { input } from './recipes.ts';
 
 const overlay = {
-  bg: 'bg.panel',
+  bg: 'bg.overlay',
   color: 'fg',
   boxShadow: 'overlay',
   borderWidth: { base: 0, _dark: '1px' },
@@ -28,7 +28,7 @@ export const field = defineSlotRecipe({
   slots: fieldAnatomy.keys(),
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full', minW: 0 },
-    label: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'fg.muted' },
+    label: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
     requiredIndicator: { color: 'fg.error' },
     errorText: { fontSize: 'xs', color: 'fg.error', display: 'inline-flex', gap: '1' },
     helperText: { fontSize: 'xs', color: 'fg.subtle' },
@@ -110,7 +110,7 @@ export const dialog = defineSlotRecipe({
       fontSize: 'md',
       m: 'auto',
       maxH: { base: '100dvh', md: 'calc(100dvh - 48px)' },
-      borderRadius: { base: 0, md: 'md' },
+      borderRadius: { base: 0, md: 'xl' },
     },
     header: { display: 'flex', alignItems: 'center', gap: '2', px: '5', pt: '4', pb: '3', pe: '12' },
     title: { fontSize: 'lg', fontWeight: 'semibold' },

@@ -6,7 +6,7 @@ import type { TitleKey } from '../screen-types.ts';
 export function FailedTitle({ of }: { of: TitleKey }) {
   const { t } = useTranslation();
   return (
-    <Heading as="h1" fontSize="xl">
+    <Heading as="h1">
       {t(of)}
     </Heading>
   );

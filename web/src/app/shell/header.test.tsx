@@ -190,7 +190,7 @@ describe('the left menu', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('展开菜单');
     await press('展开菜单');
     expect(screen.getAllByRole('link')).toHaveLength(2);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /菜单/ })).toBeNull();
     await pass(500);
     expect(screen.getByRole('button', { name: '收起菜单' })).toBeTruthy();
   });

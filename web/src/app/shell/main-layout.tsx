@@ -57,7 +57,9 @@ export function MainLayout() {
             minW="0"
             // The footer begins below the window, so that a page that fills up moves nothing that is seen (LAY-26).
             minH={{ base: '100dvh', md: 'calc(100dvh - 5.25rem)' }}
-            p={{ base: '3', md: '4' }}
+            px={{ base: '3', md: '4' }}
+            pt="3"
+            pb="4"
             outline="none"
             bg={screen?.ground === 'white' ? 'bg.panel' : 'bg.page'}
           >

@@ -14,9 +14,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   return (
     <Flex direction="column" align="center" gap="3" py="16" px="4" textAlign="center">
-      <Heading as="h1" fontSize="xl">
-        {t('common.notFound.title')}
-      </Heading>
+      <Heading as="h1">{t('common.notFound.title')}</Heading>
       <Text color="fg.muted">{t('common.notFound.text')}</Text>
       <Text as="code" fontSize="sm" px="2" py="1" bg="bg.muted" borderRadius="sm" overflowWrap="anywhere">
         {pathname}

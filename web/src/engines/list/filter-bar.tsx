@@ -148,7 +148,7 @@ export const FilterBar = memo(function FilterBar({
   );
   if (!isFramed) return <Questions {...props} extra={extra} />;
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="md">
+    <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="lg">
       <Questions {...props} extra={extra} />
     </Box>
   );

@@ -131,7 +131,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
     <Flex direction="column" gap="3">
       {/* A list without filters needs no row for what can be done with it. */}
       <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
-        <Heading as="h1" fontSize="xl">
+        <Heading as="h1">
           {title}
         </Heading>
         {lead}

@@ -92,7 +92,7 @@ function ChosenPair({ rateCode, feed, side, sides, onSide, at }: Chosen) {
   const { prices, spread, pipDecimals } = largePrices(figures, tiles);
   const { stale } = figures;
   return (
-    <Flex direction="column" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" css={priceCells}>
+    <Flex direction="column" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="lg" css={priceCells}>
       <PairName rateCode={rateCode} named />
       {tiles && (
         <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" data-tiles="">
@@ -187,7 +187,7 @@ export function PricesPanel({ followed, feedOf, onPair, ...chosen }: Props) {
   return (
     <Flex as="section" direction="column" gap="4" aria-label={t('trade.prices.title')} minW="0">
       {rateCode !== '' && <ChosenPair {...chosen} />}
-      <Box display={{ base: 'none', lg: 'block' }} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden">
+      <Box display={{ base: 'none', lg: 'block' }} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
         <Grid
           templateColumns="minmax(0, 1fr) 84px 84px"
           gap="2"

@@ -198,7 +198,7 @@ export function TicketScreen<Key extends string, Facts extends Market, Request e
   return (
     <Flex direction="column" gap="3" pb={{ base: '20', md: '0' }}>
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h1" fontSize="xl">
+        <Heading as="h1">
           {t(product.title)}
         </Heading>
         {head?.(view.form)}

@@ -22,7 +22,7 @@ export function AccountInquiryScreen() {
   const [part, setPart] = useState<Part>('trade');
   const Shown = parts[part];
   return (
-    <Flex direction="column" gap="4">
+    <Flex direction="column" gap="3">
       <Box maxW={{ md: '40rem' }}>
         <Segments
           id="account-part"

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Box w="full" maxW="560px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '10' }}>
-      <Heading as="h1" fontSize="xl" mb="1.5">
+      <Heading as="h1" mb="1.5">
         {title}
       </Heading>
       <Text color="fg.muted" mb="5">
         {lead}
       </Text>
-      <Box bg="bg.panel" borderWidth="1px" borderRadius="md" p={{ base: '4', md: '6' }}>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" p={{ base: '4', md: '6' }}>
         {children}
       </Box>
     </Box>

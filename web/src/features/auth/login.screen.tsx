@@ -32,7 +32,7 @@ export function LoginScreen() {
         py={{ base: '6', md: '10' }}
         bg="bg.panel"
       >
-        <Heading as="h1" fontSize="xl" mb="5">
+        <Heading as="h1" mb="5">
           {t('auth.title')}
         </Heading>
         {isEnded && (

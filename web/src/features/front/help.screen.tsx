@@ -14,7 +14,7 @@ const summary = { cursor: 'pointer', px: '4', py: '3', fontWeight: 'medium', _fo
 function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
   const { t } = useTranslation();
   return (
-    <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="md">
+    <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="lg">
       <details id={task} open={isOpen}>
         <Box asChild css={summary}>
           <summary>{t(`front.help.tasks.${task}.title`)}</summary>

@@ -58,7 +58,7 @@ function InFourSteps() {
       </Heading>
       <Grid as="ol" templateColumns={{ base: '1fr', md: 'repeat(4, 1fr)' }} gap="3">
         {STEPS.map((step, place) => (
-          <Flex as="li" key={step} align="center" gap="3" p="3" bg="bg.panel" borderWidth="1px" borderRadius="md">
+          <Flex as="li" key={step} align="center" gap="3" p="3" bg="bg.panel" borderWidth="1px" borderRadius="lg">
             <Text as="span" fontSize="2xl" fontWeight="semibold" color="accent.fg" lineHeight="1">
               {place + 1}
             </Text>

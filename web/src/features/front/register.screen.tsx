@@ -13,7 +13,7 @@ export function RegisterScreen() {
     <FrontPage title={t('auth.register.title')} lead={t('front.register.lead')}>
       <Flex as="ol" direction="column" gap="3" maxW="720px">
         {STEPS.map((step, place) => (
-          <Flex as="li" key={step} gap="4" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md">
+          <Flex as="li" key={step} gap="4" p="4" bg="bg.panel" borderWidth="1px" borderRadius="lg">
             <Text as="span" fontSize="2xl" fontWeight="semibold" color="accent.fg" lineHeight="1">
               {place + 1}
             </Text>

@@ -35,9 +35,7 @@ export function OptionalCcyScreen() {
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h1" fontSize="xl">
-          {t('menu.home.optionalCcy')}
-        </Heading>
+        <Heading as="h1">{t('menu.home.optionalCcy')}</Heading>
         <Box w={{ base: 'full', md: '340px' }} order={{ base: 3, md: 0 }}>
           <Segments
             id="home-list"
@@ -57,7 +55,7 @@ export function OptionalCcyScreen() {
           </Button>
         </Flex>
       </Flex>
-      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
         {list === null && <Waiting rows={10} />}
         {list !== null && shown.length === 0 && <Empty reason="home.empty" />}
         {shown.length > 0 && <RateTable all={list ?? []} shown={shown} isEdited={isEdited} />}

@@ -52,7 +52,7 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
   return (
     <button
       type="button"
-      className="deal"
+      className="deal tinted"
       disabled={stale || rate === null}
       onClick={() => go(tickets[tranType], { rateCode, side: isSwap ? otherSide(side) : side, calCyCode: '0', ...terms })}
     >

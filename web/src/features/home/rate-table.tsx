@@ -13,11 +13,10 @@ const style = {
   '& thead th': {
     h: ROW,
     px: '2',
-    fontSize: 'sm',
+    fontSize: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
     textAlign: 'start',
-    bg: 'bg.subtle',
     borderBottomWidth: '1px',
   },
   '& tbody th, & tbody td': {
@@ -51,8 +50,8 @@ const style = {
     gap: '1',
     w: 'full',
     minH: PRESS,
-    px: '2',
-    fontSize: 'lg',
+    px: '2.5',
+    fontSize: 'xl',
     textAlign: 'start',
     bg: 'bg.subtle',
     borderWidth: '1px',

@@ -63,7 +63,7 @@ export function NewsItems({ kind }: { kind: NewsKind }) {
     return asked.isError ? <Failed reason={reasonOf(asked.error)} onRetry={() => void asked.refetch()} /> : <Waiting rows={8} />;
   if (page.total === 0) return <Empty reason="news.noNews" />;
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md">
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="lg">
       {asked.isError && <Outdated readAt={asked.dataUpdatedAt} onRetry={() => void asked.refetch()} />}
       <Box as="ul">
         {page.rows.map((item) => (

@@ -77,7 +77,7 @@ export function PayOff({ form, premium }: { form: OptionForm; premium: Indicatio
     { title: t('option.payOff.high'), rate: high },
   ];
   return (
-    <Box as="figure" p="4" bg="bg.panel" borderWidth="1px" borderRadius="md" data-picture="pay-off">
+    <Box as="figure" p="4" bg="bg.panel" borderWidth="1px" borderRadius="lg" data-picture="pay-off">
       <Heading as="h2" fontSize="md" mb="1">
         {t('option.payOff.title')}
       </Heading>

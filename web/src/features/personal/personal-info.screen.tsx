@@ -88,7 +88,7 @@ export function PersonalInfoScreen() {
   const { t } = useTranslation();
   return (
     <Box w="full" maxW="960px" mx="auto" p={{ base: '3', md: '6' }}>
-      <Heading as="h1" fontSize="xl" mb="4">
+      <Heading as="h1" mb="4">
         {t('menu.personal.info')}
       </Heading>
       <Flex direction="column" gap="4">
