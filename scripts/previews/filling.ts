@@ -8,7 +8,7 @@ import type { DateBounds, Market, Product, SectionName } from '#web/engines/tick
 import type { Portal } from './portal.ts';
 
 /** What a deal is; accounts, cover and reporting keep what the ticket proposes. */
-const sections: readonly SectionName[] = ['deal', 'near', 'far', 'premium'];
+const sections: readonly SectionName[] = ['deal', 'premium'];
 
 type Draw = GeneratorValue;
 type Filling = { readonly draw: Draw; readonly facts: Market; readonly typed: Typed };

@@ -51,7 +51,7 @@ export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: () => null,
-  sections: [{ name: 'deal' }, { name: 'order' }, { name: 'near', row: 'legs' }, { name: 'far', row: 'legs', folds: 'line' }],
+  sections: [{ name: 'deal' }, { name: 'order' }, { name: 'settlement', folds: 'values' }],
   fields: [
     ...dealFields,
     {
@@ -62,8 +62,8 @@ export const toy: Product<ToyKey, ToyFacts, ToyRequest> = {
       fallback: (_form, { dates }) => dates?.spotDate ?? '',
     },
     { key: 'strength', kind: 'rate', section: 'order', label: () => ({ key: 'quote.rate' }), decimals: () => 4 },
-    ...accountFields('near', 'near'),
-    ...accountFields('far', 'far'),
+    ...accountFields('near'),
+    ...accountFields('far'),
   ],
   rules: [
     pairRule,

@@ -204,7 +204,7 @@ export const words: Readonly<Record<string, readonly [cn: string, en: string]>> 
   'trade.blocked.closed': ['非交易时间，下次开市 {{time}}', 'Outside trading hours; opens {{time}}'],
   'trade.blocked.stale': ['该货币对暂无实时价格，恢复后可询价', 'No live price for this pair; quotes resume with it'],
   'trade.statement.mustOpen': [
-    '请先阅读声明，再勾选同意。每笔交易须重新确认。',
+    '请先阅读声明，再点击同意。每笔交易须重新确认。',
     'Read the statement first. Agreement is asked again for every trade.',
   ],
   'trade.field.agree': ['我已阅读并同意', 'I have read and agree'],

@@ -15,21 +15,24 @@ export const submit = async () => {
   fireEvent.submit(form);
   await pass();
 };
-/** The box of the agreement. */
-export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' });
+/** The row of the statement, and whether it is agreed to. */
+export const statement = () => screen.getByRole<HTMLButtonElement>('button', { name: /^风险声明/ });
+export const isAgreed = () => statement().dataset['statement'] === 'agreed';
 
-/** Opens the statement, and agrees to it. */
+/** Opens the statement, and agrees to it where it is read. */
 export async function agree(): Promise<void> {
-  await press('阅读声明');
-  await press('关闭', dialog());
-  await person.click(box());
+  await person.click(statement());
   await pass();
+  await press('我已阅读并同意', dialog());
 }
+
+/** Opens a folded part of the form. */
+export const unfold = (name: RegExp) => press(name);
 
 /** A ticket of USD 1,000,000 that lacks nothing. */
 export async function ready(): Promise<void> {
   await draw(<SpotTradeScreen />);
   await fill('金额（USD）*', '1m');
   await agree();
-  expect(screen.getByText('全部就绪，可以提交。')).toBeTruthy();
+  expect(document.querySelector('[data-missing="0"]')).toBeTruthy();
 }

@@ -7,9 +7,12 @@ import { grouped, round } from '#web/domain/decimal.ts';
 import { RemarkText, useControl } from './remark.tsx';
 import { type FigureFieldProps, figureLook, useFigure } from './use-figure.ts';
 
+// At the end of the label's line, over the field.
+const inLabelLine = { position: 'absolute', insetEnd: '0', bottom: 'calc(100% + 4px)', whiteSpace: 'nowrap' } as const;
+
 /** `value` is '' or the plain figure, as it goes to the bank; `decimals` are those of its currency (RAT-12). */
-export function AmountField(props: FigureFieldProps) {
-  const { value, decimals, placeholder, isDisabled = false, onChange, onLeave } = props;
+export function AmountField(props: FigureFieldProps & { readonly areWordsAbove?: boolean }) {
+  const { value, decimals, placeholder, isDisabled = false, areWordsAbove = false, onChange, onLeave } = props;
   const { i18n } = useTranslation();
   const wordsId = useId();
   const { input, figure, remark } = useFigure({
@@ -25,7 +28,7 @@ export function AmountField(props: FigureFieldProps) {
   // What is wrong takes the place of the words, so that nothing below moves.
   const isWrong = control.input['aria-invalid'] === true;
   return (
-    <Box w="full" minW="0">
+    <Box w="full" minW="0" position="relative">
       <Input
         {...control.input}
         {...input}
@@ -36,7 +39,15 @@ export function AmountField(props: FigureFieldProps) {
         disabled={isDisabled}
       />
       <RemarkText id={control.remarkId} remark={remark} />
-      <Text id={wordsId} fontSize="xs" color="fg.muted" textAlign="end" minH={isWrong ? undefined : '1.5em'} overflowWrap="anywhere">
+      <Text
+        id={wordsId}
+        fontSize="xs"
+        color="fg.muted"
+        textAlign="end"
+        minH={isWrong || areWordsAbove ? undefined : '1.5em'}
+        overflowWrap="anywhere"
+        {...(areWordsAbove && inLabelLine)}
+      >
         {words}
       </Text>
     </Box>

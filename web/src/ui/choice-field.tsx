@@ -1,6 +1,6 @@
 // The one searchable choice: pairs, accounts and codes, found by any part of what they show or are called (VAL-15).
 import { chakra, Combobox, createListCollection, VisuallyHidden } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { found } from '#web/domain/choice-search.ts';
 import { choiceLook, restingLabel } from './choice-look.ts';
@@ -30,6 +30,8 @@ export type ChoiceFieldProps = ControlProps & {
   readonly made?: (typed: string) => readonly Choice[];
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
+  /** What is shown at rest instead of the label of the choice. */
+  readonly resting?: ReactNode;
 };
 
 // The machine knows no empty value, and an option may have one.
@@ -57,7 +59,7 @@ function useFound(options: readonly Choice[], typed: string | undefined, made: C
 
 /** Draws the input and, while it is open, the choices that the typed text leaves. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, value, options, placeholder, isDisabled = false, made, onChange, onLeave } = props;
+  const { label, value, options, placeholder, isDisabled = false, made, resting, onChange, onLeave } = props;
   const { t } = useTranslation();
   const control = useControl(props, undefined);
   // What is searched for; undefined while the field only shows what is chosen.
@@ -95,7 +97,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           }}
         />
         <chakra.span aria-hidden="true" css={restingLabel}>
-          <Unbroken text={chosen?.label ?? ''} />
+          {chosen && (resting ?? <Unbroken text={chosen.label} />)}
         </chakra.span>
         <Combobox.Trigger>
           <Icon name="chevronDown" />

@@ -11,7 +11,7 @@ export const choiceLook = defineSlotRecipe({
   slots: comboboxAnatomy.keys(),
   base: {
     root: { w: 'full', minW: 0 },
-    control: { position: 'relative', display: 'grid', minH: '8' },
+    control: { position: 'relative', display: 'grid', minH: '9' },
     // At rest the whole label is read over the input, in as many lines as it needs; the input alone would cut it.
     input: {
       ...input.base,

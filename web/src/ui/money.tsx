@@ -10,7 +10,7 @@ export function Money({ amount, currency, size = 'plain' }: { amount: Decimal; c
       as="span"
       data-money={currency}
       whiteSpace="nowrap"
-      fontSize={size === 'lead' ? 'xl' : undefined}
+      fontSize={size === 'lead' ? '2xl' : undefined}
       fontWeight={size === 'lead' ? 'semibold' : undefined}
     >
       <Text as="span" color="fg.muted" fontSize={size === 'lead' ? 'md' : undefined}>

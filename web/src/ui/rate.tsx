@@ -1,4 +1,4 @@
-// A rate that does not move: big figure small, pips large, what lies beyond the pip raised.
+// A rate that does not move: the pips emphasized, what lies beyond the pip raised.
 import { Text } from '@chakra-ui/react';
 import { rateParts } from '#web/domain/rate-format.ts';
 
@@ -12,11 +12,11 @@ export function Rate({ rate, pipDecimals }: { rate: string; pipDecimals: number 
       </Text>
       <Text as="span" aria-hidden="true">
         {big}
-        <Text as="span" fontSize="1.5em" fontWeight="semibold">
+        <Text as="span" fontWeight="semibold">
           {pips}
         </Text>
         {beyond !== '' && (
-          <Text as="sup" fontSize="0.75em">
+          <Text as="sup" fontSize="0.6em">
             {beyond}
           </Text>
         )}

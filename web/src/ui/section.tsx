@@ -3,8 +3,10 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** `actions` are at the end of the title's line. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+type Props = { readonly title: string; readonly actions?: ReactNode; readonly isFlush?: boolean; readonly children: ReactNode };
+
+/** `actions` are at the end of the title's line; a flush part has rows that reach its edges. */
+export function Section({ title, actions, isFlush = false, children }: Props) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} bg="bg.panel" borderWidth="1px" borderRadius="lg" minW="0">
@@ -14,7 +16,7 @@ export function Section({ title, actions, children }: { title: string; actions?:
         </Heading>
         {actions}
       </Flex>
-      <Box p="3">{children}</Box>
+      <Box p={isFlush ? '0' : '3'}>{children}</Box>
     </Box>
   );
 }

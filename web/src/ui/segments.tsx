@@ -29,28 +29,32 @@ const base = {
   '& small': { fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
 } as const;
 
+const strip = {
+  ...base,
+  gap: '0.5',
+  p: '0.5',
+  bg: 'bg.subtle',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  minH: '8',
+  '& label': {
+    ...base['& label'],
+    alignItems: 'center',
+    textAlign: 'center',
+    minH: '26px',
+    px: '2.5',
+    borderRadius: 'md',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+  },
+  '& label:has(:checked)': { bg: 'bg.panel', color: 'fg', borderColor: 'border.emphasized' },
+} as const;
+
 const looks = {
   /** One strip with the chosen part raised, as high as one line of words also before there is anything to choose. */
-  strip: {
-    ...base,
-    gap: '0.5',
-    p: '0.5',
-    bg: 'bg.subtle',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    minH: '8',
-    '& label': {
-      ...base['& label'],
-      alignItems: 'center',
-      textAlign: 'center',
-      minH: '26px',
-      px: '2.5',
-      borderRadius: 'md',
-      borderColor: 'transparent',
-      color: 'fg.muted',
-    },
-    '& label:has(:checked)': { bg: 'bg.panel', color: 'fg', borderColor: 'border.emphasized' },
-  },
+  strip,
+  /** As high as the field beside it. */
+  tall: { ...strip, minH: '9', '& label': { ...strip['& label'], minH: '30px' } },
   /** A box for each choice, with its note above its label; the chosen one has the accent. */
   boxes: {
     ...base,
@@ -64,7 +68,6 @@ const looks = {
       bg: 'bg.panel',
       borderRadius: 'md',
       borderColor: 'border.emphasized',
-      whiteSpace: 'nowrap',
     },
     '& label:hover': { borderColor: 'accent.border' },
     '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },

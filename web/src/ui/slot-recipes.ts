@@ -29,7 +29,7 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1', width: 'full', minW: 0 },
     label: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
-    requiredIndicator: { color: 'fg.error' },
+    requiredIndicator: { color: 'fg.subtle' },
     errorText: { fontSize: 'xs', color: 'fg.error', display: 'inline-flex', gap: '1' },
     helperText: { fontSize: 'xs', color: 'fg.subtle' },
   },

@@ -4,12 +4,14 @@ import { chakra } from '@chakra-ui/react';
 
 const pieces = /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} [\d,.]*\d|…\d+|“[^”]{1,8}”)/;
 
-/** `text` is drawn as it is; a day with its time, a currency with its amount, the end of an account's number, and a quoted example do not wrap. */
-export function Unbroken({ text }: { text: string }) {
+type Props = { readonly text: string; readonly isStrong?: boolean };
+
+/** A day with its time, a currency with its amount, the end of an account's number, and a quoted example do not wrap; `isStrong` emphasizes them. */
+export function Unbroken({ text, isStrong = false }: Props) {
   return text.split(pieces).map((part, place) =>
     place % 2 === 1 ? (
       // Parts have no identity but their place.
-      <chakra.span key={String(place)} whiteSpace="nowrap">
+      <chakra.span key={String(place)} whiteSpace="nowrap" fontWeight={isStrong ? 'semibold' : undefined}>
         {part}
       </chakra.span>
     ) : (

@@ -5,9 +5,5 @@ import type { TitleKey } from '../screen-types.ts';
 
 export function FailedTitle({ of }: { of: TitleKey }) {
   const { t } = useTranslation();
-  return (
-    <Heading as="h1">
-      {t(of)}
-    </Heading>
-  );
+  return <Heading as="h1">{t(of)}</Heading>;
 }

@@ -19,11 +19,11 @@ const bySide =
     ok({ rateCode: 'USD/CNH', ...sides[call.body['buyOrSell'] as 'B' | 'S'] })(call, signal);
 
 const panel = () => screen.getByRole('region', { name: '实时价格' });
-/** Title, both large prices, spread, and what lies beside. */
+/** Title, both large prices, what lies between them, and beside. */
 const shown = () => {
-  const [title] = panel().querySelectorAll('[data-tiles]');
-  const [sold, bought] = [...panel().querySelectorAll('.price')].map(({ textContent }) => textContent);
-  return { title: title?.textContent, sold, bought, beside: panel().textContent };
+  const [sold, bought] = [...panel().querySelectorAll('[data-trade-side] .price')].map(({ textContent }) => textContent);
+  const text = (selector: string) => panel().querySelector(selector)?.textContent;
+  return { title: text('[data-tiles]'), sold, bought, spread: text('[data-spread]'), beside: panel().textContent };
 };
 
 beforeEach(() => {
@@ -82,31 +82,31 @@ async function opened(Screen: ComponentType): Promise<void> {
 
 describe('the large prices of a ticket', () => {
   it.each<[string, ComponentType, object, readonly string[]]>([
-    ['spot', SpotTradeScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['点差 20.0']],
+    ['spot', SpotTradeScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['20.0点']],
     [
       'forward',
       ForwardTradeScreen,
       { title: '远期全价 · 到期日 2027-02-25', sold: '6.951200', bought: '6.953200' },
-      ['点差 20.0', '即期6.9990 / 7.0010', '远期点-481.00 / -475.00'],
+      ['20.0点', '即期6.9990 / 7.0010', '远期点-481.00 / -475.00'],
     ],
     [
       'swap',
       SwapTradeScreen,
       { title: '掉期点（远端减近端） · 2026-11-25 至 2027-02-25', sold: '-476.00', bought: '-480.00' },
-      ['点差 4.0', '即期6.9990 / 7.0010'],
+      ['4.0点', '即期6.9990 / 7.0010'],
     ],
     [
       'option',
       OptionTradeScreen,
-      { title: '即期（参考） · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' },
-      ['远期 2027-02-256.951200 / 6.953200'],
+      { sold: undefined, bought: undefined },
+      ['即期（参考） · 起息日 2026-11-256.9990 / 7.0010', '远期 2027-02-256.951200 / 6.953200'],
     ],
-    ['spot order', SpotOrderScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['点差 20.0']],
+    ['spot order', SpotOrderScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['20.0点']],
     [
       'forward order',
       ForwardOrderScreen,
       { title: '远期全价 · 到期日 2027-02-25', sold: '6.950900', bought: '6.953500' },
-      ['点差 26.0', '即期6.9990 / 7.0010'],
+      ['26.0点', '即期6.9990 / 7.0010'],
     ],
   ])('RAT-21 are those of the product and its day, with a label, before anything is typed: %s', async (_name, Screen, large, beside) => {
     await opened(Screen);
@@ -128,8 +128,8 @@ describe('the large prices of a ticket', () => {
 
   it('RAT-21 the list of pairs names its two columns, and that they are spot', async () => {
     await opened(ForwardTradeScreen);
-    expect(panel().querySelector('[data-columns]')?.textContent).toBe('货币对（即期）卖出价买入价');
+    expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）卖出价买入价');
     await draw(<SwapTradeScreen />, 'en');
-    expect(document.querySelector('[aria-label="Live price"] [data-columns]')?.textContent).toBe('Pair (spot)You sellYou buy');
+    expect([...document.querySelectorAll('[data-columns]')].at(-1)?.textContent).toBe('Pair (spot)You sellYou buy');
   });
 });

@@ -52,6 +52,7 @@ function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: stri
           px="3"
           fontWeight="semibold"
           color="fg.muted"
+          _expanded={{ bg: 'transparent' }}
           aria-expanded={!isFolded}
           onClick={() => toggleGroup(id)}
         >

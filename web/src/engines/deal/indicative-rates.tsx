@@ -24,7 +24,7 @@ export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rate
           {leg.label && `${say(leg.label)} · `}
           {t('trade.summary.indicative')}
         </Text>
-        <Box fontSize="lg">
+        <Box fontSize="sm">
           {leg.is === 'premium' ? (
             say(premiumRate(leg.unit === 'percent' ? '0' : '1', leg.rate))
           ) : (

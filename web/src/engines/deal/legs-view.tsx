@@ -36,7 +36,7 @@ function Middle({ title, date, children }: { title: string; date: ReactNode; chi
       <Text fontSize="sm" color="fg.muted">
         {title}
       </Text>
-      <Box fontSize="2xl" fontWeight="medium" data-quote-rate="">
+      <Box fontSize="4xl" letterSpacing="-0.02em" data-quote-rate="">
         {children}
       </Box>
       {date}
@@ -58,7 +58,7 @@ const low = {
       '& > :nth-of-type(2)': { gridColumn: '2', flexDirection: 'column', gap: 0 },
     },
     '& [data-money]': { fontSize: 'md' },
-    '& [data-quote-rate]': { fontSize: 'xl' },
+    '& [data-quote-rate]': { fontSize: '2xl' },
   },
 } as const;
 

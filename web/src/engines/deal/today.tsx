@@ -1,5 +1,5 @@
 // Today's deals of a product beside its ticket, newest first, with the way to the whole list.
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
@@ -26,54 +26,72 @@ type Props<Each extends Row> = {
   readonly open?: (row: Each) => void;
 };
 
-/** A press on a line opens its detail. */
+// As high as the lines that come.
+const LINE = '40px';
+
+function Lines<Each extends Row>({
+  rows,
+  brief,
+  open,
+}: { readonly rows: readonly Each[] } & Required<Pick<Props<Each>, 'brief' | 'open'>>) {
+  const { t } = useTranslation();
+  return (
+    <Flex as="ul" direction="column">
+      {rows.map((row) => {
+        const { what, more } = brief(row, t);
+        return (
+          <Flex key={row.businessNo} as="li" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+            <Button
+              variant="ghost"
+              w="full"
+              h="auto"
+              minH={LINE}
+              py="1"
+              px="3"
+              borderRadius="0"
+              flexWrap="wrap"
+              justifyContent="flex-start"
+              columnGap="4"
+              rowGap="0"
+              fontWeight="normal"
+              onClick={() => open(row)}
+            >
+              <PairName rateCode={row.rateCode} />
+              <Text as="span" flex="1" textAlign="start">
+                <Unbroken text={what} />
+              </Text>
+              <Text as="span" color="fg.muted">
+                {more}
+              </Text>
+            </Button>
+          </Flex>
+        );
+      })}
+    </Flex>
+  );
+}
+
+/** The newest deals of today; that there is none is said only when the bank has answered. A press on a line opens its detail. */
 export function Today<Each extends Row>({ list, all, brief, open = openDeal }: Props<Each>) {
   const { t } = useTranslation();
-  const rows = useRows(list, newest).rows ?? [];
+  const { rows } = useRows(list, newest);
   return (
     <Section
       title={t(list.title)}
+      isFlush
       actions={
         <Button variant="plain" size="xs" onClick={() => go(all)}>
           {t('trade.today.all')}
         </Button>
       }
     >
-      {rows.length === 0 && (
-        <Text fontSize="sm" color="fg.muted">
+      {rows === null && <Box minH={LINE} aria-busy="true" />}
+      {rows?.length === 0 && (
+        <Text fontSize="sm" color="fg.muted" px="3" py="2.5">
           {t(list.empty)}
         </Text>
       )}
-      <Flex as="ul" direction="column" mx="-2">
-        {rows.slice(0, shown).map((row) => {
-          const { what, more } = brief(row, t);
-          return (
-            <li key={row.businessNo}>
-              <Button
-                variant="ghost"
-                w="full"
-                h="auto"
-                py="1.5"
-                px="2"
-                justifyContent="space-between"
-                fontWeight="normal"
-                whiteSpace="normal"
-                onClick={() => open(row)}
-              >
-                <PairName rateCode={row.rateCode} />
-                <Flex direction="column" minW="0" textAlign="end" lineHeight="tight">
-                  <Text>
-                    <Unbroken text={what} />
-                  </Text>
-                  <Text fontSize="xs" color="fg.muted">
-                    {more}
-                  </Text>
-                </Flex>
-              </Button>
-            </li>
-          );
-        })}
-      </Flex>
+      {rows !== null && <Lines rows={rows.slice(0, shown)} brief={brief} open={open} />}
     </Section>
   );
 }

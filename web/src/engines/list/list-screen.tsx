@@ -131,9 +131,7 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
     <Flex direction="column" gap="3">
       {/* A list without filters needs no row for what can be done with it. */}
       <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
-        <Heading as="h1">
-          {title}
-        </Heading>
+        <Heading as="h1">{title}</Heading>
         {lead}
         <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} columns={chooser} files={files} />
       </Flex>

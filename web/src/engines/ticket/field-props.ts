@@ -9,6 +9,8 @@ export type FieldProps = {
   readonly set: (text: string) => void;
   readonly leave: () => void;
   readonly readStatement: () => void;
+  /** The field that is drawn inside the control, as the currency of an amount. */
+  readonly unit?: { readonly state: FieldState; readonly id: string; readonly set: (text: string) => void };
 };
 
 /** The id of a field's control, to which the list of checks leads. */

@@ -1,25 +1,28 @@
 // One field of a ticket, drawn by its kind.
-import { chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currenciesOf } from '#web/domain/side.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { type Choice, ChoiceField } from '#web/ui/choice-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
+import { PairName } from '#web/ui/pair-name.tsx';
 import { RateField } from '#web/ui/rate-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useWords } from '#web/ui/use-words.ts';
+import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { FieldProps } from './field-props.ts';
 import { FollowButton } from './follow-button.tsx';
 import { issueWords } from './issues.ts';
-import { Statement } from './statement.tsx';
 import type { FieldKind } from './ticket-types.ts';
 
 /** What a kind is drawn with besides: its texts, worked out. */
 type Texts = { readonly label: string; readonly error: string | undefined; readonly note: string | undefined };
 type Drawing = (props: FieldProps & Texts) => ReactNode;
 
-function Select({ state: { value, options }, label, set, leave }: FieldProps & Texts) {
+function Select({ state: { value, options }, label, set, leave, resting }: FieldProps & Texts & { readonly resting?: ReactNode }) {
   const say = useWords();
   const choices = options.map(({ label: name, note, closed, ...option }): Choice => ({
     ...option,
@@ -27,12 +30,37 @@ function Select({ state: { value, options }, label, set, leave }: FieldProps & T
     note: note && say(note),
     closed: closed && say(closed),
   }));
-  return <ChoiceField label={label} value={value} options={choices} onChange={set} onLeave={leave} />;
+  return (
+    <ChoiceField label={label} value={value} options={choices} onChange={set} onLeave={leave} {...(resting !== undefined && { resting })} />
+  );
 }
 
 function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   return (
-    <Input id={id} value={value} autoComplete="off" maxLength={maxLength} onChange={(event) => set(event.target.value)} onBlur={leave} />
+    <Input
+      id={id}
+      h="9"
+      value={value}
+      autoComplete="off"
+      maxLength={maxLength}
+      onChange={(event) => set(event.target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+// Flags, code and names in one line.
+function PairLine({ rateCode }: { rateCode: string }) {
+  const { t } = useTranslation();
+  if (rateCode === '') return null;
+  const names = currenciesOf(rateCode).map((code) => t(`common.currency.${code as Currency}`));
+  return (
+    <Flex as="span" align="center" gap="2" minW="0">
+      <PairName rateCode={rateCode} />
+      <Text as="span" fontSize="xs" color="fg.muted" truncate>
+        {names.join(' / ')}
+      </Text>
+    </Flex>
   );
 }
 
@@ -47,47 +75,86 @@ const labelled =
   (control: (props: FieldProps & Texts) => ReactNode, more?: (props: FieldProps) => ReactNode): Drawing =>
   (props) => (
     <>
-      <Labelled id={props.id} label={props.label} error={props.error} help={props.note} required={!props.state.isOptional}>
+      <Labelled
+        id={props.id}
+        label={props.label}
+        error={props.error}
+        {...(props.state.kind === 'choice' ? { aside: props.note } : { help: props.note })}
+        isBare={props.state.isBare}
+        required={!props.state.isOptional}
+      >
         {control(props)}
       </Labelled>
       {more?.(props)}
     </>
   );
 
-const drawn: Readonly<Record<FieldKind, Drawing>> = {
-  amount: labelled(({ state: { value, decimals = 2 }, label, set, leave }) => (
-    <AmountField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
-  )),
-  rate: labelled(({ state: { value, decimals = 4 }, label, set, leave }) => (
-    <RateField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
-  )),
-  text: labelled((props) => <Line {...props} />),
-  date: labelled((props) => <Day {...props} />),
-  choice: labelled((props) => <Select {...props} />),
-  pair: labelled(
-    (props) => <Select {...props} />,
-    ({ state: { value } }) => <FollowButton rateCode={value} />,
-  ),
-  flag: ({ id, label, state: { value }, set }) => (
-    <CheckBox id={id} label={label} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
-  ),
-  statement: (props) => <Statement {...props} />,
-  note: ({ label, note }) => (
-    <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md">
-      <Text color="fg.muted">{label}</Text>
-      <Text fontWeight="medium">{note}</Text>
+// The currency of the amount stands in front of it, as one control.
+function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: FieldProps & Texts) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <Flex gap="2" align="flex-start">
+      {unit && (
+        <Box flexShrink="0">
+          <Segments
+            id={unit.id}
+            legend={say(unit.state.label)}
+            value={unit.state.value}
+            segments={unit.state.options}
+            look="tall"
+            onChange={unit.set}
+          />
+        </Box>
+      )}
+      <AmountField
+        label={label}
+        value={value}
+        decimals={decimals}
+        areWordsAbove
+        placeholder={t('trade.field.amountHint')}
+        onChange={set}
+        onLeave={leave}
+      />
     </Flex>
-  ),
-  segments: ({ id, label, error, state: { value, options }, set }) => (
+  );
+}
+
+// Rates that are often chosen are offered as presses above the field (OPT-19).
+function Rate({ id, state: { value, options, decimals = 4 }, label, set, leave }: FieldProps & Texts) {
+  const { t } = useTranslation();
+  return (
+    <Flex direction="column" gap="1.5" w="full">
+      {options.length > 0 && (
+        <Segments
+          id={`${id}-usual`}
+          legend={t('trade.field.usual', { field: label })}
+          value={value}
+          segments={options}
+          look="boxes"
+          onChange={set}
+        />
+      )}
+      <RateField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
+    </Flex>
+  );
+}
+
+const segments =
+  (look: 'strip' | 'boxes'): Drawing =>
+  ({ id, label, error, state: { value, options, isBare }, set }) => (
     <chakra.div>
-      <Text fontSize="sm" color="fg.muted" mb="1" aria-hidden="true">
-        {label}
-      </Text>
+      {!isBare && (
+        <Text fontSize="xs" fontWeight="medium" color="fg.muted" mb="1" aria-hidden="true">
+          {label}
+        </Text>
+      )}
       <Segments
         id={id}
         legend={label}
         value={value}
         segments={options}
+        look={look}
         isInvalid={error !== undefined}
         describedBy={error && `${id}-error`}
         onChange={set}
@@ -98,8 +165,35 @@ const drawn: Readonly<Record<FieldKind, Drawing>> = {
         </Text>
       )}
     </chakra.div>
+  );
+
+/** The side is drawn by the prices, the statement as a row. */
+type DrawnKind = Exclude<FieldKind, 'side' | 'statement'>;
+
+const drawn: Readonly<Record<DrawnKind, Drawing>> = {
+  amount: labelled((props) => <Amount {...props} />),
+  rate: labelled((props) => <Rate {...props} />),
+  text: labelled((props) => <Line {...props} />),
+  date: labelled((props) => <Day {...props} />),
+  choice: labelled((props) => <Select {...props} />),
+  pair: labelled(
+    (props) => <Select {...props} resting={<PairLine rateCode={props.state.value} />} />,
+    ({ state: { value } }) => <FollowButton rateCode={value} />,
   ),
+  flag: ({ id, label, state: { value }, set }) => (
+    <CheckBox id={id} label={label} checked={value === '1'} onChange={(on) => set(on ? '1' : '')} />
+  ),
+  note: ({ label, note }) => (
+    <Flex justify="space-between" gap="3" fontSize="sm" px="3" py="2" bg="bg.subtle" borderRadius="md">
+      <Text color="fg.muted">{label}</Text>
+      <Text fontWeight="medium">{note}</Text>
+    </Flex>
+  ),
+  segments: segments('strip'),
+  boxes: segments('boxes'),
 };
+
+const isDrawn = (kind: FieldKind): kind is DrawnKind => kind in drawn;
 
 /** Draws a field with its label, its note, and what is wrong with it. */
 export function FieldView(props: FieldProps) {
@@ -108,5 +202,6 @@ export function FieldView(props: FieldProps) {
   const error = issue ? say(issueWords(issue)) : undefined;
   // The field's own note, else the one of the chosen option.
   const noted = note ?? options.find((option) => option.value === value)?.note;
+  if (!isDrawn(kind)) return null;
   return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });
 }

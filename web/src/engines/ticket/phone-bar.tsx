@@ -1,11 +1,11 @@
-// On a phone the sentence and the submit stay within reach at the bottom, above what lies there of the browser (look.md).
+// On a phone what is paid and the submit stay within reach at the bottom, above what lies there of the browser (look.md).
 import { Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import { SubmitButton, type SubmitState } from './summary-panel.tsx';
+import { Lead, SubmitButton, type SubmitState } from './summary-panel.tsx';
 import type { Market, Preview } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 
@@ -22,23 +22,28 @@ export function PhoneBar({ formId, feed, at, submit }: Props) {
   const say = useWords();
   usePrice(feed);
   const { preview } = at(marketPrice(feed));
+  const brief = preview?.lead ?? preview?.brief;
   return (
     <Flex
       position="fixed"
       insetInline="0"
       bottom="0"
       zIndex="docked"
-      align="center"
-      gap="3"
-      px="4"
+      direction="column"
+      gap="1.5"
+      px="3"
       pt="2"
       pb="calc(8px + env(safe-area-inset-bottom))"
       bg="bg.panel"
       borderTopWidth="1px"
     >
-      <Text flex="1" fontSize="sm" lineClamp="2">
-        <Unbroken text={preview ? say(preview.sentence) : t('trade.summary.empty')} />
-      </Text>
+      {brief ? (
+        <Lead row={brief} size="xl" />
+      ) : (
+        <Text fontSize="sm" color="fg.muted" lineClamp="2">
+          {preview ? <Unbroken text={say(preview.sentence)} /> : t('trade.summary.empty')}
+        </Text>
+      )}
       <SubmitButton formId={formId} submit={submit} />
     </Flex>
   );

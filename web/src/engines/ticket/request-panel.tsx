@@ -61,17 +61,15 @@ export function RequestPanel({ state, rateCode, onAgain }: Props) {
       as="section"
       direction="column"
       gap="2"
-      p="4"
+      p="3"
       bg="bg.panel"
       borderWidth="1px"
-      borderRadius="md"
+      borderRadius="lg"
       data-request={state.is}
       aria-live="polite"
     >
       <Flex align="center" justify="space-between" gap="3">
-        <Heading as="h2" fontSize="md">
-          {t('deal.request.title')}
-        </Heading>
+        <Heading as="h2">{t('deal.request.title')}</Heading>
         <Flex align="center" gap="2">
           {!isOver && <Spinner size="sm" color="amber.border" />}
           <StatusTag label={t(word)} tone={tone} />

@@ -1,29 +1,54 @@
-// A part of the form. One that folds shows a line that says its values while all of them are the defaults; a press or an issue opens it (look.md).
-import { Button, chakra, Grid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+// A part of the form: open, or folded to a row of 36 px that states its values; a press or a marked field opens it (look.md).
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#web/ui/use-words.ts';
-import { Section } from '#web/ui/section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
+import { useWords } from '#web/ui/use-words.ts';
 import { controlId } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
+import { FoldHead } from './fold-head.tsx';
 import type { FieldState, TicketAct } from './ticket.ts';
-import type { Section as SectionRecord } from './ticket-types.ts';
+import type { Line, SectionName } from './ticket-types.ts';
 
-type Props<Key extends string> = {
+type FieldsProps<Key extends string> = {
   readonly ticket: string;
-  readonly section: SectionRecord;
   readonly states: readonly FieldState<Key>[];
   readonly statementRead: boolean;
-  /** Whether a field of it is marked or in the list of checks; such a section is open. */
-  readonly isWrong: boolean;
   readonly act: (act: TicketAct<Key>) => void;
 };
 
-// What each field says: the chosen option, the text, or a ticked box.
-function useDefaults(): (states: readonly FieldState[]) => readonly string[] {
+/** Fields in two columns; one that is drawn within another has no place of its own. */
+export function Fields<Key extends string>({ ticket, states, statementRead, act }: FieldsProps<Key>) {
+  const set = (field: Key) => (text: string) => act({ type: 'set', field, text });
+  return (
+    <Grid templateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="2" rowGap="2">
+      {states
+        .filter(({ within }) => within === null)
+        .map((state) => {
+          const unit = states.find(({ within }) => within === state.key);
+          return (
+            <chakra.div key={state.key} data-field={state.key} minW="0" gridColumn={state.isWide ? '1 / -1' : undefined}>
+              <FieldView
+                state={state}
+                id={controlId(ticket, state.key)}
+                statementRead={statementRead}
+                set={set(state.key)}
+                leave={() => act({ type: 'leave', field: state.key })}
+                readStatement={() => act({ type: 'readStatement' })}
+                {...(unit && { unit: { state: unit, id: controlId(ticket, unit.key), set: set(unit.key) } })}
+              />
+            </chakra.div>
+          );
+        })}
+    </Grid>
+  );
+}
+
+// What each field states: the chosen option, the text, or a ticked box. An empty optional field states nothing.
+function useValues(): (states: readonly FieldState[]) => string {
   const say = useWords();
-  const valueOf = ({ kind, value, options, label, note }: FieldState): string => {
+  const valueOf = ({ kind, value, options, label, note, isOptional }: FieldState): string => {
+    if (isOptional && value === '') return '';
     if (kind === 'flag') return value === '1' ? say(label) : '';
     if (kind === 'note') return note ? say(note) : '';
     const option = options.find((one) => one.value === value);
@@ -31,68 +56,53 @@ function useDefaults(): (states: readonly FieldState[]) => readonly string[] {
   };
   return (states) =>
     states
-      .filter(({ isOptional }) => !isOptional)
       .map(valueOf)
-      .filter((text) => text !== '');
+      .filter((text) => text !== '')
+      .join(' · ');
 }
 
-const inLines = (values: readonly string[], folds: SectionRecord['folds']): readonly string[] =>
-  folds === 'lines' || values.length === 0 ? values : [values.join(' · ')];
+type FoldProps<Key extends string> = FieldsProps<Key> & {
+  readonly name: SectionName;
+  /** What the row states instead of the values of its fields. */
+  readonly lines: readonly Line[] | null;
+  /** How many of its fields still have to be filled in. */
+  readonly missing: number;
+};
 
-const column = 'minmax(0, 1fr)';
-
-// A section that shares its row is half as wide and has one column.
-function Fields<Key extends string>({ ticket, section, states, statementRead, act }: Omit<Props<Key>, 'isWrong'>) {
-  return (
-    <Grid templateColumns={{ base: column, sm: section.row === undefined ? `${column} ${column}` : column }} columnGap="4" rowGap="3">
-      {states.map((state) => (
-        <chakra.div key={state.key} data-field={state.key} minW="0" gridColumn={state.isWide ? '1 / -1' : undefined}>
-          <FieldView
-            state={state}
-            id={controlId(ticket, state.key)}
-            statementRead={statementRead}
-            set={(text) => act({ type: 'set', field: state.key, text })}
-            leave={() => act({ type: 'leave', field: state.key })}
-            readStatement={() => act({ type: 'readStatement' })}
-          />
-        </chakra.div>
-      ))}
-    </Grid>
-  );
-}
-
-/** Nothing without fields to show. */
-export function SectionView<Key extends string>({ section, isWrong, ...rest }: Props<Key>) {
+/** A part that folds; it stays open once it was opened. */
+export function FoldedSection<Key extends string>({ name, lines, missing, ...fields }: FoldProps<Key>) {
   const { t } = useTranslation();
-  const saying = useDefaults();
-  const [opened, setOpened] = useState(false);
-  const { states } = rest;
-  if (states.length === 0) return null;
-  const isFolded = section.folds && !opened && !isWrong && states.every(({ isTyped }) => !isTyped);
-  const title = t(`trade.section.${section.name}`);
-  if (!isFolded)
-    return (
-      <Section title={title}>
-        <Fields section={section} {...rest} />
-      </Section>
-    );
+  const say = useWords();
+  const valuesOf = useValues();
+  const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  const isWrong = fields.states.some(({ issue }) => issue !== null);
+  if (isWrong && !isOpened) setOpened(true);
+  const texts = lines?.map(say) ?? [valuesOf(fields.states)].filter((text) => text !== '');
   return (
-    <Section
-      title={title}
-      actions={
-        <Button type="button" variant="plain" size="xs" aria-expanded={false} onClick={() => setOpened(true)}>
-          {t('trade.change')}
-        </Button>
-      }
-    >
-      <Text as="div" fontSize="sm" color="fg.muted" data-folded={section.name}>
-        {inLines(saying(states), section.folds).map((line) => (
-          <Text key={line} as="div">
-            <Unbroken text={line} />
+    <Box>
+      <FoldHead
+        title={t(`trade.section.${name}`)}
+        aria-expanded={isOpened}
+        aria-controls={id}
+        data-folded={name}
+        onClick={() => setOpened(isWrong || !isOpened)}
+      >
+        {missing > 0 ? (
+          <Text as="span" color="fg.warning">
+            {t('trade.checks.toFill', { count: missing })}
           </Text>
-        ))}
-        {saying(states).length === 0 && t('common.none')}
-      </Text>
-    </Section>
+        ) : (
+          (texts.length === 0 ? [t('common.none')] : texts).map((text) => (
+            <Text key={text} as="span" display="block" truncate title={text}>
+              <Unbroken text={text} />
+            </Text>
+          ))
+        )}
+      </FoldHead>
+      <Box id={id} hidden={!isOpened} px="3" pb="3" pt="1">
+        {isOpened && <Fields {...fields} />}
+      </Box>
+    </Box>
   );
 }

@@ -1,29 +1,34 @@
 // The risk-neutral statement: it must be opened before it can be agreed to, and is agreed to where it is read (REP-03, REP-04).
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { openPanel } from '#web/state/dialogs.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
+import { useWords } from '#web/ui/use-words.ts';
 import type { FieldProps } from './field-props.ts';
+import { FoldHead } from './fold-head.tsx';
+import { issueWords } from './issues.ts';
 
-function StatementText({ onAgree }: { onAgree: () => void }) {
+function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: () => void }) {
   const { t } = useTranslation();
   return (
     <Flex direction="column" gap="3" lineHeight="1.7">
       {(['text1', 'text2', 'text3'] as const).map((part) => (
         <Text key={part}>{t(`trade.statement.${part}`)}</Text>
       ))}
-      <Button size="md" alignSelf="flex-end" onClick={onAgree}>
-        {t('trade.field.agree')}
+      <Text fontSize="xs" color="fg.muted">
+        {t('trade.statement.mustOpen')}
+      </Text>
+      <Button size="md" variant={isAgreed ? 'outline' : 'solid'} alignSelf="flex-end" onClick={onDecide}>
+        {t(isAgreed ? 'trade.statement.withdraw' : 'trade.field.agree')}
       </Button>
     </Flex>
   );
 }
 
-type Props = FieldProps & { readonly label: string; readonly error: string | undefined };
-
-/** A button that opens it, and the box that shows the agreement and takes it back. */
-export function Statement({ state, id, label, error, statementRead, set, readStatement }: Props) {
+/** A row that opens the text, and states whether it is agreed to. */
+export function Statement({ state: { value, issue }, id, set, readStatement }: Pick<FieldProps, 'state' | 'id' | 'set' | 'readStatement'>) {
   const { t } = useTranslation();
+  const say = useWords();
+  const isAgreed = value === '1';
   const open = () => {
     readStatement();
     const close = openPanel({
@@ -31,8 +36,9 @@ export function Statement({ state, id, label, error, statementRead, set, readSta
       width: 'password',
       body: (
         <StatementText
-          onAgree={() => {
-            set('1');
+          isAgreed={isAgreed}
+          onDecide={() => {
+            set(isAgreed ? '' : '1');
             close();
           }}
         />
@@ -40,23 +46,24 @@ export function Statement({ state, id, label, error, statementRead, set, readSta
     });
   };
   return (
-    <Flex direction="column" gap="2">
-      <Flex align="center" gap="3" wrap="wrap">
-        <Button id={statementRead ? undefined : id} type="button" variant="outline" size="xs" onClick={open}>
-          {t(statementRead ? 'trade.statement.again' : 'trade.statement.open')}
-        </Button>
-        <CheckBox
-          id={statementRead ? id : `${id}-box`}
-          label={label}
-          checked={state.value === '1'}
-          disabled={!statementRead}
-          describedBy={`${id}-hint`}
-          onChange={(on) => set(on ? '1' : '')}
-        />
-      </Flex>
-      <Text id={`${id}-hint`} fontSize="xs" color={error === undefined ? 'fg.subtle' : 'fg.error'}>
-        {error ?? t('trade.statement.mustOpen')}
-      </Text>
-    </Flex>
+    <Box>
+      <FoldHead
+        id={id}
+        title={t('trade.section.statementShort')}
+        aria-haspopup="dialog"
+        aria-describedby={issue ? `${id}-error` : undefined}
+        data-statement={isAgreed ? 'agreed' : 'open'}
+        onClick={open}
+      >
+        <Text as="span" color={isAgreed ? 'fg.success' : 'fg.warning'}>
+          {t(isAgreed ? 'trade.statement.agreed' : 'trade.statement.open')}
+        </Text>
+      </FoldHead>
+      {issue && (
+        <Text id={`${id}-error`} px="3" pb="2" fontSize="xs" color="fg.error">
+          {say(issueWords(issue))}
+        </Text>
+      )}
+    </Box>
   );
 }

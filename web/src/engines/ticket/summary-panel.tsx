@@ -1,21 +1,50 @@
-// The right of a ticket: the deal in one sentence at the price of now, the checks that still fail as links to their fields, and the submit.
-import { Box, Button, Flex, Heading, Link, Spinner, Text } from '@chakra-ui/react';
+// The end of a ticket: the deal at the price of now, what is still missing, and the submit.
+import { Box, Button, chakra, Flex, Link, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import { FieldRows } from '#web/ui/field-rows.tsx';
 import { AgeMark } from '#web/ui/outdated.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { IndicativeRates } from '../deal/indicative-rates.tsx';
+import type { SaidRow } from '../deal/legs.ts';
 import { type Issue, issueWords } from './issues.ts';
 import type { Market, Preview } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
 import { focusField } from './use-submit.ts';
 
 type At = (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
+
+/** A label, and at the end of its line the figure that decides. */
+export function Lead({ row: { label, value }, size = '2xl' }: { row: SaidRow; size?: 'xl' | '2xl' }) {
+  const say = useWords();
+  return (
+    <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3" data-lead="">
+      <Text>{say(label)}</Text>
+      <Text fontSize={size} fontWeight="semibold" lineHeight="tight" letterSpacing="-0.01em" whiteSpace="nowrap" ms="auto">
+        {say(value)}
+      </Text>
+    </Flex>
+  );
+}
+
+function Rows({ rows }: { rows: readonly SaidRow[] }) {
+  const say = useWords();
+  return (
+    <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
+      {rows.map(({ label, value }) => (
+        <Flex key={label.key} justify="space-between" wrap="wrap" columnGap="3">
+          <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
+          <chakra.dd fontWeight="medium" textAlign="end">
+            <Unbroken text={say(value)} />
+          </chakra.dd>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
 
 type Said = Pick<Props, 'rateCode' | 'refused' | 'readAt'> & { readonly preview: Preview | null };
 
@@ -24,42 +53,40 @@ function WhatWillHappen({ preview, rateCode, refused, readAt }: Said) {
   const say = useWords();
   if (!preview)
     return (
-      <Flex direction="column" gap="2">
+      <>
         <Text color="fg.muted">{t('trade.summary.empty')}</Text>
         {refused.map((text) => (
           <Text key={text} fontSize="sm" color="fg.warning">
             {text}
           </Text>
         ))}
-      </Flex>
+      </>
     );
   return (
-    <Flex direction="column" gap="2">
-      <Text fontSize="lg" lineHeight="1.6" fontWeight="medium">
-        <Unbroken text={say(preview.sentence)} />
+    <>
+      {preview.lead && <Lead row={preview.lead} />}
+      <Text fontSize={preview.lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
+        <Unbroken text={say(preview.sentence)} isStrong />
       </Text>
-      <IndicativeRates legs={preview.legs} rateCode={rateCode} />
+      <Box>
+        <IndicativeRates legs={preview.legs} rateCode={rateCode} />
+        <Rows rows={preview.rows} />
+      </Box>
       <AgeMark readAt={readAt} />
-      {preview.rows.length > 0 && <FieldRows rows={preview.rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))} />}
-      <Text fontSize="xs" color="fg.subtle">
-        {t(preview.note ?? 'trade.summary.note')}
-      </Text>
-    </Flex>
+    </>
   );
 }
 
-function Checks({ ticket, issues }: { ticket: string; issues: readonly Issue[] }) {
+type ChecksProps = { readonly ticket: string; readonly issues: readonly Issue[]; readonly isTried: boolean };
+
+/** Each as a link to its field, once the submit was pressed. */
+function Checks({ ticket, issues, isTried }: ChecksProps) {
   const { t } = useTranslation();
   const words = useWords();
-  if (issues.length === 0)
-    return (
-      <Text fontSize="sm" color="fg.success">
-        {t('trade.checks.none')}
-      </Text>
-    );
+  if (issues.length === 0 || !isTried) return null;
   return (
     <Box>
-      <Text fontSize="sm" color="fg.muted" mb="1">
+      <Text fontSize="sm" color="fg.muted">
         {t('trade.checks.title')}
       </Text>
       <Flex as="ul" direction="column">
@@ -93,6 +120,8 @@ export function SubmitButton({ formId, submit: { label, busyLabel, busy, block }
       type="submit"
       form={formId}
       size="lg"
+      w="full"
+      fontWeight="semibold"
       disabled={block !== null}
       aria-disabled={busy}
       aria-describedby={block === null ? undefined : `${formId}-block`}
@@ -113,38 +142,32 @@ type Props = {
   readonly readAt: number | null;
   readonly at: At;
   readonly submit: SubmitState;
+  /** Whether the submit was pressed since the last request. */
+  readonly isTried: boolean;
   /** On a phone the button is in the bar at the bottom. */
   readonly hasButton: boolean;
 };
 
-/** Listens to the price itself, so that a tick draws nothing else anew. */
-export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, at, submit, hasButton }: Props) {
+/** Listens to the price itself, so that a tick draws nothing else again. */
+export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, at, submit, isTried, hasButton }: Props) {
   const { t } = useTranslation();
   const say = useWords();
   usePrice(feed);
   const { preview, issues } = at(marketPrice(feed));
   return (
-    <Flex
-      as="section"
-      direction="column"
-      gap="4"
-      p="4"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="md"
-      aria-labelledby={`${formId}-summary`}
-    >
-      <Heading as="h2" id={`${formId}-summary`} fontSize="md">
-        {t('trade.summary.title')}
-      </Heading>
+    <Flex as="section" direction="column" gap="2" p="3" bg="bg.subtle" borderBottomRadius="lg" aria-label={t('trade.summary.title')}>
       <WhatWillHappen preview={preview} rateCode={rateCode} refused={refused} readAt={readAt} />
-      <Checks ticket={ticket} issues={issues} />
+      <Checks ticket={ticket} issues={issues} isTried={isTried} />
       {submit.block !== null && (
         <Text id={`${formId}-block`} fontSize="sm" color="fg.warning">
           {say(submit.block)}
         </Text>
       )}
       {hasButton && <SubmitButton formId={formId} submit={submit} />}
+      <Flex justify="space-between" wrap="wrap" columnGap="3" fontSize="xs" color="fg.muted">
+        <Text data-missing={issues.length}>{issues.length > 0 && !isTried && t('trade.checks.missing', { count: issues.length })}</Text>
+        <Text>{t(preview?.note ?? 'trade.summary.note')}</Text>
+      </Flex>
     </Flex>
   );
 }

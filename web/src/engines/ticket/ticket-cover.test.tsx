@@ -5,13 +5,13 @@ import { queryClient } from '#web/api/query-client.ts';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { livePrice } from '#web/live/prices.ts';
 import { bank } from '#web/test/desk.ts';
-import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
+import { draw, fill, pass, person } from '#web/test/draw.tsx';
 import { held, httpStatus, ok } from '#web/test/scripted-bank.ts';
-import { agree, businessNo, ready, submit } from '#web/test/spot-ticket.tsx';
+import { agree, businessNo, ready, submit, unfold } from '#web/test/spot-ticket.tsx';
 import { facts } from './facts.fixture.ts';
 
 describe('a ticket that cannot be covered or settled', () => {
-  const openCover = () => press('更改', screen.getByRole('region', { name: '履约保障' }));
+  const openCover = () => unfold(/^履约保障/);
   const nothingLeft = () => expect([bank().sent('checkTradeAuth'), bank().sent('doSpotTrade')]).toEqual([[], []]);
 
   it('MRG-08 with empty credit it shows a message beside the choice of credit, and nothing leaves', async () => {

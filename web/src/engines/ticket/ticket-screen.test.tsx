@@ -8,7 +8,7 @@ import { permission } from '#web/state/permission.ts';
 import { bank, serviceTime, tick } from '#web/test/desk.ts';
 import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
-import { agree, box, businessNo, button, ready, submit } from '#web/test/spot-ticket.tsx';
+import { agree, businessNo, button, isAgreed, ready, statement, submit, unfold } from '#web/test/spot-ticket.tsx';
 
 const pair = (rateCode: string) => select(/^货币对/, rateCode);
 
@@ -95,7 +95,7 @@ describe('asking for a quote', () => {
     const amount = screen.getByLabelText('金额（USD）*');
     await submit();
     expect(document.activeElement).toBe(amount);
-    screen.getByRole('button', { name: '阅读声明' }).focus();
+    statement().focus();
     await pass(499);
     await submit();
     expect(document.activeElement).not.toBe(amount);
@@ -136,10 +136,10 @@ describe('asking for a quote', () => {
     await ready();
     bank().next('doSpotTrade', refused(2012, '可用授信余额不足！'), ok({ businessNo }));
     await submit();
-    expect([box().checked, screen.getByText('可用授信余额不足！') !== null]).toEqual([true, true]);
+    expect([isAgreed(), screen.getByText('可用授信余额不足！') !== null]).toEqual([true, true]);
     await pass(500);
     await submit();
-    expect([box().checked, box().disabled]).toEqual([false, true]);
+    expect(isAgreed()).toBe(false);
   });
 });
 
@@ -213,16 +213,22 @@ describe('what prevents a request', () => {
   it('REP-03 REP-04 the statement cannot be agreed to before it was opened, and without agreement nothing is sent', async () => {
     await draw(<SpotTradeScreen />);
     await fill('金额（USD）*', '1m');
-    expect(box().disabled).toBe(true);
-    await person.click(box());
-    expect(box().checked).toBe(false);
+    expect(screen.queryByText('我已阅读并同意')).toBeNull();
+    expect(isAgreed()).toBe(false);
     await submit();
     expect(bank().sent('checkTradeAuth')).toEqual([]);
-    expect(document.activeElement).toBe(button('阅读声明'));
-    await press('阅读声明');
+    expect(document.activeElement).toBe(statement());
+    await person.click(statement());
+    await pass();
     expect(within(dialog()).getByText(/汇率可能朝任一方向变动/)).toBeTruthy();
     await press('关闭', dialog());
-    expect([box().disabled, box().checked]).toEqual([false, false]);
+    expect(isAgreed()).toBe(false);
+    await agree();
+    expect(isAgreed()).toBe(true);
+    await person.click(statement());
+    await pass();
+    await press('撤回同意', dialog());
+    expect(isAgreed()).toBe(false);
   });
 
   it('SPO-10 without an account of a needed currency the message shows and nothing is sent', async () => {
@@ -239,6 +245,8 @@ describe('what prevents a request', () => {
   it('HOM-09 a pair that is not followed is refused, and its button follows it', async () => {
     await draw(<SpotTradeScreen />);
     await pair('EUR/USD');
+    tick('EUR/USD', '1.1540', '1.1542');
+    await pass();
     await submit();
     expect(screen.getAllByText('请先将该货币对添加为自选！').length).toBeGreaterThan(1);
     const saved = vi.fn<(list: readonly Follow[]) => Promise<boolean>>(async () => true);
@@ -262,7 +270,7 @@ describe('what prevents a request', () => {
 
   it('REP-02 the 26th character of a detailed purpose cannot be typed or pasted, and 25 Chinese ones are sent', async () => {
     await ready();
-    await press('更改', screen.getByRole('region', { name: '申报信息' }));
+    await unfold(/^申报信息/);
     const field = screen.getByLabelText<HTMLInputElement>(/^购汇详细用途/);
     await person.clear(field);
     await person.type(field, '货'.repeat(26));

@@ -36,13 +36,23 @@ export type Option = {
 };
 
 /** How a field is typed and drawn. */
-export type FieldKind = 'pair' | 'segments' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
+export type FieldKind =
+  'pair' | 'side' | 'segments' | 'boxes' | 'choice' | 'amount' | 'rate' | 'date' | 'text' | 'flag' | 'statement' | 'note';
 
 /** Titles of sections there are. */
-export type SectionName = 'deal' | 'near' | 'far' | 'order' | 'premium' | 'settlement' | 'more' | 'cover' | 'reporting' | 'statement';
+export type SectionName = 'deal' | 'order' | 'premium' | 'settlement' | 'cover' | 'reporting' | 'statement';
 
-/** A part of the form. Two sections with the same `row` are side by side; one that folds shows, while all of it is the default, one line, or a line a field. */
-export type Section = { readonly name: SectionName; readonly row?: string; readonly folds?: 'line' | 'lines' };
+/** A line of text: a key with its values, or a text that is the same in every language. */
+export type Line = Words | string;
+
+/**
+ * A part of the form. One that folds is a row of 36 px that states its values: those of its fields joined, or the lines of a function.
+ * A press or a marked field opens it.
+ */
+export type Section<Key extends string, Facts> = {
+  readonly name: SectionName;
+  readonly folds?: 'values' | Of<Key, Facts, readonly Line[]>;
+};
 
 /** A day that cannot be chosen, with the centres that are closed. */
 export type ClosedDays = ReadonlyMap<string, readonly string[]>;
@@ -75,6 +85,10 @@ export type Field<Key extends string, Facts> = {
   readonly lasts?: 'request' | 'deal';
   /** Spans the whole row. */
   readonly isWide?: true;
+  /** Its label is for screen readers only. */
+  readonly isBare?: true;
+  /** The field inside whose control it is drawn, as the currency inside its amount. */
+  readonly within?: Key;
 };
 
 /** What must hold; a rule answers with what does not. */
@@ -84,6 +98,10 @@ export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>
 export type Preview = {
   readonly sentence: Words;
   readonly legs: readonly Leg[];
+  /** The figure that decides, as the premium of an option or the net of a swap; left out where the sentence has it. */
+  readonly lead?: SaidRow;
+  /** What the customer pays in all, for the bar of a phone, where there is no room for the sentence. */
+  readonly brief?: SaidRow;
   readonly rows: readonly SaidRow[];
   /** What decides the rate, where it is not the bank's quote. */
   readonly note?: TextKey;
@@ -130,7 +148,7 @@ export type Product<Key extends string, Facts extends Market, Request extends { 
   readonly feed: (form: Readonly<Record<string, string>>) => PriceKey;
   /** Null before there is a pair. */
   readonly tiles: Of<Key, Facts, Tiles | null>;
-  readonly sections: readonly Section[];
+  readonly sections: readonly Section<Key, Facts>[];
   readonly fields: readonly Field<Key, Facts>[];
   readonly rules: readonly Rule<Key, Facts>[];
   readonly preview: Of<Key, Facts, Preview | null>;

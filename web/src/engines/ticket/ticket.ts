@@ -147,8 +147,8 @@ export type FieldState<Key extends string = string> = {
   readonly maxLength: number | undefined;
   readonly isOptional: boolean;
   readonly isWide: boolean;
-  /** Whether the user has said something here, not the fallback. */
-  readonly isTyped: boolean;
+  readonly isBare: boolean;
+  readonly within: Key | null;
 };
 
 // Whatever the product, free text has no characters that cannot be seen.
@@ -191,7 +191,8 @@ function drawn<Key extends string, Facts>(field: Field<Key, Facts>, { form, fact
     maxLength,
     isOptional: field.isOptional === true,
     isWide: field.isWide === true,
-    isTyped: key in typed,
+    isBare: field.isBare === true,
+    within: field.within ?? null,
   };
 }
 

@@ -7,9 +7,7 @@ export function AuthRedirectScreen() {
   const { t } = useTranslation();
   return (
     <Flex direction="column" align="center" justify="center" flex="1" gap="3" py="16" px="4" textAlign="center">
-      <Heading as="h1">
-        {t('menu.authRedirect')}
-      </Heading>
+      <Heading as="h1">{t('menu.authRedirect')}</Heading>
       <Text color="fg.muted">{t('auth.redirect.signedOut')}</Text>
       <Button asChild size="lg" mt="2">
         <RouteLink to="/login">{t('auth.redirect.toLogin')}</RouteLink>

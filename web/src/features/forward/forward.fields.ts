@@ -51,7 +51,7 @@ export const forwardDateFields: readonly Field<ForwardDateKey | 'rateCode', Fact
     kind: 'date',
     section: 'deal',
     label: () => ({ key: 'forward.field.optionDate' }),
-    note: () => ({ key: 'forward.field.optionDateHint' }),
+    note: ({ optionDate }) => (optionDate === '' ? null : { key: 'forward.field.optionDateHint' }),
     isOptional: true,
     clearedBy: ['termId', 'maturityDate', 'rateCode'],
     lasts: 'deal',

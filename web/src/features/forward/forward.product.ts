@@ -4,13 +4,13 @@ import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeR
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { carryRows } from '#web/engines/ticket/parts/carry-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
-import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { briefOf, exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
@@ -85,6 +85,7 @@ function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
   const leg = exchangeAt(form, side, { label: null, rate: custRate, kind: 'forward', date, ...(from !== null && { from }) });
   return {
     legs: [leg],
+    brief: briefOf(leg),
     sentence: {
       key: from === null ? 'forward.summary.fixed' : 'forward.summary.window',
       values: { ...saidSides(leg), date, from: from ?? '' },
@@ -120,9 +121,9 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   tiles,
   sections: [
     { name: 'deal' },
-    { name: 'settlement', folds: 'lines' },
-    { name: 'cover', folds: 'line' },
-    { name: 'reporting', folds: 'line' },
+    { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
+    { name: 'cover', folds: coverLines },
+    { name: 'reporting', folds: 'values' },
     { name: 'statement' },
   ],
   fields: [

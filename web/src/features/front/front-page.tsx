@@ -10,9 +10,7 @@ export function FrontPage({ title, lead, children }: { title: string; lead: stri
     <>
       <Box bg="linear-gradient(160deg, #152a50 0%, #0d1b36 70%)" color="fg.onHeader">
         <Box {...COLUMN} py={{ base: '6', md: '10' }}>
-          <Heading as="h1">
-            {title}
-          </Heading>
+          <Heading as="h1">{title}</Heading>
           <Text mt="2" maxW="640px" color="fg.onHeaderMuted" fontSize="lg" lineHeight="1.6">
             {lead}
           </Text>

@@ -17,9 +17,7 @@ export function NewsHead({ kind }: { kind: Kind }) {
   const others = (Object.keys(kinds) as Kind[]).filter((each) => each !== kind);
   return (
     <Flex align="center" wrap="wrap" gap="3" minH="8">
-      <Heading as="h1">
-        {t(kinds[kind])}
-      </Heading>
+      <Heading as="h1">{t(kinds[kind])}</Heading>
       <Flex as="nav" aria-label={t('news.otherNews')} gap="1" ms={{ md: 'auto' }}>
         {others.map((other) => (
           <Button key={other} variant="plain" size="xs" onClick={() => go(other)}>

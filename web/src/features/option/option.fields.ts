@@ -11,7 +11,8 @@ import type { Words } from '#web/state/dialogs.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
 import { amountRule, currenciesOfForm, currencyChoices, type DealKey, pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
-import type { DateBounds, Field, Market, SectionName } from '#web/engines/ticket/ticket-types.ts';
+import { termOption } from '#web/engines/ticket/parts/term-part.ts';
+import type { DateBounds, Field, Line, Market, SectionName } from '#web/engines/ticket/ticket-types.ts';
 
 /** Its fields. */
 export type OptionTermsKey =
@@ -61,31 +62,29 @@ const dateField = (key: 'expDate' | 'dealDate' | 'premiumDate', section: Section
   clearedBy: ['rateCode', 'termId'],
 });
 
-function segments<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShowType'>(key: Name, section: SectionName) {
+function pressed<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShowType'>(key: Name, section: SectionName) {
   const label = (): Words => ({ key: `option.field.${key}` });
   return { key, kind: 'segments', section, isWide: true, label } as const;
 }
 
-/** Right, side and strike; amount and currency follow them. */
+/** Side, right and strike; amount and term follow them. */
 export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
-    ...segments('callOrPut', 'deal'),
+    ...pressed('buyOrSell', 'deal'),
+    isBare: true,
+    fallback: () => 'B',
+    options: () => (['B', 'S'] as const).map((value) => ({ value, label: { key: `option.sideOf.${value}` } })),
+  },
+  {
+    ...pressed('callOrPut', 'deal'),
+    isBare: true,
+    kind: 'boxes',
     fallback: () => 'C',
     options: (form) =>
       (['C', 'P'] as const).map((value) => ({
         value,
-        label: { key: `deal.callOrPut.${value}` },
-        note: { key: `option.right.${value}`, values: { currency: currenciesOfForm(form)[0] } },
-      })),
-  },
-  {
-    ...segments('buyOrSell', 'deal'),
-    fallback: () => 'B',
-    options: (form) =>
-      (['B', 'S'] as const).map((value) => ({
-        value,
-        label: { key: `deal.option.${value}${rightOf(form)}` },
-        note: { key: `option.premiumOf.${value}` },
+        label: { key: `deal.option.${sideOfOption(form)}${value}` },
+        note: { key: `option.right.${sideOfOption(form)}${value}`, values: { currency: currenciesOfForm(form)[0] } },
       })),
   },
   {
@@ -96,7 +95,6 @@ export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
     decimals: (form, facts) => rateDecimals(pairOfForm(form, facts), 'forward'),
     clearedBy: ['rateCode'],
     lasts: 'deal',
-    isWide: true,
   },
 ];
 
@@ -108,18 +106,18 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
     section: 'deal',
     label: () => ({ key: 'option.field.termId' }),
     fallback: () => '1M',
-    options: () => [{ value: '', label: { key: 'option.byHand' } }, ...terms.map((term) => ({ value: term, label: term }))],
+    options: () => [{ value: '', label: { key: 'option.byHand' } }, ...terms.map(termOption)],
   },
   { ...dateField('expDate', 'deal'), isShown: byHand },
   { ...dateField('dealDate', 'deal'), isShown: byHand },
   {
-    ...segments('cutOffId', 'deal'),
+    ...pressed('cutOffId', 'premium'),
     fallback: ({ rateCode }) => (rateCode.includes('CNH') ? '3' : '2'),
     options: () => (['1', '2', '3'] as const).map((value) => ({ value, label: { key: `deal.cutOff.${value}` } })),
     clearedBy: ['rateCode'],
   },
   {
-    ...segments('feeShowType', 'premium'),
+    ...pressed('feeShowType', 'premium'),
     fallback: () => '0',
     options: () => (['0', '1'] as const).map((value) => ({ value, label: { key: `option.feeShowType.${value}` } })),
   },
@@ -176,3 +174,11 @@ export function premiumRule(form: OptionForm, { refused }: Market): readonly Iss
   const text = refused['premium'];
   return text === undefined ? [] : [{ field: byHand(form) ? 'expDate' : 'strikeRate', kind: 'bankRefuses', values: { text } }];
 }
+
+/** The folded line of the terms: the cut-off, and of the premium its currency, unit and day. */
+export const premiumLines = (form: OptionForm): readonly Line[] => [
+  {
+    key: `option.termsLine.${(form.cutOffId || '3') as '1' | '2' | '3'}`,
+    values: { currency: form.premiumCcy, unit: feeShowTypeOf(form) === '0' ? '%' : 'pips', date: form.premiumDate },
+  },
+];

@@ -122,11 +122,9 @@ function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, prem
   };
 }
 
-function rowsOf(form: OptionForm, { spotRate, fwdRate, expDate, feeShowType, oldPremiumRateIo, keptAt }: Indication) {
+function rowsOf(form: OptionForm, { expDate, feeShowType, oldPremiumRateIo, keptAt }: Indication) {
   const rows: SaidRow[] = [
     ...(keptAt === undefined ? [] : [{ label: { key: 'option.keptAt' as const }, value: bankClock(keptAt) }]),
-    { label: { key: 'deal.row.spotRate' }, value: rateOf(form.rateCode, 'spot', spotRate) },
-    { label: { key: 'deal.row.forwardRate' }, value: rateOf(form.rateCode, 'forward', fwdRate) },
     { label: { key: 'deal.row.expiryDate' }, value: expDate },
   ];
   if (oldPremiumRateIo !== null)
@@ -150,6 +148,7 @@ export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Prev
   };
   return {
     legs: [leg, premiumLeg(form, premium)],
+    lead: { label: { key: `option.lead.${sideOfOption(form)}` }, value: `${currency} ${moneyText(custPremium, currency)}` },
     sentence: { key: `option.sentence.${sideOfOption(form)}`, values: words },
     rows: rowsOf(form, premium),
   };

@@ -130,8 +130,6 @@ describe('an option ticket', () => {
 
   it('OPT-05 OPT-07 OPT-09 shows the premium in the chosen unit, and the rate before the refresh in the same', () => {
     expect(option.preview(form(), facts)?.rows).toMatchObject([
-      {},
-      {},
       { value: '2027-02-23' },
       { value: { key: 'deal.unit.percent', values: { pips: '0.6380' } } },
     ]);

@@ -7,7 +7,7 @@ import { doOptionTrade } from '#web/api/generated/option/option.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
 import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
-import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
 import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
@@ -29,6 +29,7 @@ import {
   feeShowTypeOf,
   type OptionTermsKey,
   premiumFields,
+  premiumLines,
   premiumRule,
   rightOf,
   sideOfOption,
@@ -114,17 +115,17 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
   tiles,
   sections: [
     { name: 'deal' },
-    { name: 'premium' },
-    { name: 'settlement', folds: 'lines' },
-    { name: 'reporting', folds: 'line' },
+    { name: 'premium', folds: premiumLines },
+    { name: 'settlement', folds: (form, facts) => [accountLine('', exercised)(form, facts)] },
+    { name: 'reporting', folds: 'values' },
     { name: 'statement' },
   ],
   fields: [
     pairField,
     ...contractFields,
+    ...premiumFields,
     ...amountFields,
     ...modeFields,
-    ...premiumFields,
     ...accountFields(''),
     remarkField,
     ...reportingFields(exercised),

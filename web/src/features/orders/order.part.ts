@@ -3,8 +3,8 @@ import type { OrderStatus } from '#web/api/generated/model/orderStatus.zod.ts';
 import { customerSide } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { coverChoice, type CoverFacts, coverFields, type CoverKey, coverLines, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
@@ -14,6 +14,7 @@ import {
   reportingReads,
   reportingRule,
 } from '#web/engines/ticket/parts/reporting-part.ts';
+import type { AnswersOf } from '#web/engines/ticket/reads.ts';
 import type { Market, Section } from '#web/engines/ticket/ticket-types.ts';
 import { orderFields, type OrderKey, orderParts, orderRateRule, type OrderRateKind, orderReads } from './order.fields.ts';
 
@@ -27,12 +28,12 @@ const isCoverAsked = () => true;
 export const commonReads = { ...orderReads, ...accountReads, ...reportingReads };
 
 /** The parts of the form. */
-export const orderSections: readonly Section[] = [
+export const orderSections: readonly Section<CommonKey, Market & AnswersOf<typeof commonReads> & CoverFacts>[] = [
   { name: 'deal' },
   { name: 'order' },
-  { name: 'settlement', folds: 'lines' },
-  { name: 'cover', folds: 'line' },
-  { name: 'reporting', folds: 'line' },
+  { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
+  { name: 'cover', folds: coverLines },
+  { name: 'reporting', folds: 'values' },
   { name: 'statement' },
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, press } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok } from '#web/test/scripted-bank.ts';
+import { agree } from '#web/test/spot-ticket.tsx';
 import { SpotOrderScreen } from './order.ticket-screens.tsx';
 
 const businessNo = 'ODRFT20261123000004';
@@ -21,10 +22,7 @@ async function sentOrder(): Promise<void> {
   await fill(/^金额（USD）/, '1m');
   await fill(/^挂单汇率/, '6.9500');
   await pass(500);
-  await press('阅读声明');
-  await press('关闭');
-  screen.getByLabelText('我已阅读并同意').click();
-  await pass();
+  await agree();
   await press('挂单');
 }
 const stored = () => localStorage.getItem('portal.demo.pending.operator01.1') ?? '[]';
@@ -42,10 +40,7 @@ describe('the spot order form', () => {
       'USD/CNH 降至 6.9500 或更低时，贵司买入 USD 1,000,000.00，卖出 CNH 6,950,000.00。2026-11-23 18:00 前',
     );
     expect(screen.getByText('510点（0.73%）')).toBeTruthy();
-    await press('阅读声明');
-    await press('关闭');
-    screen.getByLabelText('我已阅读并同意').click();
-    await pass();
+    await agree();
     await press('挂单');
     expect(screen.getAllByText('挂单已提交，待银行确认。').length).toBeGreaterThan(0);
     expect(document.querySelector('[data-request=placed]')?.textContent).toContain(businessNo);

@@ -37,7 +37,7 @@ const isClosed = (form: Form<'rateCode' | 'valueDate'>, facts: Market): boolean 
 function dateOptions(form: Form<'rateCode' | 'valueDate'>, facts: Market): readonly Option[] {
   return (['0', '1', '2'] as const).map((value) => {
     const why = { key: 'trade.valueDateClosed.valueTodayNotSupported' } as const;
-    const label = { key: `trade.valueDate.${value}` } as const;
+    const label = { key: `trade.valueDay.${value}` } as const;
     return isClosed({ ...form, valueDate: value }, facts) ? { value, label, note: why, closed: why } : { value, label };
   });
 }
@@ -45,7 +45,7 @@ function dateOptions(form: Form<'rateCode' | 'valueDate'>, facts: Market): reado
 /** Counted from the fill, so that only a pair without T+0 closes a choice. */
 const valueDateField: Field<SpotOrderKey, SpotOrderFacts> = {
   key: 'valueDate',
-  kind: 'segments',
+  kind: 'boxes',
   section: 'deal',
   label: () => ({ key: 'orders.field.valueDate' }),
   fallback: () => VALUE_DATES['T+2'],

@@ -10,7 +10,7 @@ import type { Form } from '#web/engines/ticket/form.ts';
 import { carryRows, spotBehind } from '#web/engines/ticket/parts/carry-part.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
-import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { briefOf, exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import { bySide, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 import { chosenDate } from './spot.fields.ts';
@@ -51,6 +51,7 @@ export function spotPreview(form: Form<DealKey>, { rate: indicated, price, disco
   const leg = exchangeAt(form, side, { label: null, rate: rateAt(price, side, indicated, pair), kind: 'spot', date });
   return {
     legs: [leg],
+    brief: briefOf(leg),
     sentence: { key: 'trade.summary.spot', values: { ...saidSides(leg), date } },
     rows: [...(compare(points, '0') === 0 ? [] : carryRows(indicated, pair)), ...concessionRows(concession(discounts, side))],
   };

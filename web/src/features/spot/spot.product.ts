@@ -6,9 +6,9 @@ import { doSpotTrade, getGetSpotTradeRateQueryKey, getSpotTradeRate } from '#web
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
 import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { discountReads } from '#web/engines/ticket/parts/discount-part.ts';
 import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
@@ -92,9 +92,9 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   tiles: spotTiles,
   sections: [
     { name: 'deal' },
-    { name: 'settlement', folds: 'lines' },
-    { name: 'cover', folds: 'line' },
-    { name: 'reporting', folds: 'line' },
+    { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
+    { name: 'cover', folds: coverLines },
+    { name: 'reporting', folds: 'values' },
     { name: 'statement' },
   ],
   fields: [

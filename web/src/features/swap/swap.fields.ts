@@ -41,12 +41,8 @@ export const swapSideField: Field<'rateCode' | 'side', Market> = {
   ...sideField,
   options: (form) => {
     const [currency] = currenciesOfForm(form);
-    const option = (near: Side, far: Side): Option => ({
-      value: near,
-      label: { key: `swap.side.${near}`, values: { currency } },
-      note: { key: `swap.farSide.${far}`, values: { currency } },
-    });
-    return [option('B', 'S'), option('S', 'B')];
+    const option = (near: Side): Option => ({ value: near, label: { key: `swap.side.${near}`, values: { currency } } });
+    return [option('S'), option('B')];
   },
 };
 
@@ -86,7 +82,7 @@ const tomorrow = (facts: { readonly dates: ValueDates | null }): string => (fact
 /** The dates of the near leg. */
 export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] = [
   ...termFields<'near', SwapDateKey | 'rateCode', Facts>('near', {
-    section: 'near',
+    section: 'deal',
     label: 'swap.field.nearTerm',
     fallback: spot,
     isShown: hasNearTerm,
@@ -97,7 +93,7 @@ export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] =
   {
     key: 'nearDay',
     kind: 'note',
-    section: 'near',
+    section: 'deal',
     label: () => ({ key: 'ticket.date.near' }),
     isShown: (form) => !hasNearTerm(form),
     note: (_form, { rate }) => rate && { key: 'errors.verbatim', values: { text: rate.nearValueDate } },
@@ -107,7 +103,7 @@ export const nearDateFields: readonly Field<SwapDateKey | 'rateCode', Facts>[] =
 
 /** The dates of the far leg. */
 export const farDateFields = termFields<'far', SwapDateKey | 'rateCode', Facts>('far', {
-  section: 'far',
+  section: 'deal',
   label: 'swap.field.farTerm',
   fallback: '1M',
   options: (_form, facts) => termOptions(shortTerms(facts)),

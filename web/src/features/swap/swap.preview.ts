@@ -1,9 +1,12 @@
 // The preview of a swap at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
-import { multiply, subtract } from '#web/domain/decimal.ts';
-import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { annualPercent } from '#web/domain/annual-rate.ts';
+import { daysBetween } from '#web/domain/calendar-days.ts';
+import { compare, multiply, subtract } from '#web/domain/decimal.ts';
+import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { otherSide } from '#web/domain/side.ts';
+import { netRows } from '#web/engines/deal/settlement-rows.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
@@ -33,6 +36,8 @@ export function swapTiles(
   };
 }
 
+const isZero = (pips: string): boolean => compare(pips, '0') === 0;
+
 /** Null while there is no indication or no amount. */
 export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket): Preview | null {
   if (!rate || !hasAmount(form)) return null;
@@ -44,6 +49,15 @@ export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket
     rate: farCustRate,
     kind: 'forward',
     date: farMaturityDate,
+  });
+  const [net] = netRows([near, far]);
+  const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
+  const base = near.bought.currency === second ? near.bought : near.sold;
+  const percent = annualPercent({
+    near: nearCustRate,
+    far: farCustRate,
+    days: daysBetween(nearValueDate, farMaturityDate),
+    currency: second,
   });
   const [nearSides, farSides] = [saidSides(near), saidSides(far)];
   const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
@@ -61,10 +75,15 @@ export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket
         farSoldAmount: farSides.soldAmount,
       },
     },
+    ...(net && { lead: net }),
     rows: [
-      { label: { key: 'deal.row.nearPoints' }, value: points(nearCustPoints) },
+      ...(isZero(nearCustPoints) ? [] : [{ label: { key: 'deal.row.nearPoints' as const }, value: points(nearCustPoints) }]),
       { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
       ...concessionRows(concession(discounts, side)),
+      {
+        label: { key: 'swap.yearly' },
+        value: { key: 'swap.yearlyOf', values: { percent, amount: fullMoney(base.amount ?? '0', base.currency) } },
+      },
     ],
   };
 }

@@ -78,15 +78,9 @@ describe('swap ticket', () => {
   });
 
   it('SWP-05 the side names both legs', () => {
-    expect(field('side')?.options.map(({ label, note }) => [label, note])).toEqual([
-      [
-        { key: 'swap.side.B', values: { currency: 'USD' } },
-        { key: 'swap.farSide.S', values: { currency: 'USD' } },
-      ],
-      [
-        { key: 'swap.side.S', values: { currency: 'USD' } },
-        { key: 'swap.farSide.B', values: { currency: 'USD' } },
-      ],
+    expect(field('side')?.options.map(({ label }) => label)).toEqual([
+      { key: 'swap.side.S', values: { currency: 'USD' } },
+      { key: 'swap.side.B', values: { currency: 'USD' } },
     ]);
   });
 
@@ -162,7 +156,7 @@ describe('swap ticket', () => {
     ]);
   });
 
-  it('SWP-05 SWP-06 SWP-07 previews both legs at the indicative rates: equal first amounts, the far leg the other way', () => {
+  it('SWP-06 SWP-07 QUO-49 previews both legs at the indicative rates, with the net by currency and as an annual rate', () => {
     expect(swap.preview(form(good), facts)).toMatchObject({
       legs: [
         {
@@ -179,7 +173,12 @@ describe('swap ticket', () => {
         },
       ],
       sentence: { values: { boughtAmount: '1,000,000.00', farBought: 'CNH', farBoughtAmount: '6,953,200.00', farSold: 'USD' } },
-      rows: [{ value: { values: { pips: '0.00' } } }, { value: { values: { pips: '-478.00' } } }, { value: { values: { pips: '3' } } }],
+      lead: { label: { key: 'deal.net.pays' }, value: 'CNH 47,800.00' },
+      rows: [
+        { value: { values: { pips: '-478.00' } } },
+        { value: { values: { pips: '3' } } },
+        { label: { key: 'swap.yearly' }, value: { values: { percent: '-2.67', amount: 'CNH 7,001,000.00' } } },
+      ],
     });
   });
 

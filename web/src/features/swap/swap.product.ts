@@ -3,11 +3,11 @@ import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide } from '#web/domain/side.ts';
+import { customerSide, otherSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
 import {
   amountFields,
   amountRule,
@@ -84,6 +84,12 @@ const reads = {
 /** What the ticket knows. */
 export type SwapFacts = Market & AnswersOf<typeof reads>;
 
+// Each leg on a line of its own: what one account pays near, it receives far.
+const accountLines = (form: Form<SwapKey>, facts: SwapFacts) => [
+  accountLine('near', sideOfForm)(form, facts),
+  accountLine('far', (typed: Form<'side'>) => otherSide(sideOfForm(typed)))(form, facts),
+];
+
 // The dates that were shown go along, so that the bank refuses where they have changed since (SWP-03).
 const toRequest = (form: Form<SwapKey>, { rate, ...facts }: SwapFacts, clientRequestId: string): SwapTradeRequest => ({
   clientRequestId,
@@ -110,24 +116,22 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   tiles: swapTiles,
   sections: [
     { name: 'deal' },
-    { name: 'near', row: 'legs' },
-    { name: 'far', row: 'legs' },
-    { name: 'more', folds: 'line' },
-    { name: 'cover', folds: 'line' },
-    { name: 'reporting', folds: 'line' },
+    { name: 'settlement', folds: accountLines },
+    { name: 'cover', folds: coverLines },
+    { name: 'reporting', folds: 'values' },
     { name: 'statement' },
   ],
   fields: [
     pairField,
     swapSideField,
+    ...nearDateFields,
+    ...farDateFields,
     ...amountFields,
     ...modeFields,
-    ...nearDateFields,
-    ...accountFields('near', 'near'),
-    ...farDateFields,
-    ...accountFields('far', 'far'),
-    ...couponFields('3').map((field) => ({ ...field, section: 'more' as const })),
-    { ...remarkField, section: 'more' },
+    ...accountFields('near'),
+    ...accountFields('far'),
+    ...couponFields('3'),
+    remarkField,
     ...coverFields(),
     ...reportingFields(sideOfForm),
   ],

@@ -4,6 +4,7 @@ import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
+import { agree } from '#web/test/spot-ticket.tsx';
 import { SwapTradeScreen } from './swap.ticket-screen.tsx';
 
 const rate = {
@@ -37,12 +38,11 @@ describe('the swap ticket', () => {
       '近端 2026-11-25：买入 USD 1,000,000.00，卖出 CNH 7,001,000.00；远端 2026-12-28：买入 CNH 6,953,200.00，卖出 USD 1,000,000.00。',
     );
     expect(screen.getAllByText(/参考汇率/).map(({ textContent }) => textContent)).toEqual(['近端 · 参考汇率', '远端 · 参考汇率']);
-    expect(screen.getByRole('region', { name: '近端' }).textContent).toContain('近端起息日 2026-11-25');
-    expect(screen.getByRole('region', { name: '远端' }).textContent).toContain('远端到期日 2026-12-28');
+    expect(document.querySelector('[data-field=nearTermId]')?.textContent).toContain('2026-11-25 起息');
+    expect(document.querySelector('[data-field=farTermId]')?.textContent).toContain('2026-12-28 到期');
     await press('展开', screen.getByRole('region', { name: '两端起息' }));
     expect(screen.getByRole('table', { name: '两端起息' }).textContent).toContain('2026-12-28');
-    await press('阅读声明');
-    await press('我已阅读并同意', screen.getByRole('dialog'));
+    await agree();
     bank().next('doSwapTrade', ok({ businessNo: 'SWPFT20261123000007' }));
     await press('询价');
     expect(bank().sent('checkTradeAuth')).toMatchObject([{ body: { rateCode: 'USD/CNH', tranType: '3' } }]);
@@ -54,7 +54,7 @@ describe('the swap ticket', () => {
   it('SWP-05 pressing the other side turns both legs', async () => {
     await draw(<SwapTradeScreen />);
     await fill(/^金额（USD）/, '1m');
-    await person.click(within(screen.getByRole('radiogroup', { name: /交易方向/ })).getByRole('radio', { name: /^近端卖出 USD/ }));
+    await person.click(within(screen.getByRole('radiogroup', { name: /交易方向/ })).getByRole('radio', { name: /^近卖远买 USD/ }));
     await pass(500);
     expect(screen.getByRole('region', { name: '交易概要' }).textContent).toContain(
       '近端 2026-11-25：买入 CNH 7,001,000.00，卖出 USD 1,000,000.00；远端 2026-12-28：买入 USD',

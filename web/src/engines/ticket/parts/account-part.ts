@@ -5,7 +5,9 @@ import { moneyText } from '#web/domain/rate-format.ts';
 import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
 import { asks } from '../reads.ts';
-import type { Field, Market, Option, Rule, SectionName } from '../ticket-types.ts';
+import type { Side } from '#web/domain/side.ts';
+import type { Words } from '#web/state/dialogs.ts';
+import type { Field, Market, Of, Option, Rule, SectionName } from '../ticket-types.ts';
 import { currenciesOfForm } from './deal-part.ts';
 
 /** Which exchange the accounts are of: the only one, or a leg. */
@@ -77,5 +79,21 @@ export function accountRule<Leg extends LegName>(leg: Leg): Rule<'rateCode' | Ac
       if (!chosen) return [{ field, kind: 'accountMissing' }];
       return chosen.state === '0' ? [] : [{ field, kind: 'accountAbnormal' }];
     });
+  };
+}
+
+/** What a leg's account line is called: nothing for a deal with one exchange. */
+const lineKeys = { '': 'trade.accountLine.only', near: 'trade.accountLine.near', far: 'trade.accountLine.far' } as const;
+
+/** Which account of a leg pays and which receives, in one line; `sideOf` is what the customer does with the first currency in that leg. */
+export function accountLine<Leg extends LegName, Keys extends string>(
+  leg: Leg,
+  sideOf: (form: Form<Keys>) => Side,
+): Of<Keys | 'rateCode' | AccountKey<Leg>, Facts, Words> {
+  return (form, _facts) => {
+    const accounts = accountKeys(leg).map((key, place) => `${currenciesOfForm(form)[place]} …${form[key].slice(-4)}`);
+    const [first = '', second = ''] = accounts;
+    const [pays, receives] = sideOf(form) === 'B' ? [second, first] : [first, second];
+    return { key: lineKeys[leg], values: { pays, receives } };
   };
 }

@@ -20,7 +20,8 @@ import { calcOfForm } from './deal-part.ts';
 /** Its fields. */
 export type CoverKey = 'cover' | 'creditNo' | 'marginCycode' | 'marginAccount' | 'coverUse';
 type CoverForm = Form<CoverKey>;
-type Facts = Market & {
+/** What its fields and rules are given. */
+export type CoverFacts = Market & {
   readonly margins: readonly Account[] | null;
   readonly credits: readonly CreditLine[] | null;
   readonly cover: CoverAmount | null;
@@ -43,7 +44,7 @@ export function coverReads<Key extends string, Known>(tranType: TranType, dateOf
     cover: {
       settles: true as const,
       isNeeded: true as const,
-      ask: (form: Form<Key> & AmountForm, known: Known & Pick<Facts, 'credits'>): Question<CoverAmount> | null => {
+      ask: (form: Form<Key> & AmountForm, known: Known & Pick<CoverFacts, 'credits'>): Question<CoverAmount> | null => {
         const { rateCode, amount } = form;
         const valueDate = dateOf(form, known);
         const currency = coverCurrency(form, known.credits);
@@ -62,17 +63,17 @@ export function coverReads<Key extends string, Known>(tranType: TranType, dateOf
   };
 }
 
-const usable = ({ credits }: Facts): readonly CreditLine[] => (credits ?? []).filter(({ status }) => status === '0');
-const marginCurrencies = ({ margins }: Facts): readonly Currency[] => [...new Set((margins ?? []).map(({ cyCode }) => cyCode))];
+const usable = ({ credits }: CoverFacts): readonly CreditLine[] => (credits ?? []).filter(({ status }) => status === '0');
+const marginCurrencies = ({ margins }: CoverFacts): readonly Currency[] => [...new Set((margins ?? []).map(({ cyCode }) => cyCode))];
 
 /** What the bank says the deal will use, in both currencies of account (MRG-07). */
-function useNote(_form: unknown, { cover }: Facts): Words {
+function useNote(_form: unknown, { cover }: CoverFacts): Words {
   if (!cover?.required) return { key: 'trade.coverUse.pending' };
   const { marginCycode: currency, marginAmount, ratio } = cover;
   return { key: 'trade.coverUse.amount', values: { currency, amount: moneyText(marginAmount, currency), ratio } };
 }
 
-function creditOptions(_form: unknown, facts: Facts) {
+function creditOptions(_form: unknown, facts: CoverFacts) {
   return usable(facts).map(({ id, currency, unusedLimit }) => ({
     value: id,
     label: { key: 'trade.field.creditOption' as const, values: { creditNo: id, currency, unused: listMoneyText(unusedLimit, currency) } },
@@ -82,9 +83,9 @@ function creditOptions(_form: unknown, facts: Facts) {
 /** The fields of cover, all of them hidden where none is asked; without `isAsked` it always is. */
 export function coverFields<Key extends string = never, More = unknown>(
   isAsked: Of<Key, More, boolean> = () => true,
-): readonly Field<Key | CoverKey, More & Facts>[] {
+): readonly Field<Key | CoverKey, More & CoverFacts>[] {
   const shown =
-    (kind: string): Of<Key | CoverKey, More & Facts, boolean> =>
+    (kind: string): Of<Key | CoverKey, More & CoverFacts, boolean> =>
     (form, facts) =>
       isAsked(form, facts) && form['cover'] === kind;
   const section = 'cover' as const;
@@ -140,7 +141,7 @@ export function coverFields<Key extends string = never, More = unknown>(
   ];
 }
 
-function creditIssues({ creditNo }: CoverForm, facts: Facts): readonly Issue<CoverKey>[] {
+function creditIssues({ creditNo }: CoverForm, facts: CoverFacts): readonly Issue<CoverKey>[] {
   if (facts.credits === null) return [];
   if (usable(facts).length === 0) return [{ field: 'cover', kind: 'creditEmpty' }];
   const line = usable(facts).find(({ id }) => id === creditNo);
@@ -151,7 +152,7 @@ function creditIssues({ creditNo }: CoverForm, facts: Facts): readonly Issue<Cov
   return isShort ? [{ field: 'creditNo', kind: 'creditShort' }] : [];
 }
 
-function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cover }: Facts): readonly Issue<CoverKey>[] {
+function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cover }: CoverFacts): readonly Issue<CoverKey>[] {
   if (margins === null) return [];
   if (!marginCycode) return [{ field: 'marginCycode', kind: 'marginCurrencyMissing' }];
   const account = margins.find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
@@ -164,7 +165,7 @@ function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cov
 /** What is wrong with the chosen cover. */
 export function coverRule<Key extends string = never, More = unknown>(
   isAsked: Of<Key, More, boolean> = () => true,
-): Rule<Key | CoverKey, More & Facts> {
+): Rule<Key | CoverKey, More & CoverFacts> {
   return (form, facts) => {
     if (!isAsked(form, facts)) return [];
     if (!['0', '1', '3'].includes(form['cover'])) return [{ field: 'cover', kind: 'chargeMissing' }];
@@ -178,4 +179,18 @@ export function coverRule<Key extends string = never, More = unknown>(
 export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: CoverForm): CoverChoice {
   if (cover === '1') return { marginOfReceipt: '1', creditNo };
   return { marginOfReceipt: cover === '3' ? '3' : '0', marginCycode: marginCycode as Currency, marginAccount };
+}
+
+/** The folded line: what covers the deal, and what it will use or, before there is an amount, what is free. */
+export function coverLines(form: CoverForm, facts: CoverFacts): readonly (Words | string)[] {
+  const { cover, creditNo, marginAccount, marginCycode } = form;
+  const use = facts.cover?.required === true ? facts.cover : null;
+  const amount = use && `${use.marginCycode} ${moneyText(use.marginAmount, use.marginCycode)}`;
+  const line = usable(facts).find(({ id }) => id === creditNo);
+  const name = cover === '1' ? creditNo : `${marginCycode} …${marginAccount.slice(-4)}`;
+  if (amount !== null) return [{ key: `trade.coverLine.uses.${cover as '0' | '1' | '3'}`, values: { name, amount } }];
+  const free = cover === '1' && line ? `${line.currency} ${listMoneyText(line.unusedLimit, line.currency)}` : null;
+  return [
+    free === null ? { key: `trade.cover.${cover as '0' | '1' | '3'}` } : { key: 'trade.coverLine.free', values: { name, amount: free } },
+  ];
 }

@@ -49,13 +49,8 @@ function pairOptions(_form: unknown, { pairs, followed }: Market): readonly Opti
 }
 
 function sideOptions(form: PairForm): readonly Option[] {
-  const [first, second] = currenciesOfForm(form);
-  const option = (side: Side, other: Side): Option => ({
-    value: side,
-    label: { key: `trade.sideOf.${side}`, values: { currency: first } },
-    note: { key: `trade.sideOf.${other}`, values: { currency: second } },
-  });
-  return [option('B', 'S'), option('S', 'B')];
+  const [currency] = currenciesOfForm(form);
+  return (['S', 'B'] as const).map((side) => ({ value: side, label: { key: `trade.sideOf.${side}`, values: { currency } } }));
 }
 
 /** The pair; the first that is followed. */
@@ -65,19 +60,19 @@ export const pairField: Field<'rateCode', Market> = {
   section: 'deal',
   label: () => ({ key: 'trade.field.rateCode' }),
   isWide: true,
+  isBare: true,
   fallback: (_form, { pairs, followed }) => pairs.find(({ rateCode }) => rateCode === followed?.[0])?.rateCode ?? '',
   options: pairOptions,
 };
 
-/** The side in the first currency, said of both. */
+/** The side in the first currency; the two prices are its choices. */
 export const sideField: Field<'rateCode' | 'side', Market> = {
   key: 'side',
-  kind: 'segments',
+  kind: 'side',
   section: 'deal',
   label: () => ({ key: 'trade.field.side' }),
   fallback: () => 'B',
   options: sideOptions,
-  isWide: true,
 };
 
 /** In which currency the amount is, and the amount; `key` differs where a product calls it otherwise. */
@@ -89,8 +84,8 @@ export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', M
     label: () => ({ key: 'trade.field.calCyCode' }),
     fallback: () => '0',
     clearedBy: ['rateCode'],
-    options: (form) =>
-      currencyChoices(form).map((code, place) => ({ value: String(place), label: code, note: { key: `common.currency.${code}` } })),
+    options: (form) => currencyChoices(form).map((code, place) => ({ value: String(place), label: code })),
+    within: 'amount',
   },
   {
     key: 'amount',
@@ -99,7 +94,7 @@ export const amountFields: readonly Field<'rateCode' | 'calCyCode' | 'amount', M
     section: 'deal',
     label: (form) => ({ key: 'trade.field.amount', values: { currency: amountCurrency(form) } }),
     decimals: (form) => moneyDecimals(amountCurrency(form)),
-    note: () => ({ key: 'trade.field.amountHint' }),
+    isWide: true,
     clearedBy: ['rateCode', 'calCyCode'],
     lasts: 'deal',
   },

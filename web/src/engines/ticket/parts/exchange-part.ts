@@ -2,7 +2,7 @@
 import { compare, type Decimal, isDecimal } from '#web/domain/decimal.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
 import { otherAmount, type Side } from '#web/domain/side.ts';
-import { exchanged, type Exchange } from '../../deal/legs.ts';
+import { exchanged, type Exchange, type SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
 import { calcOfForm, type DealKey } from './deal-part.ts';
 
@@ -31,3 +31,9 @@ export function saidSides({ bought, sold }: Exchange) {
     soldAmount: moneyText(sold.amount ?? '0', sold.currency),
   };
 }
+
+/** What the customer pays in all, for the bar of a phone. */
+export const briefOf = ({ sold }: Exchange): SaidRow => ({
+  label: { key: 'trade.summary.pays' },
+  value: `${sold.currency} ${moneyText(sold.amount ?? '0', sold.currency)}`,
+});

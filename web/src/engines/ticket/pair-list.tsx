@@ -1,0 +1,86 @@
+// The left of a ticket on a wide screen: the followed pairs at live spot prices; a press chooses one.
+import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { PriceKey } from '#web/live/prices.ts';
+import { ROW } from '#web/ui/density.ts';
+import { PriceCell, priceCells } from '#web/ui/price-cell.tsx';
+import { useFigures } from './price-tiles.tsx';
+
+const columns = 'minmax(0, 1fr) 76px 76px';
+
+const listLook = {
+  ...priceCells,
+  '& button': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    w: 'full',
+    minH: ROW,
+    ps: '3',
+    pe: '1',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    cursor: 'pointer',
+    textAlign: 'start',
+    fontSize: 'sm',
+  },
+  '& button:hover': { bg: 'bg.subtle' },
+  '& button[aria-pressed=true]': { bg: 'accent.subtle' },
+  '& button > b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '& .price': { justifySelf: 'end' },
+} as const;
+
+type LineProps = { readonly rateCode: string; readonly feed: PriceKey; readonly chosen: boolean; readonly onChoose: () => void };
+
+function PairLine({ rateCode, feed, chosen, onChoose }: LineProps) {
+  const { figures, stale, bidTone, offerTone } = useFigures(rateCode, feed);
+  const { bid, offer, pipDecimals } = figures;
+  return (
+    <button type="button" aria-pressed={chosen} onClick={onChoose}>
+      <b>{rateCode}</b>
+      <PriceCell rate={bid} pipDecimals={pipDecimals} tone={bidTone} stale={stale} />
+      <PriceCell rate={offer} pipDecimals={pipDecimals} tone={offerTone} stale={stale} />
+    </button>
+  );
+}
+
+type Props = {
+  readonly rateCode: string;
+  readonly followed: readonly string[];
+  /** The row of the feed of a pair. */
+  readonly feedOf: (rateCode: string) => PriceKey;
+  readonly onPair: (rateCode: string) => void;
+};
+
+/** Its columns state that the prices are spot, whatever the ticket deals (RAT-21). */
+export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box as="section" aria-label={t('trade.prices.pairs')} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
+      <Grid
+        templateColumns={columns}
+        alignItems="center"
+        minH="8"
+        ps="3"
+        pe="1"
+        fontSize="xs"
+        fontWeight="medium"
+        color="fg.muted"
+        data-columns=""
+      >
+        <Text whiteSpace="nowrap">{t('trade.prices.pairs')}</Text>
+        <Text textAlign="end" pe="3">
+          {t('trade.prices.sell')}
+        </Text>
+        <Text textAlign="end" pe="3">
+          {t('trade.prices.buy')}
+        </Text>
+      </Grid>
+      <chakra.div css={listLook} maxH="calc(100dvh - 190px)" overflowY="auto">
+        {followed.map((code) => (
+          <PairLine key={code} rateCode={code} feed={feedOf(code)} chosen={code === rateCode} onChoose={() => onPair(code)} />
+        ))}
+      </chakra.div>
+    </Box>
+  );
+}

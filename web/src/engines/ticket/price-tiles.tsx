@@ -1,0 +1,189 @@
+// The two prices of a ticket, which are also the choice of side: sell on the bid, buy on the offer (RAT-21, SPO-07).
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { absolute, multiply, round, subtract } from '#web/domain/decimal.ts';
+import { priceFigures } from '#web/domain/price-figures.ts';
+import type { Side } from '#web/domain/side.ts';
+import { type PriceKey, typeOfKey } from '#web/live/prices.ts';
+import { useAge } from '#web/live/use-age.ts';
+import { usePrice } from '#web/live/use-price.ts';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
+import { useWords } from '#web/ui/use-words.ts';
+import type { SaidRow } from '../deal/legs.ts';
+import type { Market, Tiles } from './ticket-types.ts';
+import { marketPrice } from './use-facts.ts';
+
+const tones: Readonly<Record<0 | 1 | 2, Tone>> = { 0: 'flat', 1: 'up', 2: 'down' };
+const fallback = { pipFactor: '10000' };
+
+/** The figures of a row of the feed, with how each side moved. */
+export function useFigures(rateCode: string, feed: PriceKey) {
+  const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode) ?? fallback;
+  const { row, stale, bidDirection, offerDirection } = usePrice(feed);
+  return {
+    figures: priceFigures(row, typeOfKey(feed), pair),
+    pipFactor: pair.pipFactor,
+    stale,
+    bidTone: tones[bidDirection],
+    offerTone: tones[offerDirection],
+  };
+}
+
+type Figures = ReturnType<typeof useFigures>;
+
+/** The two prices of the product and term that are chosen; where they are those of the feed, with how they moved. */
+function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles: Tiles | null) {
+  const { bid, offer, spread, pipDecimals } = figures;
+  if (!tiles?.rates) return { sell: { rate: bid, tone: bidTone }, buy: { rate: offer, tone: offerTone }, spread, pipDecimals } as const;
+  const { S, B } = tiles.rates;
+  const apart = S !== null && B !== null ? absolute(subtract(B, S)) : null;
+  return {
+    sell: { rate: S, tone: 'flat' },
+    buy: { rate: B, tone: 'flat' },
+    spread: apart === null ? null : round(tiles.arePoints ? apart : multiply(apart, pipFactor), 1),
+    pipDecimals: tiles.arePoints ? 0 : pipDecimals,
+  } as const;
+}
+
+function Freshness({ feed }: { feed: PriceKey }) {
+  const { t } = useTranslation();
+  const { row, stale, tickedAt } = usePrice(feed);
+  const age = useAge(tickedAt, stale);
+  if (!stale && row) return null;
+  const text = row ? (age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age })) : t('trade.prices.none');
+  return (
+    <Text color="fg.warning" whiteSpace="nowrap">
+      {text}
+    </Text>
+  );
+}
+
+const tileLook = {
+  position: 'relative',
+  minW: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  px: '3',
+  py: '2',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'lg',
+  cursor: 'pointer',
+  fontSize: '3xl',
+  '&:hover': { borderColor: 'accent.border' },
+  '&:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
+  '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
+  '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
+  '& .price': { letterSpacing: '-0.01em' },
+  // Eight digits are as wide as the tile in the size of five.
+  '&[data-long] .price': { fontSize: '2xl', lineHeight: '33.6px' },
+} as const;
+
+/** A side in words, as its tile says it. */
+export type SideWords = { readonly side: Side; readonly words: string };
+
+type Props = {
+  readonly id: string;
+  readonly rateCode: string;
+  readonly feed: PriceKey;
+  /** What the large prices are at the price of now. */
+  readonly at: (price: Market['price']) => { readonly tiles: Tiles | null };
+  readonly legend: string;
+  readonly side: string;
+  /** On the bid and on the offer; null where the product has no side in the pair, and the prices are a reference only. */
+  readonly sides: readonly [sell: SideWords, buy: SideWords] | null;
+  readonly onSide: (side: Side) => void;
+};
+
+// More digits than this, and a tile uses the smaller size.
+const LONG = 8;
+
+function Tile({
+  id,
+  side: { side, words },
+  rate,
+  tone,
+  stale,
+  pipDecimals,
+  chosen,
+  onSide,
+}: {
+  readonly id: string;
+  readonly side: SideWords;
+  readonly rate: string | null;
+  readonly tone: Tone;
+  readonly stale: boolean;
+  readonly pipDecimals: number;
+  readonly chosen: boolean;
+  readonly onSide: (side: Side) => void;
+}) {
+  return (
+    <chakra.label className="tinted" css={tileLook} data-trade-side={side} data-long={(rate?.length ?? 0) > LONG || undefined}>
+      <input
+        type="radio"
+        name={id}
+        id={chosen ? id : undefined}
+        aria-label={words}
+        value={side}
+        checked={chosen}
+        onChange={() => onSide(side)}
+      />
+      <small>{words}</small>
+      <PriceCell rate={rate} tone={tone} pipDecimals={pipDecimals} stale={stale} />
+    </chakra.label>
+  );
+}
+
+// One line each in small: what the prices are made of, or lead to.
+function Beside({ rows }: { rows: readonly SaidRow[] }) {
+  const say = useWords();
+  return (
+    <Flex as="dl" wrap="wrap" columnGap="4" fontSize="xs">
+      {rows.map(({ label, value }) => (
+        <Flex key={label.key} gap="1.5">
+          <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
+          <chakra.dd whiteSpace="nowrap">{say(value)}</chakra.dd>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+/** Listens to the price itself, so that a tick draws nothing else again. */
+export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const figures = useFigures(rateCode, feed);
+  const { tiles } = at(marketPrice(feed));
+  const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
+  const common = { id, pipDecimals, stale: figures.stale, onSide };
+  const reference = sides === null && tiles ? [{ label: tiles.title, value: `${sell.rate ?? '—'} / ${buy.rate ?? '—'}` }] : [];
+  return (
+    <Flex as="section" direction="column" gap="1.5" aria-label={t('trade.prices.title')} minW="0" css={priceCells}>
+      {sides && (
+        <>
+          <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
+            <Text data-tiles="">{tiles && say(tiles.title)}</Text>
+            <Freshness feed={feed} />
+          </Flex>
+          <Grid role="radiogroup" aria-label={legend} templateColumns="minmax(0, 1fr) 44px minmax(0, 1fr)" alignItems="stretch">
+            <Tile {...common} side={sides[0]} {...sell} chosen={side === sides[0].side} />
+            <Flex direction="column" align="center" justify="center" fontSize="xs" color="fg.muted" lineHeight="tight" data-spread="">
+              <Text fontSize="sm" fontWeight="semibold" color="fg">
+                {spread ?? '—'}
+              </Text>
+              {t('trade.prices.pips')}
+            </Flex>
+            <Tile {...common} side={sides[1]} {...buy} chosen={side === sides[1].side} />
+          </Grid>
+        </>
+      )}
+      <Beside rows={[...reference, ...(tiles?.beside ?? [])]} />
+      {!sides && <Freshness feed={feed} />}
+    </Flex>
+  );
+}
