@@ -63,7 +63,7 @@ const looks = {
     '& label': {
       ...base['& label'],
       minH: '44px',
-      px: '2.5',
+      px: '2',
       py: '1',
       bg: 'bg.panel',
       borderRadius: 'md',

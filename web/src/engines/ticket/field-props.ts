@@ -5,10 +5,8 @@ import type { FieldState } from './ticket.ts';
 export type FieldProps = {
   readonly state: FieldState;
   readonly id: string;
-  readonly statementRead: boolean;
   readonly set: (text: string) => void;
   readonly leave: () => void;
-  readonly readStatement: () => void;
   /** The field that is drawn inside the control, as the currency of an amount. */
   readonly unit?: { readonly state: FieldState; readonly id: string; readonly set: (text: string) => void };
 };

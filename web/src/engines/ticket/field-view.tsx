@@ -89,7 +89,7 @@ const labelled =
     </>
   );
 
-// The currency of the amount stands in front of it, as one control.
+// The currency is in front of its amount, as one control.
 function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: FieldProps & Texts) {
   const { t } = useTranslation();
   const say = useWords();

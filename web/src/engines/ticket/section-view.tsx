@@ -13,12 +13,11 @@ import type { Line, SectionName } from './ticket-types.ts';
 type FieldsProps<Key extends string> = {
   readonly ticket: string;
   readonly states: readonly FieldState<Key>[];
-  readonly statementRead: boolean;
   readonly act: (act: TicketAct<Key>) => void;
 };
 
 /** Fields in two columns; one that is drawn within another has no place of its own. */
-export function Fields<Key extends string>({ ticket, states, statementRead, act }: FieldsProps<Key>) {
+export function Fields<Key extends string>({ ticket, states, act }: FieldsProps<Key>) {
   const set = (field: Key) => (text: string) => act({ type: 'set', field, text });
   return (
     <Grid templateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="2" rowGap="2">
@@ -31,10 +30,8 @@ export function Fields<Key extends string>({ ticket, states, statementRead, act 
               <FieldView
                 state={state}
                 id={controlId(ticket, state.key)}
-                statementRead={statementRead}
                 set={set(state.key)}
                 leave={() => act({ type: 'leave', field: state.key })}
-                readStatement={() => act({ type: 'readStatement' })}
                 {...(unit && { unit: { state: unit, id: controlId(ticket, unit.key), set: set(unit.key) } })}
               />
             </chakra.div>

@@ -25,12 +25,11 @@ function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: ()
 }
 
 /** A row that opens the text, and states whether it is agreed to. */
-export function Statement({ state: { value, issue }, id, set, readStatement }: Pick<FieldProps, 'state' | 'id' | 'set' | 'readStatement'>) {
+export function Statement({ state: { value, issue }, id, set }: Pick<FieldProps, 'state' | 'id' | 'set'>) {
   const { t } = useTranslation();
   const say = useWords();
   const isAgreed = value === '1';
   const open = () => {
-    readStatement();
     const close = openPanel({
       title: { key: 'trade.section.statement' },
       width: 'password',

@@ -50,7 +50,7 @@ function Prices<Key extends string, Facts extends Market>({ ticket, feed, view }
 export function TicketForm<Key extends string, Facts extends Market>({ ticket, sections, feed, view }: Props<Key, Facts>) {
   const { fields, form, facts, act } = view;
   const lacking = view.at(facts.price).issues;
-  const common = { ticket, statementRead: view.ticket.statementRead, act };
+  const common = { ticket, act };
   const statesOf = (name: string) => fields.filter(({ section, kind }) => section === name && kind !== 'side');
   const shown = sections.filter(({ name }) => statesOf(name).length > 0);
   const pair = fields.filter(({ kind }) => kind === 'pair');
@@ -76,7 +76,6 @@ export function TicketForm<Key extends string, Facts extends Market>({ ticket, s
                   state={state}
                   id={controlId(ticket, state.key)}
                   set={(text) => act({ type: 'set', field: state.key, text })}
-                  readStatement={() => act({ type: 'readStatement' })}
                 />
               ))
           ) : (

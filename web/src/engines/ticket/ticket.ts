@@ -8,12 +8,11 @@ import type { DateBounds, Field, FieldKind, Option, Product, SectionName, Market
 /** The part of a product that the pure engine looks at. */
 export type Shape<Key extends string, Facts extends Market> = Pick<Product<Key, Facts, never>, 'fields' | 'rules'>;
 
-/** `left` are the fields the user has typed in and left, `tried` a refused submit, `statementRead` whether the statement was opened for this request (REP-04), `refused` the field the bank refused. */
+/** `left` are the fields the user has typed in and left, `tried` a refused submit, `refused` the field the bank refused. */
 export type Ticket<Key extends string> = {
   readonly typed: Typed<Key>;
   readonly left: readonly Key[];
   readonly tried: boolean;
-  readonly statementRead: boolean;
   readonly refused: Issue<Key> | null;
 };
 
@@ -23,7 +22,6 @@ export type TicketAct<Key extends string> =
   | { readonly type: 'leave'; readonly field: Key }
   /** A pressed price brings pair, side and currency along; 'ask again' brings all terms (QUO-41). */
   | { readonly type: 'carry'; readonly values: Typed<Key> }
-  | { readonly type: 'readStatement' }
   | { readonly type: 'try' }
   /** The bank refused the request, for a field or not. */
   | { readonly type: 'refused'; readonly issue: Issue<Key> | null }
@@ -37,7 +35,6 @@ export const emptyTicket = <Key extends string>(): Ticket<Key> => ({
   typed: {} as Typed<Key>,
   left: [],
   tried: false,
-  statementRead: false,
   refused: null,
 });
 
@@ -101,7 +98,7 @@ function renewed<Key extends string, Facts>(
   over: readonly Field<Key, Facts>['lasts'][],
 ): Ticket<Key> {
   const gone = fields.filter(({ lasts }) => lasts !== undefined && over.includes(lasts)).map(({ key }) => key);
-  return { typed: without(ticket.typed, gone), left: [], tried: false, statementRead: false, refused: null };
+  return { typed: without(ticket.typed, gone), left: [], tried: false, refused: null };
 }
 
 /** The ticket after an act. */
@@ -119,8 +116,6 @@ export function reduce<Key extends string, Facts extends Market>(
       return leave(ticket, act.field);
     case 'carry':
       return carry(change, act.values);
-    case 'readStatement':
-      return { ...ticket, statementRead: true };
     case 'try':
       return { ...ticket, tried: true, refused: null };
     case 'refused':

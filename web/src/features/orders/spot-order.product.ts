@@ -37,7 +37,7 @@ const isClosed = (form: Form<'rateCode' | 'valueDate'>, facts: Market): boolean 
 function dateOptions(form: Form<'rateCode' | 'valueDate'>, facts: Market): readonly Option[] {
   return (['0', '1', '2'] as const).map((value) => {
     const why = { key: 'trade.valueDateClosed.valueTodayNotSupported' } as const;
-    const label = { key: `trade.valueDay.${value}` } as const;
+    const label = { key: `trade.valueDate.${value}` } as const;
     return isClosed({ ...form, valueDate: value }, facts) ? { value, label, note: why, closed: why } : { value, label };
   });
 }

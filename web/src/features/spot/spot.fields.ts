@@ -19,7 +19,7 @@ export function chosenDate({ valueDate }: Form<'valueDate'>, { dates }: Dates): 
 }
 
 function dateOption({ code, date, closed }: Choice): Option {
-  const label = { key: `trade.valueDay.${code}` as const };
+  const label = { key: `trade.valueDate.${code}` as const };
   if (closed === null) return { value: code, label, note: date ?? '' };
   const why = { key: `trade.valueDateClosed.${closed}` as const };
   return { value: code, label, note: why, closed: why };
