@@ -123,7 +123,7 @@ test('API-01 API-02 API-03 API-06 I18-05 every call goes to the world and carrie
   expect(new Set(calls.map(({ headers }) => headers['x-trace-id'])).size).toBe(calls.length);
 });
 
-test('API-03 API-34 the run-time configuration gives provider, hotline, registration, tag and client address, without a rebuild', async ({
+test('API-03 API-34 LAY-30 the run-time configuration gives provider, bank, hotline, registration, tag and client address, without a rebuild', async ({
   page,
   world,
   user,
@@ -135,6 +135,7 @@ test('API-03 API-34 the run-time configuration gives provider, hotline, registra
       json: {
         provider: world.name,
         worldFromAddress: false,
+        bank: { name: { cn: '东海银行', en: 'Donghai Bank' }, logo: '/flags.svg' },
         hotline: '95500',
         registrationNumbers: ['京ICP备1号'],
         apps: [],
@@ -153,8 +154,10 @@ test('API-03 API-34 the run-time configuration gives provider, hotline, registra
   await page.goto('/home/optional-ccy?world=another');
   expect((await called).headers()).toMatchObject({ 'x-client-ip': '10.1.2.3', 'x-client-mac': '00-16-3E-00-00-01' });
   await expect(header(page)).toContainText('联调');
+  await expect(header(page)).toContainText('东海银行');
   await expect(page.getByRole('contentinfo')).toContainText('95500');
   await expect(page.getByRole('contentinfo')).toContainText('京ICP备1号');
   await fromUserMenu(page, t, 'menu.logout');
   await page.waitForURL('**/login');
+  await expect(header(page).getByText('东海银行')).toBeVisible();
 });

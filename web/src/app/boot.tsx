@@ -44,10 +44,16 @@ function interpretSchemas(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 }
 
+// The mark of the browser's tab is that of the bank (LAY-30).
+function showMark(logo: string): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', logo);
+}
+
 /** Starts the portal in `root`. */
 export async function boot(root: HTMLElement): Promise<void> {
   interpretSchemas();
   const config = await readConfig();
+  showMark(config.bank.logo);
   chooseWorld(config.provider, location.search, config.worldFromAddress);
   openStorage();
   const texts = startTexts(storageKey('language'));

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { configure } from './portal-config.ts';
 
+const SAMPLE = { name: { cn: '示例银行', en: 'Sample Bank' }, logo: '/brand.svg' };
+
 it('API-34 the configuration is taken over as it is written', () => {
   const config = configure({
     provider: 'test',
@@ -25,12 +27,13 @@ it('API-34 the configuration is taken over as it is written', () => {
   expect(config.apps).toEqual([{ platform: 'iOS', address: 'https://app.example.com/ios' }]);
 });
 
-it.each([null, 'text', [], { provider: '../evil', hotline: 5, environment: null, apps: {} }])(
+it.each([null, 'text', [], { provider: '../evil', hotline: 5, environment: null, apps: {}, bank: { name: 'x', logo: 5 } }])(
   'API-34 unsound parts leave the defaults: %j',
   (raw) => {
     expect(configure(raw)).toEqual({
       provider: 'demo',
       worldFromAddress: true,
+      bank: SAMPLE,
       hotline: '',
       registrationNumbers: [],
       apps: [],
@@ -40,3 +43,20 @@ it.each([null, 'text', [], { provider: '../evil', hotline: 5, environment: null,
     });
   },
 );
+
+it('LAY-30 the bank has the name and the mark of the configuration, in both languages', () => {
+  const bank = { name: { cn: '东海银行', en: 'Donghai Bank' }, logo: '/marks/donghai.svg?v=2' };
+  expect(configure({ bank }).bank).toEqual(bank);
+  expect(configure({ bank: { name: { en: 'Donghai Bank' } } }).bank).toEqual({ ...SAMPLE, name: { cn: '示例银行', en: 'Donghai Bank' } });
+});
+
+it.each([
+  'https://elsewhere.example/mark.svg',
+  '//elsewhere.example/mark.svg',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'brand.svg',
+  'data:,',
+])('LAY-30 a mark that is not a path of the portal itself is refused: %j', (logo) => {
+  expect(configure({ bank: { logo } }).bank.logo).toBe('/brand.svg');
+});

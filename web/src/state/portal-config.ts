@@ -1,10 +1,19 @@
 // The run-time configuration (API-34): read once at start, unsound parts replaced by defaults.
 import { field, textOr, texts } from './parse.ts';
 
+/** Whose portal this is (LAY-30). */
+export type Bank = {
+  /** By language. */
+  name: { cn: string; en: string };
+  /** The path of the mark on the portal's own origin. */
+  logo: string;
+};
+
 /** `clientIp` and `clientMac` go into the headers of API-03; `environment` is the tag in the header, by language. */
 export type PortalConfig = {
   provider: string;
   worldFromAddress: boolean;
+  bank: Bank;
   hotline: string;
   registrationNumbers: string[];
   apps: { platform: string; address: string }[];
@@ -16,6 +25,7 @@ export type PortalConfig = {
 const DEFAULTS: PortalConfig = {
   provider: 'demo',
   worldFromAddress: true,
+  bank: { name: { cn: '示例银行', en: 'Sample Bank' }, logo: '/brand.svg' },
   hotline: '',
   registrationNumbers: [],
   apps: [],
@@ -38,6 +48,22 @@ function parseApps(raw: unknown): PortalConfig['apps'] {
     .filter(({ platform, address }) => platform !== '' && URL.canParse(address));
 }
 
+// The mark of another origin would be refused by the page's policy, and every visitor would be reported to that origin.
+function isOwnPath(address: string): boolean {
+  const here = 'https://portal.invalid';
+  return address.startsWith('/') && URL.canParse(address, here) && new URL(address, here).origin === here;
+}
+
+function parseBank(raw: unknown): Bank {
+  const { name, logo } = DEFAULTS.bank;
+  const named = field(raw, 'name');
+  const address = textOr(field(raw, 'logo'), logo);
+  return {
+    name: { cn: textOr(field(named, 'cn'), '') || name.cn, en: textOr(field(named, 'en'), '') || name.en },
+    logo: isOwnPath(address) ? address : logo,
+  };
+}
+
 /** Takes over what is sound of `raw`, which may be anything. */
 export function configure(raw: unknown): PortalConfig {
   const environment = field(raw, 'environment');
@@ -45,6 +71,7 @@ export function configure(raw: unknown): PortalConfig {
   current = {
     provider: /^[a-z0-9-]{1,32}$/.test(asText('provider')) ? asText('provider') : DEFAULTS.provider,
     worldFromAddress: field(raw, 'worldFromAddress') !== false,
+    bank: parseBank(field(raw, 'bank')),
     hotline: asText('hotline'),
     registrationNumbers: texts(field(raw, 'registrationNumbers')),
     apps: parseApps(field(raw, 'apps')),

@@ -1,5 +1,5 @@
 // The head of every printed page of the portal: whose it is, who printed it, and the bank time at which.
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Image, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -28,20 +28,28 @@ export function PrintHead() {
       place.remove();
     };
   }, [place]);
-  const environment = portalConfig().environment[language()];
+  const { bank, environment } = portalConfig();
+  const spoken = language();
   return createPortal(
     <Flex
       data-print-head=""
       display="none"
       _print={{ display: 'flex' }}
       justify="space-between"
+      align="center"
       gap="6"
       pb="1"
       mb="3"
       borderBottomWidth="1px"
       fontSize="xs"
     >
-      <Text>{[t('common.product'), environment, user?.customerName, user?.name].filter(Boolean).join(' · ')}</Text>
+      <Flex align="center" gap="2">
+        <Image src={bank.logo} alt="" boxSize="5" />
+        <Text fontWeight="semibold" whiteSpace="nowrap">
+          {bank.name[spoken]}
+        </Text>
+        <Text>{[t('common.product'), environment[spoken], user?.customerName, user?.name].filter(Boolean).join(' · ')}</Text>
+      </Flex>
       <Text whiteSpace="nowrap">
         {t('common.bankTime')} <time ref={clock} />
       </Text>

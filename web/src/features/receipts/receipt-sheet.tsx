@@ -1,7 +1,8 @@
 // A receipt as an A4 sheet: the bank's head, a table of lines in both languages, verification number with QR, and a seal (PRT-05, PRT-07). Paper is white in the dark too.
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptSheet as Sheet } from '#web/api/generated/model/receiptSheet.zod.ts';
+import { portalConfig } from '#web/state/portal-config.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 const paper = {
@@ -19,6 +20,25 @@ const paper = {
     '& th small': { display: 'block' },
   },
 } as const;
+
+/** Whose document it is: the bank of the portal's configuration, in both languages (LAY-30). */
+function Letterhead() {
+  const { t } = useTranslation();
+  const { name, logo } = portalConfig().bank;
+  return (
+    <Flex align="center" gap="3">
+      <Image src={logo} alt="" boxSize="10" />
+      <Box>
+        <Text fontSize="lg" fontWeight="semibold">
+          {name.cn} {name.en}
+        </Text>
+        <Text fontSize="xs" color="#555">
+          {t('receipt.business')}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
 
 function Seal() {
   const { t } = useTranslation();
@@ -62,15 +82,17 @@ export function ReceiptSheet({ sheet: { titleCn, titleEn, verificationNo, serial
   const { t } = useTranslation();
   return (
     <Box css={paper} p={{ base: '3', md: '10' }} data-receipt={serialNo}>
-      <Text textAlign="center" fontSize="xs" color="#555">
-        {t('receipt.bank')}
-      </Text>
-      <Text textAlign="center" fontSize="xl" fontWeight="semibold">
-        {titleCn}
-      </Text>
-      <Text textAlign="center" fontSize="sm" mb="4">
-        {titleEn}
-      </Text>
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" pb="4" mb="5" borderBottom="2px solid #1a1a1a">
+        <Letterhead />
+        <Box textAlign={{ base: 'start', sm: 'end' }}>
+          <Text fontSize="lg" fontWeight="semibold">
+            {titleCn}
+          </Text>
+          <Text fontSize="sm" color="#555">
+            {titleEn}
+          </Text>
+        </Box>
+      </Flex>
       <table>
         <tbody>
           {lines.map(({ cn, en, text }, place) => (

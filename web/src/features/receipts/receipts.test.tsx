@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { go } from '#web/state/navigation.ts';
+import { configure } from '#web/state/portal-config.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
 import { httpStatus, ok, refused } from '#web/test/scripted-bank.ts';
@@ -59,6 +60,16 @@ describe('a receipt that may be read only', () => {
     expect(within(dialog()).getByText(words)).toBeTruthy();
     for (const missing of ['4821 0093 5577', seal]) expect(within(dialog()).queryByText(missing)).toBeNull();
     expect(within(dialog()).queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the letterhead of a receipt', () => {
+  it('LAY-30 PRT-07 is the mark and both names of the configured bank', async () => {
+    configure({ bank: { name: { cn: '东海银行', en: 'Donghai Bank' }, logo: '/marks/donghai.svg' } });
+    const paper = await opened();
+    expect(within(paper).getByText('东海银行 Donghai Bank')).toBeTruthy();
+    expect(paper.querySelector('[data-receipt] img')?.getAttribute('src')).toBe('/marks/donghai.svg');
+    configure({});
   });
 });
 
