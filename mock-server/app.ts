@@ -113,6 +113,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<App> {
     passwords,
     files,
     streams: streams(real),
+    bankName: config.bankName,
     coverage: counted,
     thread,
     say,

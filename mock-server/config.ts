@@ -1,5 +1,6 @@
 // Everything that can be set from outside, read once from the environment.
 
+import type { BankName } from './files/receipt-pdf.ts';
 import { Told } from './start-failure.ts';
 
 export type Config = {
@@ -25,6 +26,8 @@ export type Config = {
   readonly keepDemo: boolean;
   /** Archive the demo world and plant it anew. */
   readonly freshDemo: boolean;
+  /** On the PDF of a receipt (LAY-30). */
+  readonly bankName: BankName;
 };
 
 const flag = (text: string | undefined, standard: boolean): boolean => (text === undefined || text === '' ? standard : text === 'on');
@@ -64,5 +67,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: flag(env['MOCK_DEMO'], true),
     keepDemo: flag(env['MOCK_KEEP_DEMO'], false),
     freshDemo: flag(env['MOCK_FRESH_DEMO'], false),
+    bankName: { cn: env['MOCK_BANK_NAME_CN'] || '示例银行', en: env['MOCK_BANK_NAME_EN'] || 'Sample Bank' },
   };
 }

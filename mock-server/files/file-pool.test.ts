@@ -10,8 +10,9 @@ const workbook = (...pieces: readonly (readonly string[])[]): FileJob => ({
   kind: 'xlsx',
   of: { columns: ['heading'], pieces: Readable.from(pieces.map((piece) => piece.map((cell) => [cell]))) },
 });
+const bank = { cn: '示例银行', en: 'Sample Bank' };
 /** A job of which a thread of the test's own reads the title alone. */
-const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
+const job = (titleEn: string): FileJob => ({ kind: 'pdf', of: { bank, titleCn: '', titleEn, madeAt: 0, scan: '', lines: [] } });
 const text = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString();
 
 /** A thread that echoes the title, and misbehaves as it says. */
@@ -43,7 +44,7 @@ describe('a pool that makes files', () => {
   it('MOC-37 PRT-11 makes PDF and workbook in threads', async () => {
     pool = filePool();
     const lines = [{ cn: '金额', en: 'Amount', text: '1,000.00' }];
-    const sheet = { titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, scan: 'RCP 1', lines };
+    const sheet = { bank, titleCn: '交易确认书', titleEn: 'Confirmation', madeAt: 0, scan: 'RCP 1', lines };
     const [pdf, xlsx] = await Promise.all([pool.make({ kind: 'pdf', of: sheet }), pool.make(workbook(['cell']))]);
     expect([text(pdf).slice(0, 5), text(xlsx).slice(0, 2)]).toEqual(['%PDF-', 'PK']);
   });

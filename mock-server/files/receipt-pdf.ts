@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
-/** What is drawn: a title, lines, and a QR code that says `scan`; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
+/** The bank's name in both languages, as its documents write it. */
+export type BankName = { readonly cn: string; readonly en: string };
+
+/** What is drawn: the bank, a title, lines, and a QR code that says `scan`; `madeAt` in epoch ms dates the file, so that the same page gives the same bytes. */
 export type Sheet = {
+  readonly bank: BankName;
   readonly titleCn: string;
   readonly titleEn: string;
   readonly madeAt: number;
@@ -17,8 +21,12 @@ const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/
 const margin = 56;
 const valueAt = 250;
 const codeSize = 72;
+const markSize = 30;
+const nameSize = 14;
+const titleWidth = 170;
 const footHeight = 30;
 
+const business = '自由贸易账户外汇业务 Free trade account foreign exchange';
 const footer = '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.';
 
 /** Points of a QR code, dark on white, its upper left corner at `left` and `top`; what surrounds it is left white. */
@@ -31,12 +39,57 @@ function drawCode(document: PDFKit.PDFDocument, scan: string, left: number, top:
   document.fill();
 }
 
-function draw(document: PDFKit.PDFDocument, { titleCn, titleEn, lines, scan }: Sheet): void {
+/** The bank's mark, drawn on a square of 40 units. */
+function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void {
+  document
+    .save()
+    .translate(left, top)
+    .scale(markSize / 40);
+  document.roundedRect(0, 0, 40, 40, 9).fill('#2b66d9');
+  document.lineWidth(3).lineCap('round').lineJoin('round').strokeColor('#fff');
+  document.path('M9 15.5H29.5M24.5 10.5 29.5 15.5M31 24.5H10.5M15.5 29.5 10.5 24.5').stroke();
+  document.restore();
+}
+
+/** Who has issued it, and what it is (LAY-30). A long name is written smaller. */
+function drawLetterhead(document: PDFKit.PDFDocument, { bank, titleCn, titleEn }: Sheet): void {
+  const right = document.page.width - margin;
+  drawMark(document, margin, margin);
+  const nameAt = margin + markSize + 10;
+  const name = `${bank.cn} ${bank.en}`;
+  const room = right - nameAt - titleWidth;
+  const size = Math.min(nameSize, (nameSize * room) / document.fontSize(nameSize).widthOfString(name));
+  document
+    .fillColor('#111')
+    .fontSize(size)
+    .text(name, nameAt, margin - 3, { lineBreak: false });
+  document
+    .fillColor('#555')
+    .fontSize(8)
+    .text(business, nameAt, margin + 19, { lineBreak: false });
+  const inTitle = { width: titleWidth, align: 'right', lineBreak: false } as const;
+  document
+    .fillColor('#111')
+    .fontSize(14)
+    .text(titleCn, right - titleWidth, margin - 3, inTitle);
+  document
+    .fillColor('#555')
+    .fontSize(8)
+    .text(titleEn, right - titleWidth, margin + 19, inTitle);
+  document
+    .strokeColor('#111')
+    .lineWidth(1)
+    .moveTo(margin, margin + 42)
+    .lineTo(right, margin + 42)
+    .stroke();
+}
+
+function draw(document: PDFKit.PDFDocument, sheet: Sheet): void {
+  const { lines, scan } = sheet;
   const { width, height } = document.page;
   const inner = width - 2 * margin;
   const room = width - margin - valueAt;
-  document.fillColor('#111').fontSize(18).text(titleCn, margin, margin, { width: inner, align: 'center' });
-  document.fontSize(11).text(titleEn, margin, margin + 28, { width: inner, align: 'center' });
+  drawLetterhead(document, sheet);
   document.strokeColor('#999').lineWidth(0.5);
   let y = margin + 60;
   // A swap has the most lines; all fit between title and code.

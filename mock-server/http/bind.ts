@@ -5,6 +5,7 @@ import type { Refusal } from '#mock/bank/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
+import type { BankName } from '#mock/files/receipt-pdf.ts';
 import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
@@ -34,6 +35,7 @@ export type Binding = {
   readonly passwords: Passwords;
   readonly files: FilePool;
   readonly streams: Streams;
+  readonly bankName: BankName;
   readonly coverage: Coverage;
   /** Left out: this one. */
   readonly thread?: Thread | undefined;
@@ -149,6 +151,7 @@ async function outcomeOf({ request, world, to }: Arrival, binding: Binding): Pro
     passwords: binding.passwords,
     files: binding.files,
     streams: binding.streams,
+    bankName: binding.bankName,
     address: request.ip,
     caller: { loginName: loginName ?? '', traceId: traceId ?? '' },
   };

@@ -4,6 +4,7 @@ import type { Answer } from '#mock/bank/answer.ts';
 import type { Caller } from '#mock/bank/env.ts';
 import type { Language } from '#mock/bank/refusal-texts.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
+import type { BankName } from '#mock/files/receipt-pdf.ts';
 import type { Streams } from '#mock/files/streams.ts';
 import type { KeyPair } from '#mock/secrets/key-pair.ts';
 import type { Passwords } from '#mock/secrets/passwords.ts';
@@ -21,6 +22,8 @@ export type Reception = {
   readonly passwords: Passwords;
   readonly files: FilePool;
   readonly streams: Streams;
+  /** The name on what the bank prints. */
+  readonly bankName: BankName;
   /** Where the call came from, as a network address. */
   readonly address: string;
 };

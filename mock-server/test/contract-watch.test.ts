@@ -60,6 +60,7 @@ async function portalWith(handlers: Planted, counted = coverage()): Promise<Fast
     passwords,
     files: filePool(),
     streams: streams(),
+    bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: counted,
     say: (line) => reports.push(line),
   });

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encode } from 'uqr';
+import { readConfig } from '#mock/config.ts';
+import { receiptPdf } from '#mock/files/receipt-pdf.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, dealt } from './bench.ts';
 import { optionDealt } from './option-bench.ts';
@@ -69,11 +71,23 @@ describe.runIf(existsSync('/usr/bin/pdftotext'))('the PDF of a receipt', () => {
     const { sheet, pdf } = await newest();
     expect(sheet.lines.length).toBeGreaterThan(10);
     expect(linesOf(pdf)).toEqual([
-      sheet.titleCn,
-      sheet.titleEn,
+      `示例银行 Sample Bank ${sheet.titleCn}`,
+      `自由贸易账户外汇业务 Free trade account foreign exchange ${sheet.titleEn}`,
       ...sheet.lines.map(({ cn, en, text }) => `${cn} ${en} ${text}`),
       '本回单由模拟系统生成，不具有法律效力。 Made by a simulation; of no legal effect.',
     ]);
+  });
+
+  it('LAY-30 its head has the name of the configured bank, whole however long it is, and the mark beside it', async () => {
+    const { bankName } = readConfig({
+      MOCK_BANK_NAME_CN: '东海港口城市国际商业银行股份有限公司',
+      MOCK_BANK_NAME_EN: 'Donghai Harbour City International Commercial Bank',
+    });
+    const pdf = Buffer.from(await receiptPdf({ bank: bankName, titleCn: '交易证实书', titleEn: '', madeAt: 0, scan: 'x', lines: [] }));
+    expect(linesOf(pdf)[0]).toBe('东海港口城市国际商业银行股份有限公司 Donghai Harbour City International Commercial Bank');
+    // Blue in its corner region, white in its arrow; beside it paper.
+    const { at } = picture(pdf);
+    expect([at(59, 71) < 128, at(71, 67.6), at(53, 71)]).toEqual([true, 255, 255]);
   });
 
   it('RAT-11 RAT-12 PRT-07 it shows the rate of yen with six decimals, and yen without any', async () => {

@@ -47,6 +47,7 @@ async function validatedRoute(bench: Bench): Promise<FastifyInstance> {
     passwords,
     files: filePool(),
     streams: streams(),
+    bankName: { cn: '示例银行', en: 'Sample Bank' },
     coverage: coverage(),
     say: console.error,
   });

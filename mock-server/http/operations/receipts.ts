@@ -18,10 +18,10 @@ async function made<K extends FileJob['kind']>({ files }: Reception, kind: K, of
 }
 
 async function printConfirmType(call: Call<'printConfirmType'>): Promise<Answered<'printConfirmType'>> {
-  const { world, caller, params, body } = call;
+  const { world, caller, params, body, bankName: bank } = call;
   const page = world.bank.printConfirm(caller, params.type, body.serialNo);
   // The same words as under the code of the sheet on the screen (PRT-07).
-  return page.ok ? made(call, 'pdf', { ...page.data, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
+  return page.ok ? made(call, 'pdf', { ...page.data, bank, scan: `${body.serialNo} ${page.data.verificationNo}` }) : page;
 }
 
 /** CSV is sent as it is written. */
