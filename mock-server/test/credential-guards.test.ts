@@ -79,6 +79,7 @@ describe('what anybody may ask, or what is about a credential', () => {
       'findStatusByPassword',
       'forgetSendMsg',
       'getCaptchaCode',
+      'getPublicBoard',
       'getPublicKey',
       'initocx',
       'login',

@@ -15,6 +15,7 @@ export const standardLimits = {
   smsCode: { times: 10, withinMs: minute },
   credential: { times: 10, withinMs: minute },
   open: { times: 120, withinMs: minute },
+  board: { times: 240, withinMs: minute },
   /** By the account that is named, or whose session it is. */
   account: { times: 10, withinMs: minute },
   publicKey: { times: 60, withinMs: minute },

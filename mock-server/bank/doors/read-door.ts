@@ -24,6 +24,7 @@ import { findPair } from '../market/pairs.ts';
 import { badgeCounts, pairParameters, serviceTime, valueDatesOf } from '../queries/desk.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
 import { paged } from '../queries/paging.ts';
+import { publicBoard } from '../queries/public-board.ts';
 import { quotePermission, tradePermission } from '../queries/permissions.ts';
 import { openQuotes } from '../queries/quote-rows.ts';
 import { spotRate } from '../queries/term-rates.ts';
@@ -63,6 +64,7 @@ export function readDoor(engine: Engine) {
     getQuoteAuth: (caller: Caller, language: Language) => quotePermission(engine.state, caller, language),
     checkTradeAuth: (caller: Caller, rateCode: string, language: Language) => tradePermission(engine.state, caller, rateCode, language),
     getServiceTime: () => engine.read(serviceTime),
+    getPublicBoard: () => engine.read((state, env) => publicBoard(engine.market, state, env)),
     effDate: (body: EffDateForm) => engine.read((state, env) => valueDatesOf(body, state, env)),
     all: pairParameters,
 

@@ -6,6 +6,7 @@ import type { Handlers } from '../handler.ts';
 export const base = {
   all: ({ world }) => done(world.bank.all()),
   getServiceTime: ({ world }) => done({ ...world.bank.getServiceTime(), ...stampOf(world) }),
+  getPublicBoard: ({ world }) => done({ ...world.bank.getPublicBoard(), ...stampOf(world) }),
   effDate: ({ world, body }) => world.bank.effDate(body),
   discountPoint: ({ world, caller, body }) => world.bank.discountPoint(caller, body),
   notices: ({ world, caller, body }) => done(world.bank.notices(caller, body.afterSeq)),
