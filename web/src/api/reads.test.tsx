@@ -141,6 +141,7 @@ describe('every read of the portal', () => {
       // By what is typed, what repeats, and what a press waits for.
       'engines/ticket/use-facts.ts': 'bySelf refusedInPlace toldByCaller',
       'features/account/open-movements.tsx': 'toldByCaller',
+      'features/auth/public-board.tsx': 'bySelf',
       'features/due/cash-flow.tsx': 'askedFor',
       'features/forward/forward-curve.tsx': 'bySelf',
       'features/forward/forward-lists.screen.tsx': 'bySelf',

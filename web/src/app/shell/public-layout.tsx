@@ -1,4 +1,4 @@
-// The frame of what anyone may see: brand, the pinned pages as one row, language, footer (LAY-13).
+// The frame of what anyone may see: one bar with brand, the pinned pages and language, and the footer (LAY-13).
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,10 +25,10 @@ function PublicTabs({ active }: { active: string | undefined }) {
       as="nav"
       aria-label={t('menu.tabs.label')}
       gap="1"
-      h="9"
-      px={{ base: '2', md: '4' }}
-      bg="bg.panel"
-      borderBottomWidth="1px"
+      order={{ base: 1, md: 0 }}
+      w={{ base: 'full', md: 'auto' }}
+      h={{ base: '10', md: 'full' }}
+      ms={{ md: '6' }}
       overflowX="auto"
     >
       {pinnedTabs('public', screens).map((id) => {
@@ -39,14 +39,14 @@ function PublicTabs({ active }: { active: string | undefined }) {
             key={id}
             asChild
             align="center"
-            px="3"
-            fontSize="sm"
+            px="3.5"
             whiteSpace="nowrap"
-            color="fg.muted"
+            color="fg.onHeaderMuted"
             borderBottomWidth="2px"
+            borderTopWidth={{ md: '2px' }}
             borderColor="transparent"
-            _hover={{ color: 'fg' }}
-            _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid', fontWeight: 'semibold' }}
+            _hover={{ color: 'fg.onHeader' }}
+            _currentPage={{ color: 'fg.onHeader', borderBottomColor: 'accent.300', fontWeight: 'medium' }}
           >
             {screen.path === LOGIN_PATH ? (
               <WayIn aria-current={id === active ? 'page' : undefined}>{t(screen.title)}</WayIn>
@@ -65,7 +65,7 @@ function PublicTabs({ active }: { active: string | undefined }) {
 // The footer comes with the page: shown before, it would jump when a page longer than the window arrives (LAY-26).
 const FOOTER_WITH_PAGE = { '&:has(main [aria-busy=true]) > footer': { visibility: 'hidden' } };
 
-/** Header, tabs, page, footer. */
+/** Header, page, footer; on a phone the pages are a second line of the header. */
 export function PublicLayout() {
   const active = useActiveScreen();
   useDocumentTitle(active, null);
@@ -73,13 +73,15 @@ export function PublicLayout() {
   return (
     <Flex direction="column" minH="100dvh" css={FOOTER_WITH_PAGE}>
       <SkipLink />
-      <Flex as="header" align="center" gap="2" h="12" px={{ base: '3', md: '4' }} bg="bg.header">
-        <Brand />
+      <Flex as="header" align="center" wrap="wrap" columnGap="1" h={{ md: '14' }} px={{ base: '3', md: '4' }} bg="bg.header">
+        <Flex align="center" h={{ base: '12', md: 'full' }}>
+          <Brand />
+        </Flex>
+        <PublicTabs active={active} />
         <Box flex="1" />
-        <LanguageToggle />
         <ColourModeToggle />
+        <LanguageToggle />
       </Flex>
-      <PublicTabs active={active} />
       <Flex as="main" id={CONTENT_ID} tabIndex={-1} direction="column" flex="1" outline="none">
         {active !== undefined && <TabHost layout="public" active={active} />}
       </Flex>

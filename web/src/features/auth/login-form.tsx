@@ -1,6 +1,7 @@
 // The login form: username, password, and a code from the image or by SMS (SES-01, SES-26).
-import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Button, Flex, Link, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router-dom';
 import { CAPTCHA_LENGTH, SMS_CODE_LENGTH, USERNAME_LENGTH } from '#web/domain/constants.ts';
 import { TextField } from '#web/engines/form/text-field.tsx';
 import { CaptchaImage } from '#web/engines/identity/captcha-image.tsx';
@@ -50,7 +51,7 @@ export function LoginForm() {
   const login = useLogin();
   const { form, kind, isBusy } = login;
   return (
-    <Flex asChild direction="column" gap="4">
+    <Flex asChild direction="column" gap="4" css={{ '& label': { fontSize: 'xs' } }}>
       <form
         id={form.id}
         noValidate
@@ -69,13 +70,18 @@ export function LoginForm() {
         />
         <TextField form={form} name="password" label={t('auth.password')} size="lg" isSecret autoComplete="current-password" />
         {kind === 'image' ? <ImageField {...login} /> : <SmsField {...login} />}
-        <Button variant="plain" size="xs" alignSelf="flex-start" onClick={() => login.changeKind(kind === 'image' ? 'sms' : 'image')}>
-          {t(kind === 'image' ? 'auth.captchaBySms' : 'auth.captchaByImage')}
-        </Button>
         <Button type="submit" size="lg" w="full" aria-disabled={isBusy}>
           {isBusy && <Spinner />}
           <Text as="span">{t(isBusy ? 'auth.signingIn' : 'auth.submit')}</Text>
         </Button>
+        <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" fontSize="sm">
+          <Button variant="plain" fontWeight="normal" onClick={() => login.changeKind(kind === 'image' ? 'sms' : 'image')}>
+            {t(kind === 'image' ? 'auth.captchaBySms' : 'auth.captchaByImage')}
+          </Button>
+          <Link asChild>
+            <RouteLink to="/forget">{t('auth.forgot')}</RouteLink>
+          </Link>
+        </Flex>
       </form>
     </Flex>
   );

@@ -1,69 +1,43 @@
-// The left half of the login: what the portal is, over a quiet picture of two legs meeting.
+// The left half of the login: what the portal is for, and the bank's indicative prices (LAY-30).
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/ui/icon.tsx';
+import { addition } from '#web/ui/part.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { BoardWaiting, CARD_HEIGHT } from './board-card.tsx';
 
-const POINTS = ['live', 'firm', 'lifecycle'] as const;
+// Downloaded after the form can be used: it comes with the contract's schemas.
+const PublicBoard = addition(async () => (await import('./public-board.tsx')).PublicBoard);
 
-// A bid and an offer line over a price grid; a drawing, not data.
-function Lines() {
-  return (
-    <Box asChild position="absolute" inset="0" w="full" h="full" aria-hidden="true">
-      <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" fill="none">
-        <path d="M0 160H800M0 320H800M0 480H800M0 640H800M160 0V800M320 0V800M480 0V800M640 0V800" stroke="#fff" strokeOpacity="0.05" />
-        <path
-          d="M-10 640 70 612 130 628 210 566 280 580 350 512 430 534 500 452 580 470 660 388 730 402 810 330"
-          stroke="#7fb2ff"
-          strokeOpacity="0.55"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M-10 690 70 664 130 676 210 618 280 630 350 564 430 584 500 504 580 520 660 440 730 452 810 382"
-          stroke="#fff"
-          strokeOpacity="0.22"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <circle cx="660" cy="388" r="4" fill="#7fb2ff" />
-      </svg>
-    </Box>
-  );
-}
-
-/** Seen from 900 px of window width. */
+/** Only in windows from 900 px; elsewhere no prices are requested. Navy in both colour modes, so its colours are those of dark mode. */
 export function LoginPicture() {
   const { t } = useTranslation();
+  const isWide = useWide();
+  if (!isWide) return null;
   return (
     <Flex
-      display={{ base: 'none', md: 'flex' }}
-      position="relative"
-      overflow="hidden"
+      className="dark"
       direction="column"
-      justify="center"
-      flex="1"
-      px={{ md: '12', xl: '24' }}
-      bg="linear-gradient(160deg, #152a50 0%, #0d1b36 70%)"
+      flex="none"
+      w="50%"
+      px={{ md: '10', lg: '16', xl: '88px' }}
+      pt={{ md: '16', lg: '24' }}
+      pb="10"
+      bg="linear-gradient(165deg, #16274d 0%, #0d1b36 75%)"
       color="fg.onHeader"
     >
-      <Lines />
-      <Box position="relative" maxW="480px">
-        <Heading as="h2" fontSize="2xl" fontWeight="semibold" lineHeight="tight">
+      <Box maxW="480px" w="full">
+        <Heading as="h2" fontSize={{ md: '28px', lg: '36px' }} fontWeight="semibold" lineHeight="1.2">
           {t('auth.welcome')}
         </Heading>
         <Text mt="3" fontSize="lg" color="fg.onHeaderMuted">
           {t('auth.tagline')}
         </Text>
-        <Flex as="ul" direction="column" gap="3" mt="8">
-          {POINTS.map((point) => (
-            <Flex as="li" key={point} align="center" gap="2.5">
-              <Flex align="center" justify="center" boxSize="6" borderRadius="full" bg="white/12" color="accent.300">
-                <Icon name="check" size={14} />
-              </Flex>
-              {t(`auth.points.${point}`)}
-            </Flex>
-          ))}
-        </Flex>
+        <Box mt={{ md: '8', lg: '12' }} minH={CARD_HEIGHT}>
+          <Suspense fallback={<BoardWaiting />}>
+            <PublicBoard />
+          </Suspense>
+        </Box>
       </Box>
     </Flex>
   );

@@ -1,5 +1,5 @@
 // Sign in (SES-01 to SES-05).
-import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink, useLocation, useNavigate } from 'react-router-dom';
@@ -26,30 +26,30 @@ export function LoginScreen() {
       <LoginPicture />
       <Flex
         direction="column"
-        justify="center"
-        w={{ base: 'full', md: '480px' }}
-        px={{ base: '5', md: '14' }}
-        py={{ base: '6', md: '10' }}
+        flex="1"
+        align="center"
+        justify={{ base: 'flex-start', md: 'center' }}
+        px="5"
+        py={{ base: '8', md: '10' }}
         bg="bg.panel"
       >
-        <Heading as="h1" mb="5">
-          {t('auth.title')}
-        </Heading>
-        {isEnded && (
-          <Text role="status" mb="5" px="3" py="2" bg="bg.subtle" borderWidth="1px" borderRadius="md">
-            {t('auth.endedElsewhere')}
+        <Box w="full" maxW="360px">
+          <Heading as="h1" mb="6">
+            {t('auth.title')}
+          </Heading>
+          {isEnded && (
+            <Text role="status" mb="5" px="3" py="2" bg="bg.subtle" borderWidth="1px" borderRadius="md">
+              {t('auth.endedElsewhere')}
+            </Text>
+          )}
+          <LoginForm />
+          <Text mt="6" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+            {t('auth.noAccount')}{' '}
+            <Link asChild textDecoration="underline">
+              <RouteLink to="/register">{t('auth.register.title')}</RouteLink>
+            </Link>
           </Text>
-        )}
-        <LoginForm />
-        <Link asChild mt="5" fontSize="sm">
-          <RouteLink to="/forget">{t('auth.forgot')}</RouteLink>
-        </Link>
-        <Text mt="2" fontSize="sm" color="fg.muted">
-          {t('auth.noAccount')}{' '}
-          <Link asChild textDecoration="underline">
-            <RouteLink to="/register">{t('auth.register.title')}</RouteLink>
-          </Link>
-        </Text>
+        </Box>
       </Flex>
     </Flex>
   );
