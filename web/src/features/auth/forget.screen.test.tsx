@@ -66,6 +66,24 @@ describe('a forgotten password', () => {
     expect([screen.queryByRole('dialog'), bank().sent('forgetSendMsg').length]).toEqual([null, 0]);
   });
 
+  it('LAY-19 the focus is in the field of the code once it was sent, and on the button again when the captcha is cancelled', async () => {
+    await claimPassword();
+    await press('获取验证码');
+    await pass(50);
+    await press('取消', dialog());
+    await pass(50);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '获取验证码' }));
+    await press('获取验证码');
+    await solveCaptcha();
+    expect(document.activeElement).toBe(field('短信验证码'));
+  });
+
+  it('LAY-19 whoever has a code already begins in its field', async () => {
+    await claimPassword();
+    await press('已收到验证码，直接设置');
+    expect(document.activeElement).toBe(field('短信验证码'));
+  });
+
   it('SES-20 SES-24 SES-25 a code is sent for the claim, sets a sealed password, and leads to the sign-in with a message', async () => {
     await claimPassword();
     certType('CERTNUMBER');

@@ -208,11 +208,27 @@ describe('signing in', () => {
     await press('获取验证码');
     expect(bank().sent('loginCode')).toMatchObject([{ body: { username: 'reviewer01' } }]);
     expect(screen.getByText('验证码已发送')).toBeTruthy();
+    expect(document.activeElement).toBe(field('短信验证码'));
     await fill('密码', 'Demo1234');
     await fill('短信验证码', '123456');
     bank().next('login', signedIn);
     await submit();
     expect(bank().sent('login')).toMatchObject([{ body: { captchaCode: '123456', randomToken: 'sms-token-of-20-letters' } }]);
+  });
+
+  it('SES-26 LAY-19 a code that was sent takes the focus from nobody who types elsewhere meanwhile', async () => {
+    await draw(<LoginForm />);
+    await press('改用短信验证码');
+    await fill('用户名', 'reviewer01');
+    const late = held(ok({ randomToken: 'sms-token-of-20-letters', text: '验证码已发送' }));
+    bank().next('loginCode', late.answer);
+    await press('获取验证码');
+    await press('获取验证码');
+    field('密码').focus();
+    late.letGo();
+    await pass();
+    expect(document.activeElement).toBe(field('密码'));
+    expect(bank().sent('loginCode')).toHaveLength(1);
   });
 
   it('the password shows while its button is pressed in', async () => {

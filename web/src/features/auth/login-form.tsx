@@ -37,7 +37,7 @@ function SmsField({ form, sms }: Pick<Login, 'form' | 'sms'>) {
       inputMode="numeric"
       autoComplete="one-time-code"
       end={
-        <Button variant="outline" h="11" w="32" disabled={isNameless || sms.isBusy} onClick={sms.send}>
+        <Button variant="outline" h="11" w="32" disabled={isNameless} aria-disabled={sms.isBusy || undefined} onClick={sms.send}>
           {t('auth.sendCode')}
         </Button>
       }

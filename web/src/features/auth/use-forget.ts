@@ -1,6 +1,7 @@
 // The state of /forget: which branch and step, what was typed in both, and the two calls between them (SES-20, SES-25).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from '#web/engines/form/use-form.ts';
 import { NEW_PASSWORD_REFUSED, refusedAt } from '#web/engines/identity/refused-at.ts';
 import { useSmsCode } from '#web/engines/identity/use-sms-code.ts';
@@ -25,14 +26,19 @@ export function useForget() {
   const form = useForm(EMPTY, forgetIssues);
   const claim = claimOf(branch, form.values);
 
+  // The button that leads there is gone with its step, and the code is typed next: its field has to exist to receive the focus (LAY-19).
+  const goToReset = () => {
+    flushSync(() => setStep('reset'));
+    form.focus('msgCode');
+  };
+
   const sms = useSmsCode({
     prepare: () => form.check(FIELDS[branch].claim),
     request: (solved) => sendForgetCode(branch, form.values, solved),
     onSent: () => {
       setSentFor(claim);
-      setStep('reset');
       form.set({ msgCode: '' });
-      form.focus('msgCode');
+      goToReset();
     },
   });
   const save = useMutation({
@@ -47,7 +53,7 @@ export function useForget() {
     onError: (thrown) => form.refuse(refusedAt(thrown, refused)),
   });
   const proceed = () => {
-    if (form.check(FIELDS[branch].claim)) setStep('reset');
+    if (form.check(FIELDS[branch].claim)) goToReset();
   };
 
   return {

@@ -25,7 +25,13 @@ export function useLogin() {
   const form = useForm(EMPTY, (values) => loginIssues(values, kind));
   const { username } = form.values;
   const captcha = useCaptcha();
-  const sms = useMutation({ mutationFn: async () => (await calls()).sendLoginCode(username) });
+  const sms = useMutation({
+    mutationFn: async (_pressed: Element | null) => (await calls()).sendLoginCode(username),
+    // The code is typed next, unless the user types in another field already (LAY-19).
+    onSuccess: (_sent, pressed) => {
+      if ([pressed, document.body].includes(document.activeElement)) form.focus('captchaCode');
+    },
+  });
 
   const signIn = useMutation({
     mutationFn: async (values: LoginForm) =>
@@ -43,7 +49,13 @@ export function useLogin() {
     kind,
     captcha,
     isBusy: signIn.isPending,
-    sms: { send: () => sms.mutate(), sent: sms.data?.text, isBusy: sms.isPending },
+    sms: {
+      send: () => {
+        if (!sms.isPending) sms.mutate(document.activeElement);
+      },
+      sent: sms.data?.text,
+      isBusy: sms.isPending,
+    },
     changeKind: (next: CaptchaKind) => {
       setKind(next);
       form.reset({ ...form.values, captchaCode: '' });

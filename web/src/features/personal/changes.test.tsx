@@ -129,7 +129,7 @@ describe('the change of the password', () => {
     expect(screen.getByText('两次输入的密码不一致')).toBeTruthy();
   });
 
-  it('USR-07 USR-08 the captcha comes first; its code and token go with the request of type 2, whose data is the success message', async () => {
+  it('USR-07 USR-08 LAY-19 the captcha comes first; its code and token go with the request of type 2, then the focus is in the field', async () => {
     await openPassword();
     await fillPasswords();
     await press('获取验证码');
@@ -145,7 +145,7 @@ describe('the change of the password', () => {
     expect(document.activeElement).toBe(field('短信验证码'));
   });
 
-  it('USR-07 a captcha that is closed sends nothing, and the form stays', async () => {
+  it('USR-07 LAY-19 a captcha that is closed sends nothing, the form stays, and the focus is on its button again', async () => {
     await openPassword();
     await fillPasswords();
     await press('获取验证码');
@@ -153,6 +153,7 @@ describe('the change of the password', () => {
     await press('取消', dialog());
     await pass(50);
     expect([dialogs().length, bank().sent('sms/code').length, field('新密码').value]).toEqual([1, 0, 'NewPass1']);
+    expect(document.activeElement).toBe(sendButton());
     await sendCode();
     expect(bank().sent('sms/code')).toHaveLength(1);
   });
