@@ -51,7 +51,7 @@ function Row({ price: { rateCode, pipFactor, bid, offer } }: { price: Price }) {
   return (
     <Box as="li" css={boardRow} justifyContent="space-between">
       <PairName rateCode={rateCode} />
-      <Flex gap="2" fontSize="18px" lineHeight="tight" css={{ '& b': { fontWeight: 'semibold' } }}>
+      <Flex gap="2" fontSize="xl" lineHeight="tight" css={{ '& b': { fontWeight: 'semibold' } }}>
         <Figure rate={bid} pipFactor={pipFactor} label={t('auth.board.bid')} />
         <Text as="span" aria-hidden="true" color="fg.onHeaderMuted" opacity="0.7">
           /
