@@ -29,7 +29,8 @@ const atOnce =
 const history = atOnce(priceHistory(market));
 const instants = fc.integer({ min: shanghaiInstant('2025-01-02', '00:00'), max: shanghaiInstant('2027-12-31', '00:00') });
 const anyPair = fc.constantFrom(...pairs.map(({ rateCode }) => rateCode));
-const anyInterval = fc.constantFrom<Interval>('1m', '1h', '1d');
+const intervals = ['1m', '15m', '1h', '4h', '1d'] as const;
+const anyInterval = fc.constantFrom<Interval>(...intervals);
 
 const live = (rateCode: string, at: number, disturbances: Disturbances = undisturbed) => {
   const { bid, offer } = market.prices(rateCode, at, disturbances).spot;
@@ -104,7 +105,11 @@ describe('price history', () => {
   });
 
   it.each([
+    ['15m', '1m', 15],
+    ['1h', '15m', 4],
     ['1h', '1m', 60],
+    ['4h', '1h', 4],
+    ['1d', '4h', 5],
     ['1d', '1h', 18],
   ] as const)('HOM-11 a candle of %s is what its candles of %s come to, running or over, nudged or frozen', (longer, shorter, count) => {
     fc.assert(
@@ -140,7 +145,7 @@ describe('price history', () => {
     );
   });
 
-  it.each(['1m', '1h', '1d'] as const)('HOM-11 of %s there are none from before the epoch', (interval) => {
+  it.each(intervals)('HOM-11 of %s there are none from before the epoch', (interval) => {
     const now = shanghaiInstant('2026-11-24', '10:00');
     const upTo = (until: number) => history({ rateCode: 'USD/CNH', interval, count: 5, until }, now).map(({ from }) => from);
     expect([upTo(0), upTo(3_600_000)]).toEqual([[], []]);
@@ -158,21 +163,18 @@ describe('price history', () => {
   };
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-  it.each(['1m', '1h', '1d'] as const)(
-    'MOC-37 of %s each piece draws one at most, all are drawn once, and later only what is new',
-    (interval) => {
-      const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
-      const pieces = priceHistory(open());
-      const ask = { rateCode: 'EUR/JPY', interval, count: 60, until: now };
-      const first = drawnBy(pieces, ask, now);
-      expect([Math.max(...first), sum(first)]).toEqual([1, 60]);
-      expect(sum(drawnBy(pieces, ask, now))).toBe(1);
-      // Sixteen kept ones are a piece as well.
-      expect(drawnBy(pieces, ask, now).length).toBeGreaterThan(3);
-      const later = now + 60_000;
-      expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
-    },
-  );
+  it.each(intervals)('MOC-37 of %s each piece draws one at most, all are drawn once, and later only what is new', (interval) => {
+    const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;
+    const pieces = priceHistory(open());
+    const ask = { rateCode: 'EUR/JPY', interval, count: 60, until: now };
+    const first = drawnBy(pieces, ask, now);
+    expect([Math.max(...first), sum(first)]).toEqual([1, 60]);
+    expect(sum(drawnBy(pieces, ask, now))).toBe(1);
+    // Sixteen kept ones are a piece as well.
+    expect(drawnBy(pieces, ask, now).length).toBeGreaterThan(3);
+    const later = now + 60_000;
+    expect(sum(drawnBy(pieces, { ...ask, until: later }, later))).toBe(interval === '1m' ? 2 : 1);
+  });
 
   it('MOC-37 a push or a pause of now leaves the candles that are over as they were', () => {
     const now = shanghaiInstant('2026-11-24', '10:00') + 30_000;

@@ -11,15 +11,15 @@ import { routeOf, spotOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { instantOf, tickMs, tickOf } from './walk.ts';
 
-/** A minute, an hour, a business date. */
-export type Interval = '1m' | '1h' | '1d';
+/** One or 15 minutes, one or four hours, a business date. */
+export type Interval = '1m' | '15m' | '1h' | '4h' | '1d';
 
 /** Which candles: at most `count`, the last of them the one that `until` lies in; instants in epoch ms of bank time. */
 export type HistoryAsk = { readonly rateCode: string; readonly interval: Interval; readonly count: number; readonly until: number };
 
 /** One candle of the middle between the customer's bid and offer, one decimal finer than spot. */
 export type Candle = {
-  /** When it begins: the full minute or hour, or where trading opens within it. */
+  /** When it begins: a whole interval from midnight in Beijing, or where trading opens within it. */
   readonly from: number;
   readonly open: Decimal;
   readonly high: Decimal;
@@ -30,7 +30,12 @@ export type Candle = {
 /** Trading time of a candle, its end excluded. */
 type Span = { readonly from: number; readonly to: number };
 
-const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = { '1m': 60_000, '1h': 3_600_000 };
+const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
+  '1m': 60_000,
+  '15m': 900_000,
+  '1h': 3_600_000,
+  '4h': 14_400_000,
+};
 
 /** From midnight to the opening of a business date, whose night session ends on the next calendar day. */
 const beforeOpening = opensAt('2026-01-01') - shanghaiInstant('2026-01-01', '00:00');

@@ -40,7 +40,7 @@ export const valueDateOf = (deal: SingleDeal): string => byProduct(dates, deal).
 export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
   const { ccy1, ccy2 } = pairOf(deal.rateCode);
   const leg = legOfSingle(deal);
-  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, memo, channel, originNo } = deal;
+  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, dealtAt, memo, channel, originNo } = deal;
   return {
     businessNo,
     tradeType,
@@ -57,6 +57,7 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
     undeliveredAmt2: scaledMoney(leg.undelivered2),
     delayRate: delayRate(rateCode, leg),
     tradeDate,
+    dealtAt,
     ...byProduct(dates, deal),
     ...legCodes(leg, deals.netItems[businessNo]),
     tradeStatus: '0',

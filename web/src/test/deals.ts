@@ -24,6 +24,7 @@ export const tradeRow = (changes: Partial<TradeRow> = {}): TradeRow => ({
   undeliveredAmt2: 420_018_000,
   delayRate: '0',
   tradeDate: '2026-11-20',
+  dealtAt: Date.UTC(2026, 10, 20, 2, 30),
   valueDate: '2026-11-24',
   termId: null,
   maturityDate: null,
