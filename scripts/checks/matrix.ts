@@ -32,7 +32,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/src/engines/identity': engine('form'),
   'web/src/engines/list': engine('action', 'acts'),
   'web/src/engines/deal': engine('action', 'detail', 'list'),
-  'web/src/engines/chart': engine('deal'),
+  'web/src/engines/chart': { rooms: engine('deal').rooms, packages: [...drawing, 'lightweight-charts'] },
   'web/src/engines/ticket': engine('acts', 'deal'),
   'web/src/features': {
     rooms: [...below, 'web/src/engines'],

@@ -26,11 +26,16 @@ describe('candles that go on with the live price', () => {
     );
   });
 
-  it('HOM-11 an hour holds 60 minutes, a day ends at midnight of the bank', () => {
+  it('HOM-11 an interval ends at a whole one from midnight of the bank, a day ends at midnight of the bank', () => {
     const at = (after: number) => ({ price: '7.02', at: ten + after });
     expect(withTick([first], '1h', at(60 * minute - 1))).toHaveLength(1);
     expect(withTick([first], '1h', at(60 * minute - 1))[0]?.from).toBe(ten);
     expect(withTick([first], '1h', at(60 * minute))[1]?.from).toBe(ten + 60 * minute);
+    expect(withTick([first], '15m', at(15 * minute - 1))).toHaveLength(1);
+    expect(withTick([first], '15m', at(15 * minute))[1]?.from).toBe(ten + 15 * minute);
+    // Four hours begin at 08:00 and 12:00 of the bank.
+    expect(withTick([first], '4h', at(120 * minute - 1))).toHaveLength(1);
+    expect(withTick([first], '4h', at(120 * minute))[1]?.from).toBe(ten + 120 * minute);
     const midnight = Date.UTC(2026, 10, 24, 16) - ten;
     expect(withTick([first], '1d', at(midnight - 1))[0]?.from).toBe(ten);
     expect(withTick([first], '1d', at(midnight))[1]?.from).toBe(ten + midnight);

@@ -12,13 +12,13 @@ export type Candle = {
   readonly close: Decimal;
 };
 
-/** How long a candle is: a minute, an hour, or a business date. */
-export type Interval = '1m' | '1h' | '1d';
+/** How long a candle is: one or 15 minutes, one or four hours, or a business date. */
+export type Interval = '1m' | '15m' | '1h' | '4h' | '1d';
 
 /** A live middle and the bank's time of it, ms. */
 export type Tick = { readonly price: Decimal; readonly at: number };
 
-const lengths = { '1m': 60_000, '1h': 3_600_000 } as const;
+const lengths = { '1m': 60_000, '15m': 900_000, '1h': 3_600_000, '4h': 14_400_000 } as const;
 
 // A date's candle runs until the bank says that another has begun, for which the chart is read again.
 function spanOf(interval: Interval, at: number): string {

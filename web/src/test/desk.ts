@@ -54,6 +54,7 @@ const answers: Readonly<Record<string, unknown>> = {
   getTradeMode: { mode: 'AUTO', usdEquivalent: '1000000.00', aboveHeadOfficeLimit: false },
   checkTradeAuth: { allowed: true, reason: null },
   'query/SpotClientTrade': page([]),
+  forexOrderList: page([]),
   getPriceHistory: { bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval: '1m', candles: [] },
   getTradeQuote: { bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [] },
   'log/scene': null,

@@ -31,6 +31,9 @@ function forgetEverything(): void {
   Object.assign(listMemory, { pageSizes: {}, columns: {} });
 }
 
+// It draws on a canvas, which this DOM does not have.
+vi.mock('lightweight-charts', () => import('./fake-charts.ts'));
+
 // Every read chooses its kind, which decides what becomes of its failure (ERR-12).
 let unkind: string[] = [];
 queryClient.getQueryCache().subscribe((event) => {

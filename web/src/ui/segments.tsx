@@ -72,6 +72,17 @@ const looks = {
     '& label:hover': { borderColor: 'accent.border' },
     '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
   },
+  /** Small choices in the head of a card, as wide as their words; only the chosen one has an edge. */
+  chips: {
+    ...strip,
+    flexWrap: 'nowrap',
+    p: 0,
+    bg: 'transparent',
+    borderWidth: 0,
+    minH: '7',
+    '& label': { ...strip['& label'], flex: 'none', px: '2', py: 0, fontSize: 'xs', whiteSpace: 'nowrap' },
+    '& label:has(:checked)': { bg: 'bg.muted', color: 'fg', borderColor: 'border.control' },
+  },
 } as const;
 
 type Props = {

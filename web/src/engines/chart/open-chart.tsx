@@ -1,21 +1,21 @@
 // The chart of a pair over whatever page is open; it is downloaded when it is first asked for (HOM-11).
+import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { openPanel } from '#web/state/dialogs.ts';
-import { useWide } from '#web/ui/use-wide.ts';
-import { Waiting } from '#web/ui/waiting.tsx';
 import { part } from '#web/ui/part.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { ChartSkeleton } from './chart-frame.tsx';
 
-/** The chart as a part of its own. */
-export const LazyChart = part(async () => (await import('./price-chart.tsx')).PriceChart);
-
-const sizes = { wide: { width: 760, height: 340 }, narrow: { width: 340, height: 300 } } as const;
+const AskedChart = part(async () => (await import('./price-chart.tsx')).PriceChart);
 
 function ChartPanel({ rateCode }: { rateCode: string }) {
-  const size = sizes[useWide() ? 'wide' : 'narrow'];
+  const height = useWide() ? 400 : 300;
   return (
-    <Suspense fallback={<Waiting />}>
-      <LazyChart rateCode={rateCode} size={size} />
-    </Suspense>
+    <Box mx="-3">
+      <Suspense fallback={<ChartSkeleton height={height} />}>
+        <AskedChart rateCode={rateCode} height={height} />
+      </Suspense>
+    </Box>
   );
 }
 

@@ -1,103 +1,121 @@
-// The prices of a pair as a chart that goes on with the live price, and as a table for those who do not see it (HOM-11).
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+// The prices of a pair as a chart that continues with the live price, and as a table for those who do not see it (HOM-11, HOM-15). It draws no edge:
+// it lies in a card or in a dialog.
+import { chakra, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import type { Candle, Interval } from '#web/domain/candles.ts';
+import type { Level, Mark } from '#web/domain/price-marks.ts';
+import { rateDecimals } from '#web/domain/rate-format.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
-import { Outdated } from '#web/ui/outdated.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { pairOf, pairs } from '#web/state/pairs.ts';
+import { AgeMark } from '#web/ui/outdated.tsx';
 import { rateOf } from '../deal/rate-of.ts';
-import { type Level, PricePicture, type Shape, type Size, timeOf } from './price-picture.tsx';
+import { CandleTable, candleTime, figures } from './candle-table.tsx';
+import type { Drawing, Shape } from './canvas.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartHead } from './chart-head.tsx';
+import { type Period, periods } from './periods.ts';
+import { PriceCanvas } from './price-canvas.tsx';
 import { useCandles } from './use-candles.ts';
 
-const intervals = ['1m', '1h', '1d'] as const satisfies readonly Interval[];
-const shapes = ['candles', 'line'] as const satisfies readonly Shape[];
-const tableRows = 30;
+type Shown = { readonly rateCode: string; readonly interval: Interval; readonly shape: Shape; readonly candle: Candle };
 
-type Table = { readonly rateCode: string; readonly interval: Interval; readonly candles: readonly Candle[] };
-
-function CandleTable({ rateCode, interval, candles }: Table) {
+/** The values of one candle: the one under the pointer, else the newest. */
+function Legend({ rateCode, interval, shape, candle, readAt }: Shown & { readonly readAt: number | null }) {
   const { t } = useTranslation();
-  const figures = ['open', 'high', 'low', 'close'] as const;
+  const parts = shape === 'line' ? (['close'] as const) : figures;
   return (
-    <chakra.table srOnly>
-      <caption>{t('chart.table', { pair: rateCode })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('chart.time')}</th>
-          {figures.map((figure) => (
-            <th key={figure} scope="col">
-              {t(`chart.${figure}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {candles.slice(-tableRows).map((candle) => (
-          <tr key={candle.from}>
-            <th scope="row">{timeOf(interval, candle.from)}</th>
-            {figures.map((figure) => (
-              <td key={figure}>{rateOf(rateCode, 'spot', candle[figure])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <chakra.p
+      data-legend=""
+      aria-hidden="true"
+      position="absolute"
+      top="1"
+      insetStart="3"
+      insetEnd="16"
+      fontSize="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      pointerEvents="none"
+      css={{ '& > *': { marginInlineEnd: '2', display: 'inline-block' } }}
+    >
+      <span>{candleTime(interval, candle.from)}</span>
+      {parts.map((figure) => (
+        <span key={figure}>
+          {t(shape === 'line' ? 'chart.brief.middle' : `chart.brief.${figure}`)}{' '}
+          <chakra.b fontWeight="medium" color="fg">
+            {rateOf(rateCode, 'spot', candle[figure])}
+          </chakra.b>
+        </span>
+      ))}
+      <AgeMark readAt={readAt} />
+    </chakra.p>
   );
 }
 
-type Props = { readonly rateCode: string; readonly size: Size; readonly levels?: readonly Level[] };
-
-/** `levels` are drawn across besides the customer's bid and offer of now. */
-export function PriceChart({ rateCode, size, levels = [] }: Props) {
+/** The customer's own prices of now as levels. */
+function useMarket(custBid: string | null | undefined, custOffer: string | null | undefined): readonly Level[] {
   const { t } = useTranslation();
-  const id = useId();
-  const [interval, setInterval] = useState<Interval>('1m');
+  return useMemo(
+    () => [
+      ...(custOffer ? [{ words: t('chart.youBuy'), rate: custOffer, tone: 'buy' as const }] : []),
+      ...(custBid ? [{ words: t('chart.youSell'), rate: custBid, tone: 'sell' as const }] : []),
+    ],
+    [custBid, custOffer, t],
+  );
+}
+
+const noLevels: readonly Level[] = [];
+const noMarks: readonly Mark[] = [];
+
+/** What a chart shows: `height` is that of the picture in pixels; `levels` are drawn besides the customer's bid and offer. */
+export type PriceChartProps = {
+  readonly rateCode: string;
+  readonly height: number;
+  readonly levels?: readonly Level[];
+  readonly marks?: readonly Mark[];
+};
+
+/** Header, picture, notice and table. */
+export function PriceChart({ rateCode, height, levels = noLevels, marks = noMarks }: PriceChartProps) {
+  const { t } = useTranslation();
+  const [period, setPeriod] = useState<Period>('1D');
   const [shape, setShape] = useState<Shape>('candles');
+  const [pointed, setPointed] = useState<number | null>(null);
   const live = usePrice(pairKey(rateCode));
-  const { candles, isFailed, isPending, readAt } = useCandles(rateCode, interval, live);
-  const { custBid, custOffer } = live.row ?? {};
-  const market = [
-    ...(custOffer ? [{ words: t('home.offer'), rate: custOffer, tone: 'market' as const }] : []),
-    ...(custBid ? [{ words: t('home.bid'), rate: custBid, tone: 'market' as const, isUnder: true as const }] : []),
-  ];
+  const { interval } = periods[period];
+  const { candles, isFailed, isPending, readAt } = useCandles(rateCode, periods[period], live);
+  const market = useMarket(live.row?.custBid, live.row?.custOffer);
+  const all = useMemo(() => [...market, ...levels], [market, levels]);
+  const decimals = rateDecimals(pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode), 'spot');
+  const drawing = useMemo<Drawing>(
+    () => ({ view: `${rateCode} ${period}`, shape, candles, decimals, levels: all, marks }),
+    [rateCode, period, shape, candles, decimals, all, marks],
+  );
+  const candle = candles[pointed ?? -1] ?? candles.at(-1);
   return (
-    <Flex direction="column" gap="3" data-chart={rateCode}>
-      <Flex gap="3" wrap="wrap">
-        <Box flex="1 1 180px">
-          <Segments
-            id={`${id}-interval`}
-            legend={t('chart.interval.label')}
-            value={interval}
-            segments={intervals.map((value) => ({ value, label: t(`chart.interval.${value}`) }))}
-            onChange={(value) => setInterval(intervals.find((one) => one === value) ?? '1m')}
-          />
-        </Box>
-        <Box flex="1 1 120px">
-          <Segments
-            id={`${id}-shape`}
-            legend={t('chart.shape.label')}
-            value={shape}
-            segments={shapes.map((value) => ({ value, label: t(`chart.shape.${value}`) }))}
-            onChange={(value) => setShape(value === 'line' ? 'line' : 'candles')}
-          />
-        </Box>
-      </Flex>
-      <chakra.div style={{ aspectRatio: `${size.width} / ${size.height}` }} display="grid">
-        {candles.length > 0 ? (
-          <PricePicture {...{ rateCode, interval, candles, shape, size }} levels={[...market, ...levels]} />
+    <chakra.div data-chart={rateCode} data-period={period}>
+      <ChartFrame height={height} header={<ChartHead {...{ rateCode, live, period, shape }} onPeriod={setPeriod} onShape={setShape} />}>
+        <PriceCanvas drawing={drawing} onPoint={setPointed} />
+        {candle ? (
+          <Legend {...{ rateCode, interval, shape, candle }} readAt={isFailed ? readAt : null} />
         ) : (
-          <Text color="fg.muted" fontSize="sm" placeSelf="center">
+          <Text
+            color="fg.muted"
+            fontSize="sm"
+            position="absolute"
+            inset="0"
+            display="grid"
+            placeContent="center"
+            textAlign="center"
+            bg="bg.panel"
+          >
             {t(isFailed ? 'chart.failed' : isPending ? 'common.loading' : 'chart.none')}
           </Text>
         )}
-      </chakra.div>
-      {isFailed && candles.length > 0 && <Outdated readAt={readAt} />}
-      <CandleTable {...{ rateCode, interval, candles }} />
-      <Text fontSize="xs" color="fg.subtle">
-        {t('chart.note')}
-      </Text>
-    </Flex>
+        <CandleTable {...{ rateCode, interval, candles, marks }} levels={all} />
+      </ChartFrame>
+    </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-// The candles of a pair: read from the bank, and gone on with every live price until they are read again (HOM-11).
+// The candles of a pair: read from the bank, and continued with every live price until they are read again (HOM-11).
 import { useState } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
 import { useGetPriceHistory } from '#web/api/generated/market/market.ts';
@@ -7,9 +7,7 @@ import { automaticRead } from '#web/api/transport.ts';
 import { type Candle, type Interval, type Tick, withTick } from '#web/domain/candles.ts';
 import { middle } from '#web/domain/day-move.ts';
 import type { LivePrice } from '#web/live/prices.ts';
-
-const count = 90;
-const readEvery = 60_000;
+import type { Reading } from './periods.ts';
 
 const none: readonly Candle[] = [];
 
@@ -24,12 +22,12 @@ function next(shown: Shown, read: readonly Candle[], interval: Interval, tick: T
   const isRead = read !== shown.read;
   if (!isRead && (!tick || tick.at <= shown.at)) return shown;
   const candles = isRead ? read : shown.candles;
-  return { read, at: tick?.at ?? 0, candles: tick ? withTick(candles, interval, tick).slice(-count) : candles };
+  return { read, at: tick?.at ?? 0, candles: tick ? withTick(candles, interval, tick) : candles };
 }
 
 /** Oldest first; none before the bank has answered, `isFailed` where it did not; `readAt` is when it last did, in epoch milliseconds. */
-export function useCandles(rateCode: string, interval: Interval, live: LivePrice) {
-  const query = { ...bySelf, refetchInterval: readEvery };
+export function useCandles(rateCode: string, { interval, count, every }: Reading, live: LivePrice) {
+  const query = { ...bySelf, refetchInterval: every };
   const { data, dataUpdatedAt, isError, isPending } = useGetPriceHistory({ rateCode, interval, count }, { query, request: automaticRead });
   const [shown, setShown] = useState<Shown>({ read: none, at: 0, candles: none });
   const now = next(shown, dataOf(data)?.candles ?? none, interval, tickOf(live));

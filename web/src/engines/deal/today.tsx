@@ -10,7 +10,8 @@ import type { List, ListQuery } from '../list/list-types.ts';
 import { useRows } from '../list/use-rows.ts';
 
 const shown = 5;
-const newest: ListQuery = { pageNum: 1, pageSize: 10, sortBy: 'businessNo', sortOrder: 'desc', filters: {} };
+/** The question for the newest rows of a list; whoever asks it shares the answer with this list. */
+export const newest: ListQuery = { pageNum: 1, pageSize: 10, sortBy: 'businessNo', sortOrder: 'desc', filters: {} };
 
 type Row = { readonly businessNo: string; readonly rateCode: string };
 

@@ -19,13 +19,15 @@ const priced: Readonly<Record<string, readonly [date: string, rate: string]>> = 
 const asked = () =>
   bank()
     .sent('getFwdTradeRate')
-    .map(({ body }) => body['termId']);
+    .map(({ body }) => `${body['termId']} ${body['buyOrSell']}`);
 
-async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-25', rate: '6.9110' }): Promise<void> {
+async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-25', rate: '6.9100' }): Promise<void> {
   bank().always('getFwdTradeRate', (call, signal) => {
     const term = String(call.body['termId']);
-    const [maturityDate, custRate] = priced[term] ?? [];
+    const [maturityDate, sold = ''] = priced[term] ?? [];
     if (without.includes(term) || maturityDate === undefined) return refused(2025, '暂无报价')(call, signal);
+    // The customer buys 20 pips above.
+    const custRate = call.body['buyOrSell'] === 'B' ? sold.replace(/0$/, '2') : sold;
     const rate = {
       rateCode: 'USD/CNH',
       orgCustRate: custRate,
@@ -37,23 +39,23 @@ async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-
     };
     return ok(rate)(call, signal);
   });
-  await draw(<ForwardCurve rateCode="USD/CNH" buyOrSell="S" calCyCode="1" today="2026-11-23" chosen={chosen} />);
+  await draw(<ForwardCurve rateCode="USD/CNH" side="S" today="2026-11-23" chosen={chosen} />);
   await pass(2_000);
   await pass();
 }
 
 describe('the forward curve', () => {
-  it('has the outright of each term for the side of the ticket, and the chosen day on it, also as a table', async () => {
+  it('HOM-15 has the outright of each term on both sides, and the chosen day with its values on them, also as a table', async () => {
     await drawn();
-    expect(asked()).toEqual(Object.keys(priced));
-    expect(bank().sent('getFwdTradeRate')[0]?.body).toMatchObject({ rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '1' });
-    const line = document.querySelector('figure polyline')?.getAttribute('points')?.split(' ') ?? [];
-    // From 6.9990 at the top to 6.8200 at the bottom, and 365 days across.
-    expect([line.length, line[0]?.split(',')[1], line.at(-1)]).toEqual([7, '20', '290,118']);
-    expect(document.querySelector('figure')?.textContent).toContain('2027-05-25 6.911000');
+    expect(asked()).toEqual(Object.keys(priced).flatMap((term) => [`${term} B`, `${term} S`]));
+    const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
+    // From 6.9992 at the top to 6.8200 at the bottom, and 365 days across.
+    expect([line('S').length, line('B')[0]?.split(',')[1], line('S').at(-1)]).toEqual([7, '40', '468,240']);
+    expect(document.querySelector('figure')?.textContent).toContain('2027-05-25: 6.910000 / 6.910200');
+    expect(screen.getByText('贵司买入', { selector: 'figcaption span' })).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: '远期汇率曲线' })).getAllByRole('row');
-    expect(rows).toHaveLength(8);
-    expect([rows[0]?.textContent, rows[7]?.textContent]).toEqual(['一周2026-12-026.999000', '所选到期日2027-05-256.911000']);
+    expect(rows).toHaveLength(9);
+    expect([rows[1]?.textContent, rows[8]?.textContent]).toEqual(['一周2026-12-026.9990006.999200', '所选到期日2027-05-256.910000']);
   });
 
   it('leaves out a term that the bank does not price', async () => {
@@ -63,7 +65,7 @@ describe('the forward curve', () => {
 
   it('says where there is no price at all when it returns', async () => {
     await drawn(Object.keys(priced));
-    expect(document.querySelector('figure')).toBeNull();
+    expect(document.querySelector('figure svg')).toBeNull();
     expect(screen.getByText('该货币对暂无远期报价，行情恢复后可查看曲线。')).toBeTruthy();
   });
 });

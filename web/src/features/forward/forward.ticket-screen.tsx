@@ -1,9 +1,12 @@
 // The forward ticket: its record, drawn by the ticket engine, with the curve of its pair.
+import { Box } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSide } from '#web/domain/side.ts';
-import { FoldedPicture } from '#web/engines/chart/folded-picture.tsx';
+import { PictureCard } from '#web/engines/chart/picture-card.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { tradeBrief } from '#web/engines/deal/briefs.ts';
+import { useDealMarks, useOrderLevels } from '#web/engines/deal/own-marks.ts';
 import { Today } from '#web/engines/deal/today.tsx';
 import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -12,6 +15,18 @@ import { forward } from './forward.product.ts';
 import { part } from '#web/ui/part.tsx';
 
 const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).ForwardCurve);
+
+/** The pair's chart with today's forwards and the working orders. */
+function ForwardChart({ rateCode }: { rateCode: string }) {
+  const { t } = useTranslation();
+  const marks = useDealMarks(forwardSerial, rateCode);
+  const levels = useOrderLevels('FORWARD', rateCode);
+  return (
+    <PictureCard label={t('chart.title', { pair: rateCode })}>
+      <TicketChart rateCode={rateCode} marks={marks} levels={levels} />
+    </PictureCard>
+  );
+}
 
 export function ForwardTradeScreen({ head }: { head?: TicketHead }) {
   const { t } = useTranslation();
@@ -23,17 +38,18 @@ export function ForwardTradeScreen({ head }: { head?: TicketHead }) {
       picture={({ form, facts: { dates, rate } }) => (
         <>
           {form.rateCode !== '' && (
-            <FoldedPicture title={t('forward.curve.title')} note={t('forward.curve.note')}>
-              <ForwardCurve
-                rateCode={form.rateCode}
-                buyOrSell={customerSide(sideOfForm(form), calcOfForm(form))}
-                calCyCode={calcOfForm(form)}
-                today={dates?.businessDate ?? ''}
-                chosen={rate && { date: rate.maturityDate, rate: rate.custRate }}
-              />
-            </FoldedPicture>
+            <PictureCard title={t('forward.curve.title')}>
+              <Suspense fallback={<Box h={{ base: '280px', md: '320px' }} aria-busy />}>
+                <ForwardCurve
+                  rateCode={form.rateCode}
+                  side={customerSide(sideOfForm(form), calcOfForm(form))}
+                  today={dates?.businessDate ?? ''}
+                  chosen={rate && { date: rate.maturityDate, rate: rate.custRate }}
+                />
+              </Suspense>
+            </PictureCard>
           )}
-          <TicketChart rateCode={form.rateCode} />
+          {form.rateCode !== '' && <ForwardChart rateCode={form.rateCode} />}
         </>
       )}
     >

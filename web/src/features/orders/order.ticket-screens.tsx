@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
+import { PictureCard } from '#web/engines/chart/picture-card.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
+import { useFilledMarks, useOrderLevels } from '#web/engines/deal/own-marks.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -30,16 +32,31 @@ function orderBrief(row: OrderRow, t: TFunction<'portal'>): Brief {
 const opens = (all: 'spotOrders' | 'forwardOrders') => (row: OrderRow) =>
   row.dealNo === null ? go(all) : openDeal({ businessNo: row.dealNo });
 
-/** The pair's chart with the rates that are typed across it. */
-function OrderChart({ form }: { form: OrderForm }) {
+type ChartProps = { readonly form: OrderForm; readonly productType: 'SPOT' | 'FORWARD'; readonly list: typeof spotOrders };
+
+/** The pair's chart with the rates that are typed across it, those of working orders, and the orders that were filled today. */
+function OrderChart({ form, productType, list }: ChartProps) {
   const { t } = useTranslation();
-  const levels = typedRates(form).map(({ aim, rate }) => ({ words: t(`orders.aim.${aim}`), rate, tone: 'order' as const }));
-  return <TicketChart rateCode={form.rateCode} levels={levels} />;
+  const { rateCode } = form;
+  const marks = useFilledMarks(list, rateCode);
+  const working = useOrderLevels(productType, rateCode);
+  const typed = typedRates(form).map(({ aim, rate }) => ({ words: t(`orders.aim.${aim}`), rate, tone: 'typed' as const }));
+  if (rateCode === '') return null;
+  return (
+    <PictureCard label={t('chart.title', { pair: rateCode })}>
+      <TicketChart rateCode={rateCode} levels={[...typed, ...working]} marks={marks} />
+    </PictureCard>
+  );
 }
 
 export function SpotOrderScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={spotOrder} screen="spotTrade" head={head} picture={({ form }) => <OrderChart form={form} />}>
+    <TicketScreen
+      product={spotOrder}
+      screen="spotTrade"
+      head={head}
+      picture={({ form }) => <OrderChart form={form} productType="SPOT" list={spotOrders} />}
+    >
       <PlacedOrder ticket={spotOrder.id} />
       <Today list={spotOrders} all="spotOrders" brief={orderBrief} open={opens('spotOrders')} />
     </TicketScreen>
@@ -48,7 +65,12 @@ export function SpotOrderScreen({ head }: { head?: TicketHead }) {
 
 export function ForwardOrderScreen({ head }: { head?: TicketHead }) {
   return (
-    <TicketScreen product={forwardOrder} screen="forwardTrade" head={head} picture={({ form }) => <OrderChart form={form} />}>
+    <TicketScreen
+      product={forwardOrder}
+      screen="forwardTrade"
+      head={head}
+      picture={({ form }) => <OrderChart form={form} productType="FORWARD" list={forwardOrders} />}
+    >
       <PlacedOrder ticket={forwardOrder.id} />
       <Today list={forwardOrders} all="forwardOrders" brief={orderBrief} open={opens('forwardOrders')} />
     </TicketScreen>

@@ -1,6 +1,7 @@
 // The swap ticket: its record, drawn by the ticket engine, with both legs on a time line.
 import { useTranslation } from 'react-i18next';
 import { FoldedPicture } from '#web/engines/chart/folded-picture.tsx';
+import { PictureCard } from '#web/engines/chart/picture-card.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { swapBrief } from '#web/engines/deal/briefs.ts';
 import { Today } from '#web/engines/deal/today.tsx';
@@ -27,7 +28,11 @@ export function SwapTradeScreen() {
               points={facts.rate?.farCustPoints ?? ''}
             />
           </FoldedPicture>
-          <TicketChart rateCode={form.rateCode} />
+          {form.rateCode !== '' && (
+            <PictureCard label={t('chart.title', { pair: form.rateCode })}>
+              <TicketChart rateCode={form.rateCode} />
+            </PictureCard>
+          )}
         </>
       )}
     >

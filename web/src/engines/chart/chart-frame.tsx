@@ -1,0 +1,56 @@
+// The rows of a chart: header, picture of a fixed height, notice. The same while its code is on its way, so that nothing shifts (LAY-26).
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  px: '3',
+  py: '1.5',
+  minH: '76px',
+  borderBottomWidth: '1px',
+  // One row where pair, periods and shapes are beside each other.
+  '@container (min-width: 470px)': { flexWrap: 'nowrap', minH: '41px' },
+} as const;
+
+type Props = {
+  /** Its heading and controls; absent while the code is on its way. */
+  readonly header?: ReactNode;
+  readonly height: number;
+  readonly children: ReactNode;
+};
+
+/** `height` is that of the picture in pixels. */
+export function ChartFrame({ header, height, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Flex direction="column" containerType="inline-size" minW="0">
+      <chakra.div css={head}>{header}</chakra.div>
+      <Box position="relative" style={{ height }} ps="2" overflow="hidden">
+        {children}
+      </Box>
+      <chakra.p px="3" py="2" fontSize="xs" lineHeight="1.5" color="fg.subtle">
+        {t('chart.note')}{' '}
+        <chakra.a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" textDecoration="underline">
+          {t('chart.notice')}
+        </chakra.a>
+      </chakra.p>
+    </Flex>
+  );
+}
+
+/** The frame before its chart has come. */
+export function ChartSkeleton({ height }: { height: number }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-busy aria-label={t('common.loading')}>
+      <ChartFrame height={height}>
+        <Skeleton position="absolute" inset="3" />
+      </ChartFrame>
+    </Box>
+  );
+}
