@@ -1,34 +1,27 @@
 // The card of an open picture.
-import { Box, Flex, Heading } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { chakra, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-type Props =
-  | { readonly title: string; readonly label?: never; readonly children: ReactNode }
-  /** For a picture that draws its own header: the name for screen readers. */
-  | { readonly title?: never; readonly label: string; readonly children: ReactNode };
+type Props = {
+  /** What the picture shows. */
+  readonly label: string;
+  /** Shows the label as a header of 40 px, for a picture that has none of its own. */
+  readonly isHeaded?: boolean;
+  readonly children: ReactNode;
+};
 
-/** An edge around a picture, with a header of 40 px where the picture has none of its own. */
-export function PictureCard({ title, label, children }: Props) {
-  const id = useId();
+/** An edge around a picture. */
+export function PictureCard({ label, isHeaded, children }: Props) {
   return (
-    <Box
-      as="section"
-      aria-label={label}
-      aria-labelledby={title && id}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="md"
-      overflow="hidden"
-      minW="0"
-    >
-      {title && (
+    <chakra.section aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden" minW="0">
+      {isHeaded && (
         <Flex align="center" minH="40px" px="3" borderBottomWidth="1px">
-          <Heading as="h2" id={id} fontSize="md">
-            {title}
+          <Heading as="h2" fontSize="md">
+            {label}
           </Heading>
         </Flex>
       )}
       {children}
-    </Box>
+    </chakra.section>
   );
 }

@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSide } from '#web/domain/side.ts';
 import { PictureCard } from '#web/engines/chart/picture-card.tsx';
-import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
+import { DealTicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { tradeBrief } from '#web/engines/deal/briefs.ts';
-import { useDealMarks, useOrderLevels } from '#web/engines/deal/own-marks.ts';
 import { Today } from '#web/engines/deal/today.tsx';
 import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -19,11 +18,9 @@ const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).Forw
 /** The pair's chart with today's forwards and the working orders. */
 function ForwardChart({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
-  const marks = useDealMarks(forwardSerial, rateCode);
-  const levels = useOrderLevels('FORWARD', rateCode);
   return (
     <PictureCard label={t('chart.title', { pair: rateCode })}>
-      <TicketChart rateCode={rateCode} marks={marks} levels={levels} />
+      <DealTicketChart rateCode={rateCode} list={forwardSerial} productType="FORWARD" />
     </PictureCard>
   );
 }
@@ -38,7 +35,7 @@ export function ForwardTradeScreen({ head }: { head?: TicketHead }) {
       picture={({ form, facts: { dates, rate } }) => (
         <>
           {form.rateCode !== '' && (
-            <PictureCard title={t('forward.curve.title')}>
+            <PictureCard label={t('forward.curve.title')} isHeaded>
               <Suspense fallback={<Box h={{ base: '280px', md: '320px' }} aria-busy />}>
                 <ForwardCurve
                   rateCode={form.rateCode}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
 import { PictureCard } from '#web/engines/chart/picture-card.tsx';
-import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
-import { useFilledMarks, useOrderLevels } from '#web/engines/deal/own-marks.ts';
+import { OrderTicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
@@ -38,13 +37,11 @@ type ChartProps = { readonly form: OrderForm; readonly productType: 'SPOT' | 'FO
 function OrderChart({ form, productType, list }: ChartProps) {
   const { t } = useTranslation();
   const { rateCode } = form;
-  const marks = useFilledMarks(list, rateCode);
-  const working = useOrderLevels(productType, rateCode);
   const typed = typedRates(form).map(({ aim, rate }) => ({ words: t(`orders.aim.${aim}`), rate, tone: 'typed' as const }));
   if (rateCode === '') return null;
   return (
     <PictureCard label={t('chart.title', { pair: rateCode })}>
-      <TicketChart rateCode={rateCode} levels={[...typed, ...working]} marks={marks} />
+      <OrderTicketChart rateCode={rateCode} list={list} productType={productType} levels={typed} />
     </PictureCard>
   );
 }

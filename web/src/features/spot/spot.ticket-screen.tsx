@@ -1,9 +1,8 @@
 // The spot ticket: its record, drawn by the ticket engine.
 import { useTranslation } from 'react-i18next';
 import { PictureCard } from '#web/engines/chart/picture-card.tsx';
-import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
+import { DealTicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { tradeBrief } from '#web/engines/deal/briefs.ts';
-import { useDealMarks, useOrderLevels } from '#web/engines/deal/own-marks.ts';
 import { Today } from '#web/engines/deal/today.tsx';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { spotSerial } from './spot.lists.ts';
@@ -12,11 +11,9 @@ import { spot } from './spot.product.ts';
 /** The pair's chart with today's spot deals and the working orders. */
 function SpotChart({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
-  const marks = useDealMarks(spotSerial, rateCode);
-  const levels = useOrderLevels('SPOT', rateCode);
   return (
     <PictureCard label={t('chart.title', { pair: rateCode })}>
-      <TicketChart rateCode={rateCode} marks={marks} levels={levels} />
+      <DealTicketChart rateCode={rateCode} list={spotSerial} productType="SPOT" />
     </PictureCard>
   );
 }
