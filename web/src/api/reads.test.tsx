@@ -130,8 +130,10 @@ describe('every read of the portal', () => {
     expect(Object.fromEntries(found)).toEqual({
       'app/shell/header-status.tsx': 'bySelf',
       'app/shell/use-signed-in.ts': 'bySelf',
+      'engines/chart/chart-head.tsx': 'bySelf',
       'engines/chart/use-candles.ts': 'bySelf',
       'engines/deal/deal-events.tsx': 'askedFor',
+      'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
       'engines/identity/use-captcha.ts': 'askedFor',
       // The rows and the business day, and beside them the decimals of the pairs, without which a list does.

@@ -69,13 +69,17 @@ export function scriptedBank(): ScriptedBank {
     const isAsked = (operation: string) => path.endsWith(`/${operation}`);
     const queue = [...queued.keys()].find((operation) => isAsked(operation) && queued.get(operation)?.length !== 0);
     const next = queue === undefined ? undefined : queued.get(queue)?.shift();
-    const found = next ?? standing.get([...standing.keys()].find(isAsked) ?? '');
+    const found = next ?? standing.get([...standing.keys()].findLast(isAsked) ?? '');
     if (!found) unexpected.push(path);
     return found ?? httpStatus(501);
   }
 
   return {
-    always: (operation, answer) => void standing.set(operation, answer),
+    always: (operation, answer) => {
+      // The answer that was declared last counts, also where another name ends like it.
+      standing.delete(operation);
+      standing.set(operation, answer);
+    },
     next: (operation, ...answers) => void queued.set(operation, [...(queued.get(operation) ?? []), ...answers]),
     sent: (operation) => calls.filter(({ path }) => path.endsWith(`/${operation}`)),
     unexpected: () => unexpected,

@@ -7,8 +7,6 @@ const INSTEAD = 500;
 
 /** Resolves at the next idle moment. */
 export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: AT_MOST });
-    else setTimeout(resolve, INSTEAD);
-  });
+  const request = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, INSTEAD));
+  return new Promise((resolve) => void request(() => resolve(), { timeout: AT_MOST }));
 }

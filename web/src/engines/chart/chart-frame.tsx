@@ -47,10 +47,8 @@ export function ChartFrame({ header, height, children }: Props) {
 export function ChartSkeleton({ height }: { height: number }) {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-busy aria-label={t('common.loading')}>
-      <ChartFrame height={height}>
-        <Skeleton position="absolute" inset="3" />
-      </ChartFrame>
-    </Box>
+    <ChartFrame height={height}>
+      <Skeleton role="status" aria-busy aria-label={t('common.loading')} position="absolute" inset="3" />
+    </ChartFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDealMarks, useFilledMarks, useOrderLevels } from '../deal/own-marks.ts';
 import { PriceChart, type PriceChartProps } from './price-chart.tsx';
 
-type Own<Rows> = Omit<PriceChartProps, 'marks'> & { readonly productType: 'SPOT' | 'FORWARD'; readonly list: Rows };
+type Own<Rows> = Omit<PriceChartProps, 'marks'> & { readonly productType: Parameters<typeof useOrderLevels>[0]; readonly list: Rows };
 
 /** With the deals of `list`, today's deals of a product, and its working orders. */
 export function DealsChart({ productType, list, ...chart }: Omit<Own<Parameters<typeof useDealMarks>[0]>, 'levels'>) {
