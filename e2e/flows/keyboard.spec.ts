@@ -8,7 +8,7 @@ import { openLogin } from '../pages/login.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
 import { toasts } from '../pages/shell.ts';
 import { openTicket } from '../pages/term-ticket.ts';
-import { amountField, submit } from '../pages/ticket.ts';
+import { amountField, statement, submit } from '../pages/ticket.ts';
 import { callBank } from '../session.ts';
 import type { texts } from '../texts.ts';
 
@@ -38,13 +38,13 @@ async function signInByKeys(page: Page, world: WorldControl, t: Texts, keys: Ret
 
 /** Opens the statement and agrees where it is read, without a mouse. */
 async function agreeByKeys(page: Page, t: Texts, keys: ReturnType<typeof keyboard>): Promise<void> {
-  await keys.tabTo(page.getByRole('button', { name: t('trade.statement.open') }));
+  await keys.tabTo(statement(page));
   await keys.press('Enter');
-  const statement = page.getByRole('dialog', { name: t('trade.section.statement') });
-  await expect.poll(() => statement.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await keys.tabTo(statement.getByRole('button', { name: t('trade.field.agree') }));
+  const dialog = page.getByRole('dialog', { name: t('trade.section.statement') });
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await keys.tabTo(dialog.getByRole('button', { name: t('trade.field.agree') }));
   await keys.press('Enter');
-  await expect(statement).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 }
 
 test('LAY-19 U2 a deal by keyboard alone: from home in at most 20 presses besides what is typed, from the login to the list in 30', async ({

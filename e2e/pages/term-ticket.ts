@@ -5,7 +5,7 @@ import { deal } from '../deals.ts';
 import { type Language, openAs, type Session } from '../session.ts';
 import type { texts } from '../texts.ts';
 import { quoteDialog, receive } from './quote.ts';
-import { amountField, submit } from './ticket.ts';
+import { agree, amountField, submit } from './ticket.ts';
 
 type Texts = ReturnType<typeof texts>;
 
@@ -34,12 +34,8 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function fillAndAgree(page: Page, t: Texts, amount: string): Promise<void> {
   await amountField(page, t, 'USD').fill(amount);
   await amountField(page, t, 'USD').blur();
-  await page.getByRole('button', { name: t('trade.statement.open') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('trade.field.agree') })
-    .click();
-  await expect(page.getByText(t('trade.checks.none'))).toBeVisible();
+  await agree(page, t);
+  await expect(page.locator('[data-missing="0"]').filter({ visible: true })).toBeAttached();
 }
 
 /** Asks, waits for the quote, receives it, and gives the number of the deal. */

@@ -8,7 +8,8 @@ import { deals, delivers, ends, exercises, failsToDeliver, givesUp, paysPremium,
 const sell = { buyOrSell: 'S' } as const;
 
 const spots: Readonly<Record<string, Story>> = {
-  importPayment: [at(3, '10:05', deals(spot({ amount: '500000' })))],
+  // The customer has saved what is reported, so that a newcomer need not fill it in (REP-05).
+  importPayment: [at(3, '10:05', deals(spot({ amount: '500000', saveReportingAsDefault: true })))],
   euroIncome: [at(2, '14:20', deals(spot({ ...sell, rateCode: 'EUR/CNH', amount: '300000' })))],
   euroIncomeInYuan: [at(1, '11:10', deals(spot({ ...sell, rateCode: 'EUR/CNH', calCyCode: '1', amount: '2000000' })))],
   yenPurchase: [at(1, '15:40', deals(spot({ rateCode: 'JPY/CNH', amount: '30000000' })))],

@@ -184,7 +184,7 @@ describe('the live connection of the signed-in user', () => {
     socket().onclose?.({ code: 1006 });
     await pass();
     expect(liveState.socketStatus).toBe(2);
-    expect(dialog().textContent).toBe('提示实时行情连接已断开，请重新登录！确定');
+    expect(dialog().textContent).toBe('提示实时行情连接已断开，请重新登录！系统仍在自动重连，恢复后本提示自动关闭。确定');
     await press('确定', dialog());
     await pass(60_000);
     socket().onclose?.({ code: 1006 });
@@ -193,6 +193,23 @@ describe('the live connection of the signed-in user', () => {
     await say('connected');
     await pass(5_000);
     expect(liveState.socketStatus).toBe(1);
+  });
+
+  it('LIV-30 the alert closes when the connection is back, and the chip counts the seconds until it comes', async () => {
+    await connected();
+    for (let tries = 0; tries < 3; tries += 1) {
+      socket().onclose?.({ code: 1006 });
+      await pass(20_000);
+    }
+    expect(screen.getByText(/^重连中\d+秒$/)).toBeTruthy();
+    socket().onclose?.({ code: 1006 });
+    await pass();
+    expect(screen.getByText('已断开')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    await pass(60_000);
+    await say('connected');
+    await pass(500);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('LIV-18 LIV-21 the chip says what is so, and its button tries at once', async () => {
@@ -204,7 +221,7 @@ describe('the live connection of the signed-in user', () => {
     expect(screen.getByText('无报价10秒')).toBeTruthy();
     socket().onclose?.({ code: 1006 });
     await pass();
-    expect(screen.getByText('已断开')).toBeTruthy();
+    expect(screen.getByText('重连中0秒')).toBeTruthy();
     const before = FakeSocket.all.length;
     await press('重新连接');
     expect(FakeSocket.all.length).toBe(before + 1);

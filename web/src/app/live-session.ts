@@ -56,7 +56,7 @@ export function startLiveSession(): void {
     },
     rates: { read: () => readRates('totalRate'), write: (rows) => writeRates('totalRate', rows) },
     onNotice: pushed,
-    onGaveUp: () => void tell({ words: { key: 'tips.websocketClose' } }),
+    onGaveUp: (back) => void tell({ words: { key: 'tips.websocketClose' }, more: { key: 'common.live.goesOn' } }, back),
     onMalformed: (detail) => report({ scene: 'frame not understood', detail: detail.slice(0, 1000) }),
     onQuoteGone: quoteGone,
   });

@@ -11,9 +11,10 @@ describe('what the chip says', () => {
     ['no prices when none has come for 10 s', open, 0, null, 10_000, 'noPrices'],
     ['live with a price', open, 0, 1_000, 10_999, 'live'],
     ['no prices 10 s after the last one', open, 0, 1_000, 11_000, 'noPrices'],
-    ['lost while it waits to try again', { state: 'waiting', retries: 1, alerted: false, delay: 5 }, null, 1_000, 1_001, 'lost'],
-    ['lost while it tries again', { state: 'connecting', retries: 1, alerted: false }, null, 1_000, 1_001, 'lost'],
-  ])('LIV-21 %s', (_title, connection, connectedAt, lastPriceAt, now, shown) => {
+    ['reconnecting while it waits', { state: 'waiting', retries: 1, alerted: false, delay: 5 }, null, 1_000, 1_001, 'reconnecting'],
+    ['reconnecting while it tries again', { state: 'connecting', retries: 1, alerted: false }, null, 1_000, 1_001, 'reconnecting'],
+    ['lost once it has given up', { state: 'waiting', retries: 4, alerted: true, delay: 5 }, null, 1_000, 1_001, 'lost'],
+  ])('LIV-21 LIV-30 %s', (_title, connection, connectedAt, lastPriceAt, now, shown) => {
     expect(shownStatus(connection, { connectedAt, lastPriceAt }, now)).toBe(shown);
   });
 });

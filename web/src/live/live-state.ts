@@ -7,8 +7,10 @@ import { STALE_AFTER } from './staleness.ts';
 /** `socketStatus` 1 connected, 2 gave up, 1 before any attempt; `shown` is what the chip says. Instants are monotonic ms. */
 export type LiveState = {
   socketStatus: 1 | 2;
-  shown: 'connecting' | 'live' | 'noPrices' | 'lost';
+  shown: 'connecting' | 'live' | 'noPrices' | 'reconnecting' | 'lost';
   connectedAt: number | null;
+  /** When a connection that was open was lost; null while it is open, and before the first. */
+  lostAt: number | null;
   lastPriceAt: number | null;
   /** Bank time of the last price, for "no prices since". */
   lastPriceBankTime: number | null;
@@ -22,6 +24,7 @@ const initial = (): LiveState => ({
   socketStatus: 1,
   shown: 'connecting',
   connectedAt: null,
+  lostAt: null,
   lastPriceAt: null,
   lastPriceBankTime: null,
   exerciseStatus: false,
@@ -39,9 +42,11 @@ export function resetLiveState(): void {
 /** What the word of the chip depends on; instants are monotonic ms, null for never. */
 type Watched = Pick<LiveState, 'connectedAt' | 'lastPriceAt'>;
 
-/** The word of the chip: the real connection, and whether prices come. Until a first price is due, an open connection is still beginning. */
+/** The word of the chip: the real connection, and whether prices come. Between a loss and the alert it reconnects (LIV-30); until a first price is due, an open connection is still beginning. */
 export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }: Watched, now: number): LiveState['shown'] {
-  if (connection.state !== 'open') return connection.state === 'connecting' && connection.retries === 0 ? 'connecting' : 'lost';
+  if (connection.state === 'off' || connection.state === 'parked' || hasGivenUp(connection)) return 'lost';
+  if (connection.state === 'connecting' && connection.retries === 0) return 'connecting';
+  if (connection.state !== 'open') return 'reconnecting';
   const isFresh = lastPriceAt !== null && now - lastPriceAt < STALE_AFTER;
   if (isFresh) return 'live';
   return lastPriceAt === null && now - (connectedAt ?? now) < STALE_AFTER ? 'connecting' : 'noPrices';
@@ -50,6 +55,8 @@ export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }
 /** Takes over what the connection came to. */
 export function noteConnection(connection: Connection, now: number): void {
   liveState.socketStatus = hasGivenUp(connection) ? 2 : 1;
-  liveState.connectedAt = connection.state === 'open' ? (liveState.connectedAt ?? now) : null;
+  const isOpen = connection.state === 'open';
+  liveState.lostAt = isOpen ? null : (liveState.lostAt ?? (liveState.connectedAt === null ? null : now));
+  liveState.connectedAt = isOpen ? (liveState.connectedAt ?? now) : null;
   liveState.shown = shownStatus(connection, liveState, now);
 }

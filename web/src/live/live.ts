@@ -28,7 +28,8 @@ export type LivePorts = {
   readonly memory: { read(name: 'retries' | 'lastSeq'): number | null; write(name: 'retries' | 'lastSeq', value: number): void };
   readonly rates: RateMemory;
   readonly onNotice: (notice: Omit<Notice, 'seq'>) => void;
-  readonly onGaveUp: () => void;
+  /** Called once when the quick tries are used up; `back` aborts when the connection is open again. */
+  readonly onGaveUp: (back: AbortSignal) => void;
   readonly onMalformed: (problem: string) => void;
   /** Some quote of this login was decided; lists may have changed. */
   readonly onQuoteGone: (businessNo: string, reason: GoneReason) => void;
@@ -102,6 +103,7 @@ function after(ms: number, act: () => void): () => void {
 /** Starts the live connection. */
 export function startLive(ports: LivePorts): Live {
   let connection: Connection = { state: 'off' };
+  let back = new AbortController();
   restoreRates(ports.rates);
   const pushes = livePushes(ports, () => socket.priceArrived());
 
@@ -110,8 +112,14 @@ export function startLive(ports: LivePorts): Live {
     const opens = now.state === 'open' && connection.state !== 'open';
     connection = now;
     noteConnection(now, performance.now());
-    if (!hadGivenUp && liveState.socketStatus === 2) ports.onGaveUp();
-    if (opens) void pushes.resync();
+    if (!hadGivenUp && liveState.socketStatus === 2) {
+      back = new AbortController();
+      ports.onGaveUp(back.signal);
+    }
+    if (opens) {
+      back.abort();
+      void pushes.resync();
+    }
   };
 
   const socket = startConnection({
@@ -140,6 +148,7 @@ export function startLive(ports: LivePorts): Live {
   return {
     reconnect: socket.reconnect,
     stop: () => {
+      back.abort();
       socket.stop();
       stopWatching();
       clearPrices();

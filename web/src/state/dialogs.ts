@@ -16,6 +16,8 @@ type Common = { id: number; title: Words; width?: keyof typeof DIALOG_WIDTH };
 export type Asked = Common & {
   kind: 'confirm' | 'alert';
   words: Words;
+  /** A second sentence, such as what happens next. */
+  more?: Words;
   rows?: readonly Row[];
   tone?: 'danger';
   confirmLabel?: Words;
@@ -41,7 +43,7 @@ export function closeDialog(id: number): void {
   else gone?.answer(false);
 }
 
-type Question = Pick<Asked, 'words' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
+type Question = Pick<Asked, 'words' | 'more' | 'rows' | 'tone' | 'width' | 'confirmLabel'> & { title?: Words };
 
 /** Asks; true only for an explicit yes, false when `until` aborts first. The title is tips.prompt unless said otherwise. */
 export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
@@ -52,10 +54,12 @@ export function ask(question: Question, until?: AbortSignal): Promise<boolean> {
   return promise;
 }
 
-/** Shows a message that has to be acknowledged; resolves when it has been. */
-export async function tell(message: Question): Promise<void> {
+/** Shows a message that has to be acknowledged; resolves when it has been, or when `until` aborts and closes it. */
+export async function tell(message: Question, until?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id: nextId++, answer: resolve });
+  const id = nextId++;
+  show({ title: { key: 'tips.prompt' }, ...message, kind: 'alert', id, answer: resolve });
+  until?.addEventListener('abort', () => closeDialog(id), { once: true });
   await promise;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TextKey } from '#web/i18n/index.ts';
-import { KEPT_NOTICES, notices, notify, notifyServer, setNoticeClock } from './notices.ts';
+import { KEPT_NOTICES } from './kept-notices.ts';
+import { notices, notify, notifyServer, setNoticeClock } from './notices.ts';
 
 it('LAY-24 the last twenty are kept, newest first, with bank time', () => {
   setNoticeClock(() => Date.UTC(2026, 10, 24, 2));

@@ -1,25 +1,14 @@
-// The notices to the user: toasts for a while, the last twenty kept with bank time (LAY-24, specification 8.1).
+// What the portal says to the user: toasts for a while (specification 8.1), kept under the bell for whoever is signed in.
 import { proxy } from 'valtio';
 import { TOAST_TIME } from '#web/domain/constants.ts';
-import type { Row, Words } from './dialogs.ts';
+import { KEPT_NOTICES, keepNotice, type KeptNotice, type NotedDeal } from './kept-notices.ts';
+import { session } from './session.ts';
 
-/** `words` is a key or, for texts the bank wrote, one text a language. */
-export type Notice = {
-  id: number;
-  tone: 'success' | 'info' | 'warning' | 'error';
-  words: Words | { cn: string; en: string };
-  at: number;
-  lasts: number;
-  deal?: NotedDeal;
-};
+/** A notice as a toast; `lasts` in milliseconds. */
+export type Notice = KeptNotice & { id: number; lasts: number };
 
-/** The deal that a notice is about: its number, and what it exchanges (QUO-43). */
-export type NotedDeal = { businessNo: string; rows: readonly Row[] };
-
-export const KEPT_NOTICES = 20;
-
-/** Toasts up to the notice `hushed` are taken off the screen; the notices stay in the list. */
-export const notices = proxy<{ list: Notice[]; unread: number; hushed: number }>({ list: [], unread: 0, hushed: 0 });
+/** Toasts up to the notice `hushed` are taken off the screen; the notices stay under the bell. */
+export const notices = proxy<{ list: Notice[]; hushed: number }>({ list: [], hushed: 0 });
 
 const ECHO_MS = 1000;
 
@@ -40,11 +29,17 @@ function isEcho(sentence: string): boolean {
   return echo;
 }
 
-/** Tells the user something and keeps it; `lasts` in milliseconds, 5 s unless the server spoke (10 s). */
-export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
+/** Shows a toast that is not kept, as about signing in (LIV-31). */
+export function toast(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
   if (isEcho(JSON.stringify([tone, words, deal]))) return;
   notices.list = [{ id: nextId++, tone, words, at: bankNow(), lasts, ...(deal && { deal }) }, ...notices.list].slice(0, KEPT_NOTICES);
-  notices.unread = Math.min(notices.unread + 1, KEPT_NOTICES);
+}
+
+/** Shows a toast for 5 s unless the server spoke (10 s), and keeps it for whoever is signed in. */
+export function notify(tone: Notice['tone'], words: Notice['words'], lasts: number = TOAST_TIME.network, deal?: NotedDeal): void {
+  const before = notices.list[0];
+  toast(tone, words, lasts, deal);
+  if (notices.list[0] !== before && session.user !== null) keepNotice({ tone, words, at: bankNow(), ...(deal && { deal }) });
 }
 
 /** Takes the toasts of now off the screen, when something opens that they must not cover. */

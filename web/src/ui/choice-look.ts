@@ -78,6 +78,7 @@ export const choiceLook = defineSlotRecipe({
 export const restingLabel = {
   ...oneOnTheOther,
   ...text,
+  alignContent: 'center',
   borderWidth: '1px',
   borderColor: 'transparent',
   pointerEvents: 'none',

@@ -43,6 +43,11 @@ function Question({ dialog, safe }: { dialog: Asked; safe: RefObject<HTMLButtonE
     <>
       <Box.Body>
         <Text>{wordsText(dialog.words, t)}</Text>
+        {dialog.more !== undefined && (
+          <Text mt="2" color="fg.muted">
+            {wordsText(dialog.more, t)}
+          </Text>
+        )}
         {dialog.rows !== undefined && <Rows rows={dialog.rows} />}
       </Box.Body>
       <Box.Footer>

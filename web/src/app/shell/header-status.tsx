@@ -9,6 +9,8 @@ import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import { localTime, portalClock, present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
+import { openNotices } from '#web/state/kept-notices.ts';
+import { session } from '#web/state/session.ts';
 import { reconnectLive } from '../live-session.ts';
 import { BankTime } from './bank-time.tsx';
 import { LiveBadge } from './live-badge.tsx';
@@ -27,6 +29,7 @@ function useServiceTime() {
     if (time !== undefined) portalClock.anchor(time, localTime());
   }, [time]);
   useNewDay(time?.businessDate);
+  useNotices(time?.businessDate);
   return time;
 }
 
@@ -37,6 +40,14 @@ function useNewDay(date: string | undefined): void {
     if (known.current !== undefined && known.current !== date) void refreshDeals();
     known.current = date;
   }, [date]);
+}
+
+// The notices under the bell are those of this login on this day (LIV-31).
+function useNotices(day: string | undefined): void {
+  const login = useSnapshot(session).user?.name;
+  useEffect(() => {
+    if (day !== undefined && login !== undefined) openNotices(login, day);
+  }, [day, login]);
 }
 
 // Whole seconds since `instant` (monotonic milliseconds) while `counting`, 0 without one.
@@ -52,12 +63,12 @@ function useAge(instant: number | null, counting: boolean): number {
   return seconds;
 }
 
-// Only the state and, while there are no prices, their age; never a price itself.
+// Only the state and, where there are no prices or no connection, for how long; never a price itself.
 function Chip() {
-  const { shown, lastPriceAt } = useSnapshot(liveState);
-  const counting = shown === 'noPrices';
-  const seconds = useAge(counting ? lastPriceAt : null, counting);
-  return <LiveBadge view={shown === 'noPrices' ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
+  const { shown, lastPriceAt, lostAt } = useSnapshot(liveState);
+  const isCounting = shown === 'noPrices' || shown === 'reconnecting';
+  const seconds = useAge(shown === 'noPrices' ? lastPriceAt : lostAt, isCounting);
+  return <LiveBadge view={isCounting ? { state: shown, seconds } : { state: shown }} onReconnect={reconnectLive} />;
 }
 
 // The width first belongs to the menu with its badges, the customer and the actions; a line that does not fit beside them wraps, out of sight.

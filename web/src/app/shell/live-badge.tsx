@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
 
-/** What the user sees of the connection; `seconds` is the age of the newest price. */
-export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices'; seconds: number };
+/** What the user sees of the connection; `seconds` is the age of the newest price, or how long the connection has been lost. */
+export type LiveView = { state: 'live' | 'connecting' | 'lost' } | { state: 'noPrices' | 'reconnecting'; seconds: number };
 
-const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', lost: '#ff7f7b' } as const;
+const DOT = { live: '#45c189', connecting: '#efb140', noPrices: '#efb140', reconnecting: '#efb140', lost: '#ff7f7b' } as const;
 
 /** A dot, a word, and the way back. */
 export function LiveBadge({ view, onReconnect }: { view: LiveView; onReconnect: () => void }) {
   const { t } = useTranslation();
-  const words = view.state === 'noPrices' ? t('common.live.noPrices', { seconds: view.seconds }) : t(`common.live.${view.state}`);
+  const words = 'seconds' in view ? t(`common.live.${view.state}`, { seconds: view.seconds }) : t(`common.live.${view.state}`);
   return (
     <Flex
       align="center"

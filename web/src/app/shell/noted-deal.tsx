@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { copyNumber } from '#web/engines/deal/copy-number.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { go } from '#web/state/navigation.ts';
-import type { NotedDeal as Noted } from '#web/state/notices.ts';
+import type { NotedDeal as Noted } from '#web/state/kept-notices.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { wordsText } from './notice-text.ts';
 

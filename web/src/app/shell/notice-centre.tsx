@@ -3,7 +3,8 @@ import { Badge } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { hushToasts, notices } from '#web/state/notices.ts';
+import { keptNotices } from '#web/state/kept-notices.ts';
+import { hushToasts } from '#web/state/notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -12,11 +13,11 @@ import { OverlayPanel } from './overlays.ts';
 /** Opening it reads them all, those that come while it is open too; the toasts of the same notices go, so that they do not cover it. */
 export function NoticeCentre() {
   const { t } = useTranslation();
-  const { unread } = useSnapshot(notices);
+  const { unread } = useSnapshot(keptNotices);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (open) notices.unread = 0;
+    if (open) keptNotices.unread = 0;
   }, [open, unread]);
   const show = () => {
     hushToasts();
@@ -34,7 +35,7 @@ export function NoticeCentre() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          <Badge variant="solid" colorPalette="red" h="4" px="1">
+          <Badge variant="solid" colorPalette="accent" h="4" px="1">
             {unread}
           </Badge>
         )}

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { bankDateTime } from '#web/domain/bank-time.ts';
-import { notices } from '#web/state/notices.ts';
+import { keptNotices } from '#web/state/kept-notices.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
@@ -23,13 +23,13 @@ const LOOK = {
 /** The newest first. */
 export function NoticeList() {
   const { t } = useTranslation();
-  const { list } = useSnapshot(notices);
+  const { list } = useSnapshot(keptNotices) as typeof keptNotices;
   if (list.length === 0) return <Empty reason="common.noNotices" />;
   return (
     // The keyboard scrolls it, as nothing in it may be there to be pressed.
     <Flex as="ul" direction="column" tabIndex={0} aria-label={t('common.notices')}>
-      {list.map((notice) => (
-        <Flex as="li" key={notice.id} gap="2.5" px="2" py="2.5" borderBottomWidth="1px">
+      {list.map((notice, place) => (
+        <Flex as="li" key={`${notice.at} ${list.length - place}`} gap="2.5" px="2" py="2.5" borderBottomWidth="1px">
           <Box color={LOOK[notice.tone].color} pt="0.5">
             <Icon name={LOOK[notice.tone].icon} />
           </Box>

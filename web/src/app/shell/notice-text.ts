@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { language } from '#web/i18n/index.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import type { Notice } from '#web/state/notices.ts';
+import type { KeptNotice } from '#web/state/kept-notices.ts';
 
 /** A text by key; keys come from code that compiled against the texts. */
 export function wordsText(words: Words, t: TFunction<'portal'>): string {
@@ -10,7 +10,7 @@ export function wordsText(words: Words, t: TFunction<'portal'>): string {
 }
 
 /** What a notice says; '' for what is none. */
-export function noticeText(notice: Pick<Notice, 'words'> | undefined, t: TFunction<'portal'>): string {
+export function noticeText(notice: Pick<KeptNotice, 'words'> | undefined, t: TFunction<'portal'>): string {
   if (notice === undefined) return '';
   return 'key' in notice.words ? wordsText(notice.words, t) : notice.words[language()];
 }

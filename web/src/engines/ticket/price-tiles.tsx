@@ -6,6 +6,7 @@ import { absolute, multiply, round, subtract } from '#web/domain/decimal.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
 import type { Side } from '#web/domain/side.ts';
 import { type PriceKey, typeOfKey } from '#web/live/prices.ts';
+import { liveState } from '#web/live/live-state.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
@@ -47,17 +48,23 @@ function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles:
   } as const;
 }
 
+// While the connection is lost, for how long; else the age of a price that is stale (RAT-15, LIV-30).
 function Freshness({ feed }: { feed: PriceKey }) {
   const { t } = useTranslation();
   const { row, stale, tickedAt } = usePrice(feed);
-  const age = useAge(tickedAt, stale);
-  if (!stale && row) return null;
-  const text = row ? (age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age })) : t('trade.prices.none');
-  return (
-    <Text color="fg.warning" whiteSpace="nowrap">
-      {text}
+  const { shown, lostAt } = useSnapshot(liveState);
+  const isReconnecting = shown === 'reconnecting';
+  const age = useAge(isReconnecting ? lostAt : tickedAt, stale || isReconnecting);
+  const text = () => {
+    if (isReconnecting) return t('common.live.reconnecting', { seconds: age ?? 0 });
+    if (!row) return t('trade.prices.none');
+    return age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age });
+  };
+  return stale || !row || isReconnecting ? (
+    <Text color="fg.warning" whiteSpace="nowrap" data-freshness="">
+      {text()}
     </Text>
-  );
+  ) : null;
 }
 
 const tileLook = {

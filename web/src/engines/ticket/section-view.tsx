@@ -83,6 +83,7 @@ export function FoldedSection<Key extends string>({ name, lines, missing, ...fie
         aria-expanded={isOpened}
         aria-controls={id}
         data-folded={name}
+        data-fields={isOpened ? undefined : fields.states.map(({ key }) => key).join(' ')}
         onClick={() => setOpened(isWrong || !isOpened)}
       >
         {missing > 0 ? (

@@ -25,7 +25,7 @@ function StatementText({ isAgreed, onDecide }: { isAgreed: boolean; onDecide: ()
 }
 
 /** A row that opens the text, and states whether it is agreed to. */
-export function Statement({ state: { value, issue }, id, set }: Pick<FieldProps, 'state' | 'id' | 'set'>) {
+export function Statement({ state: { key, value, issue }, id, set }: Pick<FieldProps, 'state' | 'id' | 'set'>) {
   const { t } = useTranslation();
   const say = useWords();
   const isAgreed = value === '1';
@@ -45,7 +45,7 @@ export function Statement({ state: { value, issue }, id, set }: Pick<FieldProps,
     });
   };
   return (
-    <Box>
+    <Box data-field={key}>
       <FoldHead
         id={id}
         title={t('trade.section.statementShort')}

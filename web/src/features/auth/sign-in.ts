@@ -8,7 +8,7 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import { TOAST_TIME } from '#web/domain/constants.ts';
 import { publicKeyFor } from '#web/engines/identity/sealed.ts';
 import { go } from '#web/state/navigation.ts';
-import { notify } from '#web/state/notices.ts';
+import { toast } from '#web/state/notices.ts';
 import { session, setClient, signIn } from '#web/state/session.ts';
 import { setTabs } from '#web/state/tabs.ts';
 import type { LoginForm } from './login.rules.ts';
@@ -30,7 +30,7 @@ async function setUp(): Promise<void> {
 // Shown as long as a text of the bank, as the user may have to do something about it (BNK-40).
 function warnOf({ times, lastAt, lastAddress }: FailedTries): void {
   const values = { times, at: bankDateTime(lastAt), address: lastAddress };
-  notify('warning', { key: 'auth.failedTries', values }, TOAST_TIME.server);
+  toast('warning', { key: 'auth.failedTries', values }, TOAST_TIME.server);
 }
 
 /** Signs in and goes on to what was asked for; throws what refused it. `randomToken` is that of the captcha or the SMS. */

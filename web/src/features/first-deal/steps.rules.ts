@@ -18,7 +18,8 @@ export type Step = {
 };
 
 const beside = { desk: 'left', phone: 'top' } as const;
-const fieldOf = (field: string) => `[data-ticket] [data-field="${field}"]`;
+// A field of a folded part has the row of its part.
+const fieldOf = (field: string) => `[data-ticket] [data-field="${field}"], [data-ticket] [data-fields~="${field}"]`;
 const hasAmount = ({ ticket, isTyping }: Situation) => ticket !== null && !isTyping && !ticket.missing.includes('amount');
 
 /** In their order; a step lasts until a later one is reached. */
