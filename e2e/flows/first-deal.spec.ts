@@ -63,7 +63,7 @@ for (const { language, viewport } of [
       await isAtStep(page, 'amount');
       await amountField(page, t, 'USD').blur();
       await isAtStep(page, 'agree');
-      await expect(page.locator('[data-pointed]')).toHaveAttribute('data-field', 'transactionCode');
+      await expect(page.locator('[data-pointed]')).toHaveAttribute('data-fields', /transactionCode/);
       await fillReporting(page, t);
       await expect(page.locator('[data-pointed]')).toHaveAttribute('data-field', 'agree');
       await isAtStep(page, 'agree');

@@ -101,10 +101,13 @@ test.describe('tabs', () => {
     t,
   }) => {
     const home = t('menu.home.optionalCcy');
-    const [ticket, serial, nonMaturity, pending] = spot.map((name) => t(`menu.trade.spot.${name}`)) as [string, string, string, string];
+    const titles = spot.map((name) => t(`menu.trade.spot.${name}`));
+    // A tab names its product, unless its title does.
+    const named = titles.map((title, place) => (place === 0 ? title : `${t('menu.trade.spot.title')} · ${title}`));
+    const [ticket, serial, nonMaturity, pending] = named as [string, string, string, string];
     await openSection(page, t, t('menu.trade.title'));
     await amountField(page, t, 'USD').fill('250000');
-    for (const title of [serial, nonMaturity, pending, serial]) await openFromMenu(page, title);
+    for (const place of [1, 2, 3, 1]) await openFromMenu(page, titles[place]!);
     expect(await tabTitles(page, t)).toEqual([home, ticket, serial, nonMaturity, pending]);
     await expect(tabBar(page, t).getByRole('button', { name: t('menu.tabs.close', { title: home }) })).toHaveCount(0);
 

@@ -35,7 +35,7 @@ export async function fillAndAgree(page: Page, t: Texts, amount: string): Promis
   await amountField(page, t, 'USD').fill(amount);
   await amountField(page, t, 'USD').blur();
   await agree(page, t);
-  await expect(page.locator('[data-missing="0"]').filter({ visible: true })).toBeAttached();
+  await expect(page.locator('form:visible [data-missing="0"]')).toBeAttached();
 }
 
 /** Asks, waits for the quote, receives it, and gives the number of the deal. */

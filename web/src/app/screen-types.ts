@@ -7,7 +7,14 @@ import type { Badge } from '#web/state/badges.ts';
 export type TitleKey = Extract<TextKey, `menu.${string}`>;
 
 /** A branch of the menu. Its own path leads to its first screen, unless `opens` names another (ACC-12, ACC-13). */
-export type Group = { readonly path: `/${string}`; readonly title: TitleKey; readonly parent?: string; readonly opens?: string };
+export type Group = {
+  readonly path: `/${string}`;
+  readonly title: TitleKey;
+  readonly parent?: string;
+  readonly opens?: string;
+  /** Its screens are of one product, which they name where they stand alone (LAY-28). */
+  readonly isProduct?: true;
+};
 
 /** A screen, declared once. */
 export type Screen = {

@@ -17,7 +17,7 @@ function quoted(): [code: string, sentence: string][] {
 }
 
 /** Quoted by lines of screens that are not built; a line leaves this list with the first of its texts. */
-const notBuilt = ['LAY-28', 'PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
+const notBuilt = ['PRT-07', 'QUO-53', 'VAL-12', 'VAL-13'];
 
 describe('the words of money', () => {
   it('I18-06 I18-07 read as they were written by hand, in both languages', () => {
@@ -27,7 +27,10 @@ describe('the words of money', () => {
 
   it('I18-07 holds every sentence that a requirement of a screen quotes', () => {
     const held = new Set(Object.values(words).map(([cn]) => cn));
-    const missing = quoted().filter(([code, sentence]) => !held.has(sentence) && !notBuilt.includes(code));
+    // The name of a screen is made of two texts (LAY-28).
+    const known = new Set(Object.values(texts[0]));
+    const isJoined = (sentence: string) => sentence.includes(' · ') && sentence.split(' · ').every((part) => known.has(part));
+    const missing = quoted().filter(([code, sentence]) => !held.has(sentence) && !isJoined(sentence) && !notBuilt.includes(code));
     expect(missing).toEqual([]);
   });
 

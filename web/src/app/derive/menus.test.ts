@@ -4,7 +4,7 @@ import { define, defineGroups } from '../screen-types.ts';
 import type { Screen } from '../screen-types.ts';
 import { menuSections, sectionBadge, sectionOf } from './menus.ts';
 import { heldPages, pinnedTabs, tabBar } from './tabs.ts';
-import { breadcrumb, documentTitle, tabTitle } from './titles.ts';
+import { documentTitle, screenName } from './titles.ts';
 
 const sections = menuSections(screens, groups, ['admin']);
 
@@ -88,21 +88,24 @@ describe('tabs of the manifest', () => {
 });
 
 describe('titles', () => {
-  it('I18-04 the document title is the screen’s title and the product, by key', () => {
-    expect(documentTitle('spotTrade', screens, (key) => key)).toBe('menu.trade.spot.spotTrade · common.product');
-    expect(documentTitle(undefined, screens, (key) => key)).toBe('common.notFound.title · common.product');
+  const texts: Record<string, string> = {
+    'menu.trade.forward.title': 'Forward',
+    'menu.trade.forward.nonMaturity': 'Open deals',
+    'menu.trade.option.title': 'Options',
+    'menu.trade.option.optionTrade': 'Option trade',
+    'menu.home.nearExpire': 'Due soon',
+    'common.product': 'Corporate FX',
+    'common.notFound.title': 'Not found',
+  };
+  const t = (key: string) => texts[key] ?? key;
+
+  it('LAY-28 the name of a screen says its product, unless its title does', () => {
+    const named = ['forwardNonMaturity', 'optionTrade', 'nearExpire'].map((id) => screenName(id, screens, groups, t));
+    expect(named).toEqual(['Forward · Open deals', 'Option trade', 'Due soon']);
   });
 
-  it('LAY-10 the tabs of two pages of one title say their branch, the others do not', () => {
-    const words: Record<string, string> = { title: '即期', currentSerial: '当日成交' };
-    const open = ['spotTrade', 'spotCurrentSerial', 'forwardCurrentSerial'];
-    const titled = (among: readonly string[]) =>
-      open.map((id) => tabTitle(id, among, screens, groups, (key) => words[key.split('.').at(-1) ?? ''] ?? key));
-    expect(titled(open)).toEqual(['menu.trade.spot.spotTrade', '即期 · 当日成交', '即期 · 当日成交']);
-    expect(titled(open.slice(0, 2)).slice(0, 2)).toEqual(['menu.trade.spot.spotTrade', '当日成交']);
-  });
-
-  it('the breadcrumb leads from the section to the screen', () => {
-    expect(breadcrumb('spotTrade', screens, groups)).toEqual(['menu.trade.title', 'menu.trade.spot.title', 'menu.trade.spot.spotTrade']);
+  it('LAY-28 I18-04 the document title is that name and the portal', () => {
+    expect(documentTitle('forwardNonMaturity', screens, groups, t)).toBe('Forward · Open deals · Corporate FX');
+    expect(documentTitle(undefined, screens, groups, t)).toBe('Not found · Corporate FX');
   });
 });

@@ -33,22 +33,22 @@ const drawn = (active = 'spotCurrentSerial', language: Language = 'cn') =>
 describe('the tab bar', () => {
   it('LAY-10 LAY-12 names each open page in order, marks the shown one, and only the pinned one has no cross', async () => {
     await drawn();
-    expect(titles()).toEqual(['自选行情', '即期交易', '当日成交', '未到期交易']);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('当日成交');
+    expect(titles()).toEqual(['自选行情', '即期交易', '即期 · 当日成交', '即期 · 未到期交易']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('即期 · 当日成交');
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '关闭即期交易',
-      '关闭当日成交',
-      '关闭未到期交易',
+      '关闭即期 · 当日成交',
+      '关闭即期 · 未到期交易',
     ]);
   });
 
-  it('LAY-10 pages of one title name their product, on their crosses too, until one of them is closed', async () => {
+  it('LAY-10 LAY-28 pages of one title are told apart by their product, on their crosses too', async () => {
     const alike = ['optionalCcy', 'spotCurrentSerial', 'optionCurrentSerial'];
     setTabs({ open: alike, kept: alike, loads: {} });
     await drawn();
     expect(titles()).toEqual(['自选行情', '即期 · 当日成交', '期权 · 当日成交']);
     await press('关闭期权 · 当日成交');
-    expect(titles()).toEqual(['自选行情', '当日成交']);
+    expect(titles()).toEqual(['自选行情', '即期 · 当日成交']);
   });
 
   it('LAY-11 the context menu offers refresh, close, close others and close all; a pinned tab has no close', async () => {
@@ -96,8 +96,8 @@ describe('the tab bar', () => {
   });
 
   it.each([
-    ['spotCurrentSerial', '关闭当日成交', '/trade/spot/non-maturity-list'],
-    ['spotNonMaturity', '关闭未到期交易', '/trade/spot/current-serial'],
+    ['spotCurrentSerial', '关闭即期 · 当日成交', '/trade/spot/non-maturity-list'],
+    ['spotNonMaturity', '关闭即期 · 未到期交易', '/trade/spot/current-serial'],
     ['spotNonMaturity', '关闭即期交易', '/'],
   ])('LAY-22 with %s shown, %s leads to %s', async (active, cross, path) => {
     await drawn(active);

@@ -9,7 +9,7 @@ import { closed, closedAll, closedOthers, setTabs, successor, tabs } from '#web/
 import type { Tabs } from '#web/state/tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { pinnedTabs, tabBar } from '../derive/tabs.ts';
-import { tabTitle } from '../derive/titles.ts';
+import { screenName } from '../derive/titles.ts';
 import { SilentBoundary } from '../failures/silent-boundary.tsx';
 import { refreshPage } from '../refresh-page.ts';
 import { groups, screens } from '../screens.ts';
@@ -60,9 +60,9 @@ function useClosing(active: string | undefined) {
   };
 }
 
-type TabMenuProps = { asked: Asked; among: readonly string[]; active: string | undefined; onDone: () => void };
+type TabMenuProps = { asked: Asked; active: string | undefined; onDone: () => void };
 
-function TabMenu({ asked, among, active, onDone }: TabMenuProps) {
+function TabMenu({ asked, active, onDone }: TabMenuProps) {
   const { t } = useTranslation();
   const close = useClosing(active);
   const { id, ...where } = asked;
@@ -72,7 +72,7 @@ function TabMenu({ asked, among, active, onDone }: TabMenuProps) {
     { id: 'closeOthers', label: t('menu.tabs.closeOthers'), act: () => close((before) => closedOthers(before, id, pinned)) },
     { id: 'closeAll', label: t('menu.tabs.closeAll'), act: () => close((before) => closedAll(before, pinned)) },
   ].filter((line) => line.id !== 'close' || !pinned.includes(id));
-  const label = t('menu.tabs.menu', { title: tabTitle(id, among, screens, groups, t) });
+  const label = t('menu.tabs.menu', { title: screenName(id, screens, groups, t) });
   return (
     <Suspense>
       <OverlayMenu place={{ ...where, width: LAYOUT.tabMenu, label }} lines={lines} onDone={onDone} />
@@ -80,12 +80,12 @@ function TabMenu({ asked, among, active, onDone }: TabMenuProps) {
   );
 }
 
-type TabProps = { id: string; among: readonly string[]; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void };
+type TabProps = { id: string; active: boolean; onAsk: (asked: Asked) => void; onClose: () => void };
 
-function Tab({ id, among, active, onAsk, onClose }: TabProps) {
+function Tab({ id, active, onAsk, onClose }: TabProps) {
   const { t } = useTranslation();
   const screen = table[id];
-  const title = tabTitle(id, among, screens, groups, t);
+  const title = screenName(id, screens, groups, t);
   const place = useInSight(active, title);
   if (screen === undefined) return null;
   return (
@@ -156,7 +156,6 @@ export function TabBar({ active }: { active: string | undefined }) {
           <SilentBoundary key={id}>
             <Tab
               id={id}
-              among={ids}
               active={id === active}
               onAsk={setAsked}
               onClose={() => close((before) => closed(before, id, pinned))}
@@ -166,7 +165,7 @@ export function TabBar({ active }: { active: string | undefined }) {
       </Flex>
       {asked !== null && (
         <SilentBoundary key={`${asked.id} ${asked.x} ${asked.y}`}>
-          <TabMenu asked={asked} among={ids} active={active} onDone={() => setAsked(null)} />
+          <TabMenu asked={asked} active={active} onDone={() => setAsked(null)} />
         </SilentBoundary>
       )}
     </Flex>

@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../derive/titles.ts';
-import { screens } from '../screens.ts';
+import { groups, screens } from '../screens.ts';
 
 /** That of the shown screen in the current language; `id` is undefined on an unknown path, `seconds` null where nothing counts down. */
 export function useDocumentTitle(id: string | undefined, seconds: number | null): void {
   const { t } = useTranslation();
-  const own = documentTitle(id, screens, t);
+  const own = documentTitle(id, screens, groups, t);
   const title = seconds === null ? own : t('quote.secondsTitle', { seconds, title: own });
   useEffect(() => {
     document.title = title;

@@ -1,6 +1,6 @@
 // The one list screen: filter bar, rows, pager, and the three ways of having no rows (QRY-22).
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { type ComponentType, use, type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { listMemory, rememberColumns, rememberPageSize } from '#web/state/list-memory.ts';
@@ -8,6 +8,7 @@ import { pairs } from '#web/state/pairs.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Outdated } from '#web/ui/outdated.tsx';
+import { ScreenName } from '#web/ui/screen-name.ts';
 import { useWide } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -125,13 +126,14 @@ export function ListScreen<Row>({ list, lead }: { list: List<Row>; lead?: ReactN
   // Lasting, so that the filters are not drawn again with every answer.
   const chooser = useMemo(() => <ColumnChooser columns={list.columns} shown={shown} onChange={choose} />, [list, shown, choose]);
   const title = t(list.title);
+  const name = use(ScreenName);
   const isReady = answer.file !== null;
   const files = useMemo(() => <ExportMenu fileNow={fileNow} title={title} isReady={isReady} />, [isReady, fileNow, title]);
   return (
     <Flex direction="column" gap="3">
       {/* A list without filters needs no row for what can be done with it. */}
       <Flex direction={{ base: 'column', md: list.filters.length > 0 ? 'column' : 'row' }} justify="space-between" gap="3">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">{name ?? title}</Heading>
         {lead}
         <FilterBar names={list.filters} only={list.only} state={state} rateCodes={rateCodes} on={on} columns={chooser} files={files} />
       </Flex>

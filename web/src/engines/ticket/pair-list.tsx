@@ -1,5 +1,6 @@
-// The left of a ticket on a wide screen: the followed pairs at live spot prices; a press chooses one.
+// The left of a ticket on a wide screen: the followed pairs at live spot prices; a press or an arrow key chooses one.
 import { Box, chakra, Grid, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKey } from '#web/live/prices.ts';
 import { ROW } from '#web/ui/density.ts';
@@ -10,7 +11,8 @@ const columns = 'minmax(0, 1fr) 76px 76px';
 
 const listLook = {
   ...priceCells,
-  '& button': {
+  '& label': {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: columns,
     alignItems: 'center',
@@ -24,23 +26,32 @@ const listLook = {
     textAlign: 'start',
     fontSize: 'sm',
   },
-  '& button:hover': { bg: 'bg.subtle' },
-  '& button[aria-pressed=true]': { bg: 'accent.subtle' },
-  '& button > b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '& label:hover': { bg: 'bg.subtle' },
+  '& label:has(:checked)': { bg: 'accent.subtle' },
+  '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+  '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
+  '& label > b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '& .price': { justifySelf: 'end' },
 } as const;
 
-type LineProps = { readonly rateCode: string; readonly feed: PriceKey; readonly chosen: boolean; readonly onChoose: () => void };
+type LineProps = {
+  readonly name: string;
+  readonly rateCode: string;
+  readonly feed: PriceKey;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+};
 
-function PairLine({ rateCode, feed, chosen, onChoose }: LineProps) {
+function PairLine({ name, rateCode, feed, chosen, onChoose }: LineProps) {
   const { figures, stale, bidTone, offerTone } = useFigures(rateCode, feed);
   const { bid, offer, pipDecimals } = figures;
   return (
-    <button type="button" aria-pressed={chosen} onClick={onChoose}>
+    <label>
+      <input type="radio" name={name} aria-label={rateCode} checked={chosen} onChange={onChoose} />
       <b>{rateCode}</b>
       <PriceCell rate={bid} pipDecimals={pipDecimals} tone={bidTone} stale={stale} />
       <PriceCell rate={offer} pipDecimals={pipDecimals} tone={offerTone} stale={stale} />
-    </button>
+    </label>
   );
 }
 
@@ -55,6 +66,7 @@ type Props = {
 /** Its columns state that the prices are spot, whatever the ticket deals (RAT-21). */
 export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
   const { t } = useTranslation();
+  const name = useId();
   return (
     <Box as="section" aria-label={t('trade.prices.pairs')} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
       <Grid
@@ -76,9 +88,9 @@ export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
           {t('trade.prices.buy')}
         </Text>
       </Grid>
-      <chakra.div css={listLook} maxH="calc(100dvh - 190px)" overflowY="auto">
+      <chakra.div role="radiogroup" aria-label={t('trade.prices.pairs')} css={listLook} maxH="calc(100dvh - 190px)" overflowY="auto">
         {followed.map((code) => (
-          <PairLine key={code} rateCode={code} feed={feedOf(code)} chosen={code === rateCode} onChoose={() => onPair(code)} />
+          <PairLine key={code} name={name} rateCode={code} feed={feedOf(code)} chosen={code === rateCode} onChoose={() => onPair(code)} />
         ))}
       </chakra.div>
     </Box>
