@@ -24,7 +24,7 @@ export const priceCells = {
   '& .tinted .price': { position: 'static', isolation: 'auto' },
   '& .price > s': {
     position: 'absolute',
-    inset: '-1px',
+    inset: 0,
     zIndex: -1,
     borderRadius: 'inherit',
     animation: 'tint 300ms steps(1, end) both',

@@ -16,11 +16,14 @@ type FieldsProps<Key extends string> = {
   readonly act: (act: TicketAct<Key>) => void;
 };
 
-/** Fields in two columns; one that is drawn within another has no place of its own. */
-export function Fields<Key extends string>({ ticket, states, act }: FieldsProps<Key>) {
+const one = 'minmax(0, 1fr)';
+const two = `${one} ${one}`;
+
+/** Fields in two columns, or stacked on a phone; one that is drawn within another has no place of its own. */
+export function Fields<Key extends string>({ ticket, states, act, isStacked = false }: FieldsProps<Key> & { readonly isStacked?: boolean }) {
   const set = (field: Key) => (text: string) => act({ type: 'set', field, text });
   return (
-    <Grid templateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="2" rowGap="2">
+    <Grid templateColumns={{ base: isStacked ? one : two, sm: two }} columnGap="2" rowGap="2">
       {states
         .filter(({ within }) => within === null)
         .map((state) => {
@@ -99,7 +102,7 @@ export function FoldedSection<Key extends string>({ name, lines, missing, ...fie
         )}
       </FoldHead>
       <Box id={id} hidden={!isOpened} px="3" pb="3" pt="1">
-        {isOpened && <Fields {...fields} />}
+        {isOpened && <Fields {...fields} isStacked />}
       </Box>
     </Box>
   );

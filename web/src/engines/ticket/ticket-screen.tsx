@@ -41,7 +41,7 @@ type OpenProps<Key extends string, Facts extends Market, Request extends { clien
   'screen' | 'head'
 > & { readonly view: TicketView<Key, Facts>; readonly block: SubmitState['block'] };
 
-// A phone has the picture after the ticket; below 1280 px the pairs give way to the picture.
+// A phone has the picture after the ticket; where the window is not wide, the pairs give way to the picture.
 const layout = {
   display: 'grid',
   gap: '3',
@@ -50,9 +50,9 @@ const layout = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > [data-area=pairs]': { display: 'none' },
   md: { gridTemplateAreas: '"picture ticket"', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 424px)' },
-  '@media (min-width: 1280px)': {
+  '@media (min-width: 1360px)': {
     gridTemplateAreas: '"pairs picture ticket"',
-    gridTemplateColumns: 'minmax(200px, 244px) minmax(0, 1fr) 424px',
+    gridTemplateColumns: '244px minmax(0, 1fr) 424px',
     '& > [data-area=pairs]': { display: 'block' },
   },
 } as const;
@@ -116,6 +116,14 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
         )}
         {outcome}
       </Flex>
+      <Flex direction="column" gap="3" gridArea="picture" minW="0">
+        {/* The tab key comes to today's deals before the controls of the picture above them. */}
+        <Flex direction="column" gap="3" order={1}>
+          {children}
+          <QuoteHistory />
+        </Flex>
+        {picture?.(view)}
+      </Flex>
       <chakra.div data-area="pairs" gridArea="pairs" minW="0">
         <PairList
           rateCode={rateCode}
@@ -124,11 +132,6 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
           onPair={(code) => carry({ rateCode: code })}
         />
       </chakra.div>
-      <Flex direction="column" gap="3" gridArea="picture" minW="0">
-        {picture?.(view)}
-        {children}
-        <QuoteHistory />
-      </Flex>
       {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
     </chakra.div>
   );

@@ -87,18 +87,24 @@ const set = <Key extends string, Facts>(change: Change<Key, Facts>, key: Key, te
 const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> =>
   key in ticket.typed && !ticket.left.includes(key) ? { ...ticket, left: [...ticket.left, key] } : ticket;
 
+type Lasts = NonNullable<Field<string, never>['lasts']>;
+
+const lasting = <Key extends string, Facts>(fields: readonly Field<Key, Facts>[], spans: readonly Lasts[]): readonly Key[] =>
+  fields.filter(({ lasts }) => lasts !== undefined && spans.includes(lasts)).map(({ key }) => key);
+
 function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Typed<Key>): Ticket<Key> {
-  const changed = (Object.keys(values) as Key[]).filter((key) => values[key] !== change.form[key]);
-  return { ...change.ticket, typed: { ...cleared(change, changed), ...values }, refused: stillRefused(change, changed) };
+  // What is given anew for each request, such as the agreement, is not brought along.
+  const brought = without(values, lasting(change.fields, ['request']));
+  const changed = (Object.keys(brought) as Key[]).filter((key) => brought[key] !== change.form[key]);
+  return { ...change.ticket, typed: { ...cleared(change, changed), ...brought }, refused: stillRefused(change, changed) };
 }
 
 // What has to be given anew for each request, and for each deal.
 function renewed<Key extends string, Facts>(
   { fields, ticket }: Change<Key, Facts>,
-  over: readonly Field<Key, Facts>['lasts'][],
+  over: readonly Lasts[],
 ): Ticket<Key> {
-  const gone = fields.filter(({ lasts }) => lasts !== undefined && over.includes(lasts)).map(({ key }) => key);
-  return { typed: without(ticket.typed, gone), left: [], tried: false, refused: null };
+  return { typed: without(ticket.typed, lasting(fields, over)), left: [], tried: false, refused: null };
 }
 
 /** The ticket after an act. */

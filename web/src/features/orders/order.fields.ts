@@ -90,7 +90,6 @@ export const orderFields = (kind: OrderRateKind): readonly Field<DealKey | Order
     label: () => ({ key: 'orders.field.orderTerm' }),
     fallback: () => '1',
     options: () => ORDER_VALIDITY_DAYS.map((day) => ({ value: String(day), label: String(day) })),
-    isWide: true,
   },
   {
     key: 'nightTrading',

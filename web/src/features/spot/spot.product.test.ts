@@ -239,6 +239,8 @@ describe('spot ticket', () => {
     const next = act([...good, set('side', 'S'), { type: 'sent' }]);
     expect(next).toMatchObject({ typed: { side: 'S' } });
     expect(next.typed).not.toHaveProperty('agree');
+    const again = act([{ type: 'carry', values: { amount: '5', agree: '1' } }]);
+    expect(again.typed).toEqual({ amount: '5' });
   });
 
   it('VAL-10 an issue is marked when its field was changed and left, and every one after a refused submit', () => {
