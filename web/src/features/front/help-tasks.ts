@@ -38,6 +38,9 @@ export type HelpTask = {
   readonly to?: string;
 };
 
+/** The tasks that are asked about most; they are open from the start. */
+export const MOST_ASKED: readonly HelpTask['task'][] = ['signIn', 'ask', 'accept', 'settle', 'receipt'];
+
 /** The steps of a task, in their order. */
 export const STEPS = ['one', 'two', 'three'] as const;
 

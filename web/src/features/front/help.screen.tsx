@@ -1,12 +1,12 @@
 // Help by task, with a search over titles and steps; to read without a session (ACC-06).
-import { Box, Button, Flex, Heading, Input, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Input, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink, useLocation } from 'react-router-dom';
 import { portalConfig } from '#web/state/portal-config.ts';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { FrontPage } from './front-page.tsx';
-import { helpFor, type HelpTask, STEPS } from './help-tasks.ts';
+import { helpFor, type HelpTask, MOST_ASKED, STEPS } from './help-tasks.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
 const summary = { cursor: 'pointer', px: '4', py: '3', fontWeight: 'medium', _focusVisible: { outlineOffset: '-2px' } };
@@ -19,14 +19,15 @@ function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
         <Box asChild css={summary}>
           <summary>{t(`front.help.tasks.${task}.title`)}</summary>
         </Box>
-        <Box as="ol" listStyleType="decimal" ps="9" pe="4" pb="3" lineHeight="1.7" color="fg.muted">
-          {STEPS.map((step) => (
-            <li key={step}>{t(`front.help.tasks.${task}.${step}`)}</li>
-          ))}
-        </Box>
-        <Box px="4" pb="4">
+        {/* The picture beside the steps it shows; below them on a phone. */}
+        <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }} gap="4" px="4" pb="4" alignItems="start">
+          <Box as="ol" listStyleType="decimal" ps="5" lineHeight="1.7" color="fg.muted">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`front.help.tasks.${task}.${step}`)}</li>
+            ))}
+          </Box>
           <ScreenPicture name={picture} alt={t(`front.help.tasks.${task}.picture`)} />
-        </Box>
+        </Grid>
         {to !== undefined && (
           <Link asChild ms="4" mb="4" display="inline-block" textDecoration="underline">
             <RouteLink to={to}>
@@ -76,7 +77,7 @@ export function HelpScreen() {
                 task={task}
                 picture={picture}
                 {...(to !== undefined && { to })}
-                isOpen={typed.trim() !== '' || hash === `#${task}`}
+                isOpen={typed.trim() !== '' || hash === `#${task}` || MOST_ASKED.includes(task)}
               />
             ))}
           </Flex>

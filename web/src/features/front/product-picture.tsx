@@ -45,7 +45,7 @@ export function ProductPicture({ product }: { product: ProductName }) {
   const { t } = useTranslation();
   const { quiet, line, dots } = DRAWINGS[product];
   return (
-    <Box asChild w="full" maxW="320px" color="accent.fg" bg="bg.subtle" borderWidth="1px" borderRadius="md">
+    <Box asChild w="full" maxW="320px" color="accent.fg" bg="bg.subtle" borderWidth="1px" borderRadius="lg">
       <svg viewBox="0 0 240 120" role="img" aria-label={t(`front.product.${product}.picture`)} fill="none" strokeLinecap="round">
         <path d={quiet} stroke="currentColor" strokeOpacity="0.35" strokeWidth="1.5" strokeDasharray="3 4" />
         <path d={line} stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />

@@ -9,7 +9,7 @@ export function ScreenPicture({ name, alt }: { name: PictureName; alt: string })
   // Draws anew with the language.
   useTranslation();
   return (
-    <Box asChild display="block" w="full" h="auto" maxW="720px" borderWidth="1px" borderRadius="md">
+    <Box asChild display="block" w="full" h="auto" maxW="720px" borderWidth="1px" borderRadius="lg">
       <img src={pictureAddress(name, language())} alt={alt} {...PICTURE_SIZE} loading="lazy" decoding="async" />
     </Box>
   );
