@@ -44,10 +44,13 @@ const page = { pageNum: 1, pageSize: 10 } as const;
 /** The badges, and the rows that they count: equal after every act and the day ends it brings (BNK-44). */
 async function badges({ bank }: World) {
   const total = (answer: Answer<{ readonly total: number }>) => (answer.ok ? answer.data.total : null);
+  const due = await bank.front(admin, { ...page, pageSize: 50 });
+  const late = due.ok ? due.data.rows.filter(({ overdue }) => overdue) : [];
   const rows = {
-    nearExpire: total(await bank.front(admin, page)),
+    nearExpire: total(due),
     optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
     optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
+    overdue: { nearExpire: late.length, optionExpire: 0, optionPremiumExpire: late.filter(({ kind }) => kind === 'PREMIUM').length },
   };
   return { counted: await bank.custCountext(admin), rows };
 }

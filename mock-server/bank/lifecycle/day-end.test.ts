@@ -164,16 +164,23 @@ describe('the day end', () => {
     expect(world.bank.coupon(admin)).toHaveLength(0);
   });
 
-  it('BNK-44 each badge counts the rows of its list after every action and day end, for two weeks of deals of every product', async () => {
+  it('BNK-44 LAY-31 each badge counts the rows of its list, and those that are overdue, after every action and day end, for two weeks of deals of every product', async () => {
     const world = testBank();
     const { bank } = world;
     const total = (answer: Answer<{ readonly total: number }>) => answer.ok && answer.data.total;
     const counts: object[] = [];
     const compared = async () => {
+      const due = await bank.front(admin, { ...page, pageSize: 50 });
+      const late = due.ok ? due.data.rows.filter(({ overdue }) => overdue) : [];
       const rows = {
-        nearExpire: total(await bank.front(admin, page)),
+        nearExpire: total(due),
         optionExpire: total(await bank.reachDateOptClientTrade(admin, page)),
         optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
+        overdue: {
+          nearExpire: late.length,
+          optionExpire: 0,
+          optionPremiumExpire: late.filter(({ kind }) => kind === 'PREMIUM').length,
+        },
       };
       expect(await bank.custCountext(admin)).toEqual(rows);
       if (JSON.stringify(rows) !== JSON.stringify(counts.at(-1))) counts.push(rows);
@@ -200,6 +207,8 @@ describe('the day end', () => {
     // Each of them has risen and fallen, so that the equality says something.
     const of = (badge: string) => new Set(counts.map((each) => (each as Record<string, number>)[badge])).size;
     expect([of('nearExpire') > 4, of('optionExpire') > 1, of('optionPremiumExpire') > 2]).toEqual([true, true, true]);
-    expect(counts.at(-1)).toEqual({ nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0 });
+    const lateOf = (badge: string) => new Set(counts.map((each) => (each as { overdue: Record<string, number> }).overdue[badge])).size;
+    expect([lateOf('nearExpire') > 1, lateOf('optionPremiumExpire') > 1]).toEqual([true, true]);
+    expect(counts.at(-1)).toMatchObject({ nearExpire: 0, optionExpire: 0, optionPremiumExpire: 0, overdue: { nearExpire: 0 } });
   });
 });

@@ -8,7 +8,7 @@ import { findPair, pairs } from '../market/pairs.ts';
 import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { optionsWaiting } from './option-lists.ts';
-import { duesIn } from './due-rows.ts';
+import { duesIn, overdueIn } from './due-rows.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -49,10 +49,20 @@ export function valueDatesOf({ rateCode, termId }: EffDateForm, { businessDate }
   });
 }
 
-/** The figures at the menu entries. */
+/** The figures at the menu entries, and how many of each are overdue (BNK-44, LAY-31). */
 export function* badgeCounts(state: BankState, customerId: string, env: Env): InPieces<BadgeCounts> {
   const soon = yield* duesIn(state, customerId, {}, env);
   const reached = yield* optionsWaiting(state, customerId, 'reached');
   const premiumDue = yield* optionsWaiting(state, customerId, 'premiumDue');
-  return { nearExpire: soon.ok ? soon.data.length : 0, optionExpire: reached.length, optionPremiumExpire: premiumDue.length };
+  const late = yield* overdueIn(state, customerId);
+  return {
+    nearExpire: soon.ok ? soon.data.length : 0,
+    optionExpire: reached.length,
+    optionPremiumExpire: premiumDue.length,
+    overdue: {
+      nearExpire: late.length,
+      optionExpire: late.filter(({ kind }) => kind === 'EXPIRY').length,
+      optionPremiumExpire: late.filter(({ kind }) => kind === 'PREMIUM').length,
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { DueEntry } from '../lifecycle/due-entry.ts';
 import { productRecords } from '../lifecycle/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import type { BankState } from '../state.ts';
 import { type KeptShown, listedOfKept } from './kept-rows.ts';
 import { type Listed, ownSort, type Range, rangeRefusal, type Tests, type Unpaged } from './paging.ts';
@@ -44,15 +45,20 @@ function movedBy(due: DueEntry): Moved {
   };
 }
 
-/** The leg, its direction, and whether it is late; of an option the direction is its own, not that of its exercise. */
-function legFields(due: DueEntry, left: number): Pick<DueRow, 'leg' | 'tradeDirection' | 'overdue'> {
-  if (due.kind === 'DELIVERY') return { leg: due.leg.name, tradeDirection: due.leg.side, overdue: due.leg.stage === 'overdue' };
-  return { leg: null, tradeDirection: due.deal.terms.side, overdue: due.kind === 'PREMIUM' && left < 0 };
+/** Whether a leg was not delivered in time, or a premium not paid on its day; an expiry is never overdue. */
+export function isOverdue(due: DueEntry, businessDate: string): boolean {
+  if (due.kind === 'DELIVERY') return due.leg.stage === 'overdue';
+  return due.kind === 'PREMIUM' && due.date < businessDate;
+}
+
+/** The leg and its direction; of an option the direction is its own, not that of its exercise. */
+function legFields(due: DueEntry): Pick<DueRow, 'leg' | 'tradeDirection'> {
+  if (due.kind === 'DELIVERY') return { leg: due.leg.name, tradeDirection: due.leg.side };
+  return { leg: null, tradeDirection: due.deal.terms.side };
 }
 
 function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
   const { kind, deal, date } = due;
-  const left = daysLeft(state, env, date);
   const { businessNo, product, rateCode } = deal;
   return {
     businessNo,
@@ -60,8 +66,9 @@ function rowOf(due: DueEntry, state: BankState, env: Env): DueRow {
     kind,
     rateCode,
     dueDate: date,
-    daysLeft: left,
-    ...legFields(due, left),
+    daysLeft: daysLeft(state, env, date),
+    overdue: isOverdue(due, state.businessDate),
+    ...legFields(due),
     ...movedBy(due),
   };
 }
@@ -104,4 +111,19 @@ export function* duesIn(state: BankState, customerId: string, form: Filter & Ran
   const { startDate: _, ...asked } = form;
   const order = ownSort(form.sortBy, how.sortKeys) === undefined ? ({ sortBy: 'dueDate', sortOrder: 'asc' } as const) : {};
   return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
+}
+
+// Deliveries in time and premiums of today among them are told apart afterwards, so that the view does not depend on the date.
+const mayBeOverdue = {
+  name: 'overdue',
+  order: 'asc',
+  keyOf: dateOf,
+  passes: (due: DueEntry) => due.kind === 'PREMIUM' || isOverdue(due, ''),
+} as const;
+
+/** Everything of a customer that is overdue; nothing that falls due later than today is looked at (LAY-31). */
+export function* overdueIn(state: BankState, customerId: string): InPieces<readonly DueEntry[]> {
+  const { businessDate } = state;
+  const late = yield* duesOf(state, customerId).view({ ...mayBeOverdue, to: businessDate });
+  return late.slice().filter((due) => isOverdue(due, businessDate));
 }

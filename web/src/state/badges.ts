@@ -1,12 +1,15 @@
-// How many deals wait behind a menu entry, by badge; filled from the bank's counts (LAY-06 to LAY-08, LAY-23).
+// How many deals wait behind a menu entry, by badge, and how many of them are overdue; filled from the bank's counts (LAY-06 to LAY-08, LAY-23, LAY-31).
 import { proxy } from 'valtio';
 
 /** The badges the manifest may name. */
 export type Badge = 'nearExpire' | 'optionExpire' | 'optionPremiumExpire';
 
-export const badges = proxy<Partial<Record<Badge, number>>>({});
+type Counts = Readonly<Partial<Record<Badge, number>>>;
 
-/** Takes over the counts the bank gave. */
-export function setBadges(counts: Partial<Record<Badge, number>>): void {
-  Object.assign(badges, counts);
+/** `counts` is empty until the bank has answered; `overdue` is part of them, and empty where the bank does not state it. */
+export const badges = proxy<{ counts: Counts; overdue: Counts }>({ counts: {}, overdue: {} });
+
+/** Replaces the counts by those of an answer of the bank. */
+export function setBadges({ overdue = {}, ...counts }: Counts & { readonly overdue?: Counts | undefined }): void {
+  Object.assign(badges, { counts, overdue });
 }

@@ -1,4 +1,5 @@
 // The top menu, the left menu of each section, and their badges (LAY-06 to LAY-08, LAY-18).
+import type { Badge } from '#web/state/badges.ts';
 import type { Groups, Screen, Screens, TitleKey } from '../screen-types.ts';
 import { permitted } from './guards.ts';
 
@@ -38,8 +39,8 @@ export function sectionOf(id: string, sections: readonly MenuSection[]): MenuSec
   return sections.find(({ branches }) => branches.some(({ entries }) => entries.some((entry) => entry.id === id)));
 }
 
-/** The badge sum of a section for the top menu, which hides a 0 (LAY-07). */
-export function sectionBadge(section: MenuSection, counts: Readonly<Partial<Record<string, number>>>): number {
+/** The sum of the badges of a section for the top menu, which hides a 0 (LAY-07). */
+export function sectionBadge(section: MenuSection, counts: Readonly<Partial<Record<Badge, number>>>): number {
   return section.branches
     .flatMap(({ entries }) => entries)
     .reduce((sum, { badge }) => sum + (badge === undefined ? 0 : (counts[badge] ?? 0)), 0);

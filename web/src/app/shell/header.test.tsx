@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { badges } from '#web/state/badges.ts';
+import { setBadges } from '#web/state/badges.ts';
 import { density } from '#web/state/density.ts';
 import { setNavigator } from '#web/state/navigation.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
@@ -50,7 +50,7 @@ const sections: readonly MenuSection[] = [
 ];
 
 beforeEach(() => {
-  Object.assign(badges, { nearExpire: 0, optionExpire: 7, optionPremiumExpire: 0 });
+  setBadges({ nearExpire: 0, optionExpire: 7, optionPremiumExpire: 0 });
   Object.assign(preferences, { mode: 'auto', market: 'auto', menuCollapsed: false, topMenuHidden: false });
   density.rows = 'comfortable';
   Object.assign(firstDeal, { isOffered: false, run: null });

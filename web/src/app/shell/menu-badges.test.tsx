@@ -24,6 +24,53 @@ describe('the badges of the menus', () => {
     expect(within(link(/^(即期交易|Spot trade)/)).queryByText(/\d/)).toBeNull();
   });
 
+  it.each([
+    ['cn', '近期到期26 · 逾期 7', '待交割期权费2笔'],
+    ['en', 'Due soon26 · 7 late', 'Premiums to settleItems: 2'],
+  ] as const)(
+    'LAY-31 a count that includes overdue items says how many, in red; the others stay neutral (%s)',
+    async (language, near, premium) => {
+      setBadges({
+        nearExpire: 26,
+        optionExpire: 3,
+        optionPremiumExpire: 2,
+        overdue: { nearExpire: 7, optionExpire: 0, optionPremiumExpire: 0 },
+      });
+      await draw(<SideMenu branches={branches} active={undefined} />, language);
+      expect([link(/^(近期到期|Due soon)/), link(/^(待交割期权费|Premiums)/)].map((each) => each.textContent)).toEqual([near, premium]);
+      expect(document.querySelectorAll('[data-overdue]')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['cn', '共26笔，其中逾期7笔', '5笔'],
+    ['en', 'Overdue: 7 of 26', 'Items: 5'],
+  ] as const)(
+    'LAY-31 the top menu shows what is overdue in red and anything else neutral, each named in words (%s)',
+    async (language, late, all) => {
+      setBadges({
+        nearExpire: 26,
+        optionExpire: 3,
+        optionPremiumExpire: 2,
+        overdue: { nearExpire: 7, optionExpire: 0, optionPremiumExpire: 0 },
+      });
+      await draw(<TopMenu sections={sections} current={undefined} />, language);
+      const shown = screen
+        .getAllByRole('img')
+        .map((each) => [each.textContent, each.getAttribute('aria-label'), each.hasAttribute('data-overdue')]);
+      expect(shown).toEqual([
+        ['7', late, true],
+        ['5', all, false],
+      ]);
+    },
+  );
+
+  it('LAY-31 a bank that does not say what is overdue leaves every badge neutral', async () => {
+    setBadges({ nearExpire: 26, optionExpire: 0, optionPremiumExpire: 0 });
+    await draw(<TopMenu sections={sections} current={undefined} />);
+    expect([screen.getByRole('img').textContent, document.querySelector('[data-overdue]')]).toEqual(['26', null]);
+  });
+
   it('LAY-07 the top menu adds up those of a section, and hides a 0', async () => {
     setBadges({ nearExpire: 0, optionExpire: 3, optionPremiumExpire: 2 });
     await draw(<TopMenu sections={sections} current={undefined} />);

@@ -35,7 +35,7 @@ export function NoticeCentre() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          <Badge variant="solid" colorPalette="accent" h="4" px="1">
+          <Badge bg="rgb(255 255 255 / 14%)" color="fg.onHeader" borderRadius="full" h="4" minW="4" px="1" justifyContent="center">
             {unread}
           </Badge>
         )}

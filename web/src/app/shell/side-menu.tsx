@@ -1,16 +1,36 @@
-// The pages of a section, each with its badge and unit, in groups that fold (LAY-06, LAY-29).
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+// The pages of a section, each with its badge and unit, in groups that fold (LAY-06, LAY-29, LAY-31).
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { badges } from '#web/state/badges.ts';
+import { badges, type Badge } from '#web/state/badges.ts';
 import { preferences, toggleGroup } from '#web/state/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MenuBranch, MenuEntry } from '../derive/menus.ts';
 
+/** A count with its unit in grey, or in red with how many of it are overdue. Nothing until the bank has answered. */
+function Count({ badge }: { badge: Badge }) {
+  const { t } = useTranslation();
+  const { counts, overdue } = useSnapshot(badges);
+  const [rows, late = 0] = [counts[badge], overdue[badge]];
+  if (rows === undefined) return null;
+  return (
+    <Text
+      as="span"
+      fontSize="xs"
+      fontWeight={late > 0 ? 'semibold' : 'normal'}
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      color={late > 0 ? 'fg.error' : 'fg.muted'}
+      data-overdue={late > 0 || undefined}
+    >
+      {late > 0 ? t('common.countedLate', { rows, late }) : t('common.counted', { rows })}
+    </Text>
+  );
+}
+
 function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const count = useSnapshot(badges)[entry.badge ?? 'nearExpire'];
   return (
     <li>
       <Flex
@@ -26,7 +46,7 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
       >
         <Link to={entry.path} aria-current={active ? 'page' : undefined} onClick={onFollow}>
           <Text flex="1">{t(entry.title)}</Text>
-          {entry.badge !== undefined && count !== undefined && <Badge>{t('common.counted', { rows: count })}</Badge>}
+          {entry.badge !== undefined && <Count badge={entry.badge} />}
         </Link>
       </Flex>
     </li>

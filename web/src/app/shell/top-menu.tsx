@@ -1,4 +1,4 @@
-// The sections of the portal, with the sum of their badges (LAY-01, LAY-07).
+// The sections of the portal, with the sum of their badges, or of what is overdue among them (LAY-01, LAY-07, LAY-31).
 import { Badge, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,38 +7,55 @@ import { badges } from '#web/state/badges.ts';
 import { sectionBadge } from '../derive/menus.ts';
 import type { MenuSection } from '../derive/menus.ts';
 
+/** A neutral count, or in red how many are overdue; the words for the number are its name and its title. */
+function Waiting({ section }: { section: MenuSection }) {
+  const { t } = useTranslation();
+  const { counts, overdue } = useSnapshot(badges);
+  const [rows, late] = [sectionBadge(section, counts), sectionBadge(section, overdue)];
+  if (rows === 0) return null;
+  const words = late > 0 ? t('common.overdueOf', { late, rows }) : t('common.counted', { rows });
+  return (
+    <Badge
+      role="img"
+      aria-label={words}
+      title={words}
+      data-overdue={late > 0 || undefined}
+      borderRadius="full"
+      minW="5"
+      justifyContent="center"
+      fontWeight="semibold"
+      color="fg.onHeader"
+      bg={late > 0 ? 'red.600' : 'rgb(255 255 255 / 14%)'}
+    >
+      {late > 0 ? late : rows}
+    </Badge>
+  );
+}
+
 /** Links in the header; the current section is underlined. */
 export function TopMenu({ sections, current }: { sections: readonly MenuSection[]; current: string | undefined }) {
   const { t } = useTranslation();
-  const counts = useSnapshot(badges);
   return (
     <Flex as="nav" aria-label={t('menu.main')} h="full" gap="1">
-      {sections.map((section) => {
-        const waiting = sectionBadge(section, counts);
-        return (
-          <Flex
-            key={section.id}
-            asChild
-            align="center"
-            gap="1.5"
-            px={{ base: '2', xl: '3' }}
-            color="fg.onHeaderMuted"
-            borderBottomWidth="2px"
-            borderColor="transparent"
-            _hover={{ color: 'fg.onHeader' }}
-            _currentPage={{ color: 'fg.onHeader', borderColor: 'accent.300', fontWeight: 'semibold' }}
-          >
-            <Link to={section.path} aria-current={section.id === current ? 'page' : undefined}>
-              {t(section.title)}
-              {waiting > 0 && (
-                <Badge variant="solid" colorPalette="red">
-                  {waiting}
-                </Badge>
-              )}
-            </Link>
-          </Flex>
-        );
-      })}
+      {sections.map((section) => (
+        <Flex
+          key={section.id}
+          asChild
+          align="center"
+          gap="1.5"
+          px={{ base: '2', xl: '3' }}
+          color="fg.onHeaderMuted"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          _hover={{ color: 'fg.onHeader' }}
+          _currentPage={{ color: 'fg.onHeader', borderColor: 'accent.300', fontWeight: 'semibold' }}
+        >
+          <Link to={section.path} aria-current={section.id === current ? 'page' : undefined}>
+            {t(section.title)}
+            <Waiting section={section} />
+          </Link>
+        </Flex>
+      ))}
     </Flex>
   );
 }

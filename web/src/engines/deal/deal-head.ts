@@ -6,8 +6,8 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { DetailHead } from '../detail/detail-types.ts';
-import { deliveryTones, specialTones } from './columns/deal-columns.ts';
-import { premiumTones, strikeTones } from './columns/option-columns.ts';
+import { specialTones } from './columns/deal-columns.ts';
+import { deliveryTone, premiumTone, strikeTone } from './due-tone.ts';
 import { farLegOf, isOpen, legOfTrade, nearLegOf, type OpenLeg } from './open-leg.ts';
 
 const nothing: Words = { key: 'record.next.nothing' };
@@ -20,7 +20,8 @@ function nextOf({ from, date }: Pick<OpenLeg, 'from' | 'date'>, today: string): 
 
 type Special = TradeRow['specialState'];
 const special = (state: Special) => (state === '0' ? [] : [{ text: `trade.specialState.${state}`, tone: specialTones[state] } as const]);
-const delivery = (status: TradeRow['deliveryStatus']) => ({ text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }) as const;
+const delivery = (status: TradeRow['deliveryStatus'], { date }: OpenLeg, today: string) =>
+  ({ text: `trade.deliveryStatus.${status}`, tone: deliveryTone(status, date, today) }) as const;
 
 function ofTrade(row: TradeRow, today: string): DetailHead {
   const leg = legOfTrade(row);
@@ -30,7 +31,7 @@ function ofTrade(row: TradeRow, today: string): DetailHead {
       { key: `trade.productType.${row.productType}` },
       { key: `trade.sideOf.${leg.side}`, values: { currency: row.cyCode1 } },
     ],
-    states: [delivery(row.deliveryStatus), ...special(row.specialState)],
+    states: [delivery(row.deliveryStatus, leg, today), ...special(row.specialState)],
     next: isOpen(leg) ? nextOf(leg, today) : nothing,
   };
 }
@@ -40,8 +41,8 @@ function ofSwap(row: SwapRow, today: string): DetailHead {
   return {
     what: [row.rateCode, { key: 'trade.productType.SWAP' }, { key: `swap.direction.${row.tradeDirection}` }],
     states: [
-      { of: 'deal.leg.near', ...delivery(row.nearDeliveryStatus) },
-      { of: 'deal.leg.far', ...delivery(row.farDeliveryStatus) },
+      { of: 'deal.leg.near', ...delivery(row.nearDeliveryStatus, nearLegOf(row), today) },
+      { of: 'deal.leg.far', ...delivery(row.farDeliveryStatus, farLegOf(row), today) },
       ...special(row.specialState),
     ],
     next: leg ? nextOf(leg, today) : nothing,
@@ -60,8 +61,8 @@ function nextOfOption(row: OptionRow, today: string): Words {
 const ofOption = (row: OptionRow, today: string): DetailHead => ({
   what: [row.rateCode, { key: 'trade.productType.OPTION' }, { key: `deal.option.${row.buyOrSell}${row.callOrPut}` }],
   states: [
-    { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTones[row.premiumDeliveryStatus] },
-    { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTones[row.strikeStatus] },
+    { text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, today) },
+    { text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, today) },
     ...special(row.specialState),
   ],
   next: nextOfOption(row, today),

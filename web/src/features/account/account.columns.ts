@@ -8,7 +8,7 @@ import { bankDateTime } from '#web/domain/bank-time.ts';
 import type { Column } from '#web/engines/list/list-types.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 
-const tones: Readonly<Record<AccountDetail['state'], StatusTone>> = { 0: 'good', 1: 'bad', 2: 'neutral' };
+const tones: Readonly<Record<AccountDetail['state'], StatusTone>> = { 0: 'good', 1: 'waiting', 2: 'neutral' };
 
 /** An account, with what it is worth at mid. */
 export const accountColumns: readonly Column<AccountDetail, never>[] = [

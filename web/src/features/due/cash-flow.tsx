@@ -67,7 +67,7 @@ function Flows({ line: { currency, largest }, day: { date, paid, received, balan
           </chakra.div>
         ) : null,
       )}
-      <Text fontSize="xs" color={isShort ? 'fg.error' : 'fg.muted'} fontWeight={isShort ? 'semibold' : undefined}>
+      <Text fontSize="xs" color={isShort ? 'fg.warning' : 'fg.muted'} fontWeight={isShort ? 'semibold' : undefined}>
         {t(isShort ? 'due.short' : 'due.left', { amount: moneyText(balance, currency) })}
       </Text>
     </>
@@ -85,7 +85,7 @@ function Head({ line: { currency, start, shortOn } }: { line: FlowLine }) {
         {t('due.available', { amount: moneyText(start, currency) })}
       </Text>
       {shortOn !== null && (
-        <Text fontSize="xs" color="fg.error">
+        <Text fontSize="xs" color="fg.warning">
           {t('due.shortOn', { date: shortOn })}
         </Text>
       )}

@@ -3,7 +3,7 @@ import type { DeliveryForm } from '#web/api/generated/model/deliveryForm.zod.ts'
 import type { DeliveryRow } from '#web/api/generated/model/deliveryRow.zod.ts';
 import type { DueForm } from '#web/api/generated/model/dueForm.zod.ts';
 import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
-import { deliveryTones } from '#web/engines/deal/columns/deal-columns.ts';
+import { deliveryTone, deskDay } from '#web/engines/deal/due-tone.ts';
 import type { Cell } from '#web/engines/list/cell.tsx';
 import type { Column, SortOf } from '#web/engines/list/list-types.ts';
 
@@ -86,7 +86,11 @@ export const deliveryColumns: readonly Column<DeliveryRow, SortOf<DeliveryForm>>
   {
     key: 'deliveryStatus',
     title: 'list.column.deliveryStatus',
-    cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }),
+    cell: ({ deliveryStatus: status, deliveryDate }) => ({
+      kind: 'status',
+      text: `trade.deliveryStatus.${status}`,
+      tone: deliveryTone(status, deliveryDate, deskDay()),
+    }),
   },
   {
     key: 'clearingState',

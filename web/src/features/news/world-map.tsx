@@ -16,10 +16,10 @@ const style = {
   '& .ship': { fill: 'accent.fg', stroke: 'bg.panel', strokeWidth: '0.75px', cursor: 'pointer' },
   '& .ship path, & .ship circle, & .land, & .grid': { vectorEffect: 'non-scaling-stroke' },
   '& .ship[data-port]': { fill: 'fg.warning' },
-  '& .ship[data-chosen]': { fill: 'fg.error' },
+  '& .ship[data-chosen]': { fill: 'accent.solid' },
   // On a phone the world is small, the ships are not.
   '& .mark': { transform: { base: 'scale(2.4)', md: 'none' } },
-  '& .ring': { fill: 'none', stroke: 'fg.error', strokeWidth: '1.5px' },
+  '& .ring': { fill: 'none', stroke: 'accent.solid', strokeWidth: '1.5px' },
 } as const;
 
 const { x, y, width, height } = MAP_BOX;

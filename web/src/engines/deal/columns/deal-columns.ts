@@ -3,14 +3,6 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { Column } from '../../list/list-types.ts';
 
-/** How far the delivery of a leg is. */
-export const deliveryTones: Readonly<Record<TradeRow['deliveryStatus'], StatusTone>> = {
-  0: 'waiting',
-  1: 'waiting',
-  2: 'good',
-  3: 'bad',
-  4: 'neutral',
-};
 /** What became of a deal besides its delivery (QRY-14); 0 is nothing. */
 export const specialTones: Readonly<Record<Exclude<TradeRow['specialState'], '0'>, StatusTone>> = {
   1: 'bad',

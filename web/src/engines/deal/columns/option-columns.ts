@@ -3,15 +3,10 @@ import type { OptionListForm } from '#web/api/generated/model/optionListForm.zod
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { rateText } from '#web/domain/rate-format.ts';
-import type { StatusTone } from '#web/ui/status-tag.tsx';
 import type { RowKind } from '../../list/families.ts';
 import type { Column, SortOf } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
-
-/** How far the premium is (OPT-14). */
-export const premiumTones: Readonly<Record<OptionRow['premiumDeliveryStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'bad' };
-/** What became of the right (OPT-14). */
-export const strikeTones: Readonly<Record<OptionRow['strikeStatus'], StatusTone>> = { 0: 'waiting', 1: 'good', 2: 'neutral' };
+import { deskDay, premiumTone, strikeTone } from '../due-tone.ts';
 
 const columns = {
   businessNo: { title: 'list.businessNo', sortBy: 'businessNo', cell: ({ businessNo }) => ({ kind: 'text', text: businessNo }) },
@@ -78,11 +73,11 @@ const columns = {
   cutOffId: { title: 'deal.row.cutOff', cell: ({ cutOffId }) => ({ kind: 'word', text: `deal.cutOff.${cutOffId}` }) },
   premiumDeliveryStatus: {
     title: 'option.column.premiumStatus',
-    cell: ({ premiumDeliveryStatus: state }) => ({ kind: 'status', text: `option.premiumStatus.${state}`, tone: premiumTones[state] }),
+    cell: (row) => ({ kind: 'status', text: `option.premiumStatus.${row.premiumDeliveryStatus}`, tone: premiumTone(row, deskDay()) }),
   },
   strikeStatus: {
     title: 'option.column.strikeStatus',
-    cell: ({ strikeStatus: state }) => ({ kind: 'status', text: `option.strikeStatus.${state}`, tone: strikeTones[state] }),
+    cell: (row) => ({ kind: 'status', text: `option.strikeStatus.${row.strikeStatus}`, tone: strikeTone(row, deskDay()) }),
   },
   optionType: { title: 'option.column.optionType', cell: ({ optionType }) => ({ kind: 'word', text: `option.optionType.${optionType}` }) },
   uniqueSerial: { title: 'option.column.uniqueSerial', cell: ({ uniqueSerial }) => ({ kind: 'text', text: uniqueSerial }) },

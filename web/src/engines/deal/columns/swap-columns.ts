@@ -4,7 +4,8 @@ import type { SwapSort } from '#web/api/generated/model/swapSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
 import type { Sum } from '../../list/totals.ts';
-import { dealColumns, deliveryTones } from './deal-columns.ts';
+import { deliveryTone, deskDay } from '../due-tone.ts';
+import { dealColumns } from './deal-columns.ts';
 import { openFarSum, openNearSum } from './deal-sums.ts';
 
 const columns = {
@@ -43,7 +44,11 @@ const columns = {
   },
   nearDeliveryStatus: {
     title: 'swap.column.nearDelivery',
-    cell: ({ nearDeliveryStatus: status }) => ({ kind: 'status', text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }),
+    cell: ({ nearDeliveryStatus: status, nearValueDate }) => ({
+      kind: 'status',
+      text: `trade.deliveryStatus.${status}`,
+      tone: deliveryTone(status, nearValueDate, deskDay()),
+    }),
   },
   farAmt1: {
     givesWay: 3,
@@ -75,7 +80,11 @@ const columns = {
   },
   farDeliveryStatus: {
     title: 'swap.column.farDelivery',
-    cell: ({ farDeliveryStatus: status }) => ({ kind: 'status', text: `trade.deliveryStatus.${status}`, tone: deliveryTones[status] }),
+    cell: ({ farDeliveryStatus: status, farMaturityDate }) => ({
+      kind: 'status',
+      text: `trade.deliveryStatus.${status}`,
+      tone: deliveryTone(status, farMaturityDate, deskDay()),
+    }),
   },
   swapPoints: { givesWay: 3, title: 'swap.column.points', cell: ({ swapPoints }) => ({ kind: 'text', text: swapPoints }) },
 } as const satisfies Record<string, Omit<Column<SwapRow, SwapSort>, 'key'>>;

@@ -3,7 +3,8 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import type { TradeSort } from '#web/api/generated/model/tradeSort.zod.ts';
 import type { RowKind } from '../../list/families.ts';
 import type { Column } from '../../list/list-types.ts';
-import { dealColumns, deliveryTones } from './deal-columns.ts';
+import { deliveryTone, deskDay } from '../due-tone.ts';
+import { dealColumns } from './deal-columns.ts';
 import { dealtSum, openSum } from './deal-sums.ts';
 
 const columns = {
@@ -48,7 +49,11 @@ const columns = {
   },
   deliveryStatus: {
     title: 'list.column.deliveryStatus',
-    cell: ({ deliveryStatus }) => ({ kind: 'status', text: `trade.deliveryStatus.${deliveryStatus}`, tone: deliveryTones[deliveryStatus] }),
+    cell: ({ deliveryStatus: status, valueDate }) => ({
+      kind: 'status',
+      text: `trade.deliveryStatus.${status}`,
+      tone: deliveryTone(status, valueDate, deskDay()),
+    }),
   },
   clearingState: {
     title: 'list.column.clearingState',
