@@ -26,7 +26,7 @@ import { exampleRows } from '#web/test/examples.ts';
 import { connected, socket, withLiveBank } from '#web/test/live-socket.tsx';
 import { openQuote, rejectButton, secondsRun } from '#web/test/open-quote.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
-import { agree, businessNo, submit } from '#web/test/spot-ticket.tsx';
+import { agree, businessNo, submit, unfold } from '#web/test/spot-ticket.tsx';
 import { setEnding, shareSession } from './session-end.ts';
 
 const orderNo = 'ODRFT20261123000004';
@@ -44,7 +44,7 @@ async function sent(prepared: () => Promise<unknown> | void = () => {}): Promise
 }
 
 async function covered(by: '授信' | '保证金'): Promise<void> {
-  await press('更改', screen.getByRole('region', { name: '履约保障' }));
+  await unfold(/^履约保障/);
   await person.click(screen.getByRole('radio', { name: by }));
   await pass(500);
 }
@@ -57,7 +57,7 @@ async function withoutToday(): Promise<void> {
 }
 
 async function withCoupon(): Promise<void> {
-  await press('更改', screen.getByRole('region', { name: '交割账户' }));
+  await unfold(/^交割账户/);
   await select(/^优惠券/, '8点，剩余 USD 500,000.00，2027-01-01 到期');
 }
 

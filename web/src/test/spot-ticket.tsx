@@ -9,8 +9,8 @@ export const businessNo = 'SPTFT20261123000007';
 /** A button of the page by its name. */
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** Sends the form as Enter does. */
-export const submit = async () => {
-  const { form } = button('询价');
+export const submit = async (name = '询价') => {
+  const { form } = button(name);
   if (!form) throw new Error('the button sends no form');
   fireEvent.submit(form);
   await pass();

@@ -8,9 +8,10 @@ import { SpotOrderScreen } from '#web/features/orders/order.ticket-screens.tsx';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
 import { SwapTradeScreen } from '#web/features/swap/swap.ticket-screen.tsx';
 import { bank, page } from '#web/test/desk.ts';
-import { draw, pass, person, press } from '#web/test/draw.tsx';
+import { draw, pass, person } from '#web/test/draw.tsx';
 import { answerIndications } from '#web/test/indications.ts';
 import { ok } from '#web/test/scripted-bank.ts';
+import { submit, unfold } from '#web/test/spot-ticket.tsx';
 
 beforeEach(() => {
   answerIndications();
@@ -20,34 +21,33 @@ beforeEach(() => {
     bank().always(list, ok(page([])));
 });
 
-const reporting = () => screen.getByRole('region', { name: /^(申报信息|Reporting)/ });
-const labels = () => [...reporting().querySelectorAll('label')].map(({ textContent }) => textContent?.replace(/[ *]+$/, ''));
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent?.replace(/[ *]+$/, ''));
 const choices = async () => {
   await person.click(screen.getByRole('combobox', { name: /^(购汇|结汇)用途/ }));
   await pass();
   return screen.getAllByRole('option').map(({ textContent }) => textContent);
 };
 
-async function drawn(Screen: ComponentType, press1: string | null): Promise<void> {
+async function drawn(Screen: ComponentType, press1: RegExp | null): Promise<void> {
   await draw(<Screen />);
-  if (press1 !== null) await person.click(screen.getByText(press1));
+  if (press1 !== null) await person.click(screen.getByRole('radio', { name: press1 }));
   await pass(500);
-  await press('更改', reporting());
+  await unfold(/^申报信息/);
 }
 
 describe('the purpose of a deal', () => {
-  it.each<[string, ComponentType, string | null, '购汇' | '结汇']>([
+  it.each<[string, ComponentType, RegExp | null, '购汇' | '结汇']>([
     ['spot bought', SpotTradeScreen, null, '购汇'],
-    ['spot sold', SpotTradeScreen, '买入 CNH', '结汇'],
+    ['spot sold', SpotTradeScreen, /^卖出 USD/, '结汇'],
     ['forward bought', ForwardTradeScreen, null, '购汇'],
-    ['forward sold', ForwardTradeScreen, '买入 CNH', '结汇'],
+    ['forward sold', ForwardTradeScreen, /^卖出 USD/, '结汇'],
     ['swap bought near', SwapTradeScreen, null, '购汇'],
-    ['swap sold near', SwapTradeScreen, '远端买入 USD', '结汇'],
+    ['swap sold near', SwapTradeScreen, /^近卖远买/, '结汇'],
     ['order bought', SpotOrderScreen, null, '购汇'],
-    ['order sold', SpotOrderScreen, '买入 CNH', '结汇'],
+    ['order sold', SpotOrderScreen, /^卖出 USD/, '结汇'],
     ['call bought', OptionTradeScreen, null, '购汇'],
-    ['put bought', OptionTradeScreen, '看跌', '结汇'],
-    ['call sold', OptionTradeScreen, '卖出看涨', '结汇'],
+    ['put bought', OptionTradeScreen, /^买入看跌/, '结汇'],
+    ['call sold', OptionTradeScreen, /^卖出期权/, '结汇'],
   ])('REP-10 is one of purchase or of sale, by the side of the customer: %s', async (_what, Screen, side, word) => {
     await drawn(Screen, side);
     expect(labels()).toEqual(expect.arrayContaining([`${word}用途`, `${word}详细用途`]));
@@ -58,19 +58,20 @@ describe('the purpose of a deal', () => {
     bank().always('clientApplMsg', ok({ ...facts.reportingDefault, settlementPurpose: '022' }));
     await draw(<SpotTradeScreen />);
     await pass(500);
-    expect(screen.getByText('请选择购汇用途')).toBeTruthy();
-    await person.click(screen.getByText('买入 CNH'));
+    expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).toContain('待填写 1 项');
+    await person.click(screen.getByRole('radio', { name: /^卖出 USD/ }));
     await pass(500);
-    expect(screen.queryByText(/请选择(购汇|结汇)用途/)).toBeNull();
+    expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).not.toContain('待填写');
   });
 
   it('REP-10 reads the same in English', async () => {
     bank().always('clientApplMsg', ok(null));
     await draw(<SpotTradeScreen />, 'en');
     await pass(500);
-    expect(screen.getByText('Please select the purpose of purchase')).toBeTruthy();
-    await person.click(screen.getByText('Buy CNH'));
+    await submit('Request quote');
+    expect(screen.getAllByText('Please select the purpose of purchase').length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('radio', { name: /^Sell USD/ }));
     await pass(500);
-    expect(screen.getByText('Please select the purpose of sale')).toBeTruthy();
+    expect(screen.getAllByText('Please select the purpose of sale').length).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTabs } from '#web/state/tabs.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { draw, pass } from '#web/test/draw.tsx';
-import { ok } from '#web/test/scripted-bank.ts';
+import { httpStatus, ok } from '#web/test/scripted-bank.ts';
 import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
 import { BankTime } from './bank-time.tsx';
@@ -52,6 +52,7 @@ beforeEach(() => {
   i18next.options.postProcess = ['brackets'];
   setTabs({ open: ['optionalCcy', 'spotTrade'], kept: [], loads: {} });
   bank().always('getCaptchaCode', () => new Response('', { headers: { 'content-type': 'image/svg+xml' } }));
+  bank().always('getPublicBoard', httpStatus(503));
   bank().always('news/query', ok(page([])));
   bank().always('ship/positions', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', ships: [] }));
 });
@@ -61,7 +62,7 @@ afterEach(() => {
 
 const sections = menuSections(screens, groups, ['admin']);
 // What the bank or the configuration says, and the portal repeats.
-const DATA = ['示例贸易有限公司', '进口货款', '货款'];
+const DATA = ['示例银行', '示例贸易有限公司', '进口货款', '货款'];
 
 const drawn: readonly (readonly [name: string, element: () => ReactElement])[] = [
   [
