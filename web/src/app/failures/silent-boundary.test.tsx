@@ -40,7 +40,7 @@ describe('what may not be heard when it fails', () => {
     if (path) Object.defineProperty(screens.spotCurrentSerial, 'path', path);
     const bar = screen.getByRole('navigation', { name: '已打开的页面' });
     expect(bar.textContent).toBe('自选行情即期 · 未到期交易');
-    await person.click(screen.getByRole('button', { name: '关闭未到期交易' }));
+    await person.click(screen.getByRole('button', { name: '关闭即期 · 未到期交易' }));
     expect(bar.textContent).toBe('自选行情');
     expect([screen.queryByRole('alert'), screen.queryByRole('alertdialog')]).toEqual([null, null]);
   });

@@ -154,12 +154,7 @@ export function TabBar({ active }: { active: string | undefined }) {
       <Flex as="ul" h="full">
         {ids.map((id) => (
           <SilentBoundary key={id}>
-            <Tab
-              id={id}
-              active={id === active}
-              onAsk={setAsked}
-              onClose={() => close((before) => closed(before, id, pinned))}
-            />
+            <Tab id={id} active={id === active} onAsk={setAsked} onClose={() => close((before) => closed(before, id, pinned))} />
           </SilentBoundary>
         ))}
       </Flex>

@@ -20,7 +20,12 @@ const one = 'minmax(0, 1fr)';
 const two = `${one} ${one}`;
 
 /** Fields in two columns, or stacked on a phone; one that is drawn within another has no place of its own. */
-export function Fields<Key extends string>({ ticket, states, act, isStacked = false }: FieldsProps<Key> & { readonly isStacked?: boolean }) {
+export function Fields<Key extends string>({
+  ticket,
+  states,
+  act,
+  isStacked = false,
+}: FieldsProps<Key> & { readonly isStacked?: boolean }) {
   const set = (field: Key) => (text: string) => act({ type: 'set', field, text });
   return (
     <Grid templateColumns={{ base: isStacked ? one : two, sm: two }} columnGap="2" rowGap="2">

@@ -100,10 +100,7 @@ function carry<Key extends string, Facts>(change: Change<Key, Facts>, values: Ty
 }
 
 // What has to be given anew for each request, and for each deal.
-function renewed<Key extends string, Facts>(
-  { fields, ticket }: Change<Key, Facts>,
-  over: readonly Lasts[],
-): Ticket<Key> {
+function renewed<Key extends string, Facts>({ fields, ticket }: Change<Key, Facts>, over: readonly Lasts[]): Ticket<Key> {
   return { typed: without(ticket.typed, lasting(fields, over)), left: [], tried: false, refused: null };
 }
 

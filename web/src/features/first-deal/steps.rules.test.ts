@@ -40,7 +40,9 @@ describe('the steps of a first deal', () => {
   });
 
   it('completing the form points at what is missing first', () => {
-    expect(pointsAt(ticket(['transactionCode', 'agree']))).toBe('[data-ticket] [data-field="transactionCode"], [data-ticket] [data-fields~="transactionCode"]');
+    expect(pointsAt(ticket(['transactionCode', 'agree']))).toBe(
+      '[data-ticket] [data-field="transactionCode"], [data-ticket] [data-fields~="transactionCode"]',
+    );
     expect(pointsAt(ticket(['agree']))).toBe('[data-ticket] [data-field="agree"], [data-ticket] [data-fields~="agree"]');
   });
 });
