@@ -17,11 +17,11 @@ export function useOpening(isThere: boolean): boolean {
   return isOpen;
 }
 
-/** Puts the focus on the amount of a ticket that has just been drawn, unless it is already somewhere on the page. */
+/** Puts the focus on the amount of a ticket that has just been drawn, unless it is already in the page; the menu that led here gives it up. */
 export function useFocusOnAmount(ticket: string, isWanted: boolean): void {
   useEffect(() => {
     const focused = document.activeElement;
-    if (isWanted && (focused === null || focused === document.body || focused.matches('main')))
+    if (isWanted && (focused === null || focused === document.body || focused.matches('main, nav *')))
       document.getElementById(controlId(ticket, 'amount'))?.focus({ preventScroll: true });
   }, [ticket, isWanted]);
 }
