@@ -24,8 +24,9 @@ function compilerOf(document: object, options: Options): (schema: object) => Val
   };
 }
 
-/** `coerceTypes` reads the text of a form as the type that is asked for, in place. */
-export function schemaCompiler(document: object, coerceTypes = false): Compile {
+/** `ofText` reads the text of a form as the type that is asked for, in place; a field that comes once is a list of one where a list is asked for. */
+export function schemaCompiler(document: object, ofText = false): Compile {
+  const coerceTypes = ofText && 'array';
   const compile = compilerOf(document, { coerceTypes });
   // A check ends at the first error, for what is sent has to be answered soon; only what is wrong is looked at thoroughly.
   let thorough: typeof compile | null = null;

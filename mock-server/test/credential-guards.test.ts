@@ -7,6 +7,7 @@ import { type Operation, readContract } from '#mock/contract/document.ts';
 import { passwords, type Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, sealed, solvedCaptcha, tuesday } from './bench.ts';
+import type { FormValues } from './form-text.ts';
 import { type GoodRequest, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { bench, worldForEachTest } from './world-each-test.ts';
@@ -159,7 +160,7 @@ describe('who has proved nothing', () => {
   };
 
   /** Every way of guessing, field by field. */
-  async function variants(form: Record<string, string>): Promise<Record<string, string>[]> {
+  async function variants(form: FormValues): Promise<FormValues[]> {
     let all = [form];
     for (const field of Object.keys(form).filter((each) => each in guesses)) {
       const made = await Promise.all((guesses[field] ?? []).map(async (value) => value()));
@@ -169,14 +170,14 @@ describe('who has proved nothing', () => {
   }
 
   /** With a captcha that is right, and a password that is sealed for it and wrong. */
-  async function proper(form: Record<string, string>): Promise<Record<string, string>> {
+  async function proper(form: FormValues): Promise<FormValues> {
     if (!('captchaCode' in form)) return form;
     const captcha = await solvedCaptcha(bench.app, world);
     return { ...form, ...captcha, ...('password' in form && { password: await seal(`${captcha.randomToken}:Wrong123`) }) };
   }
 
   /** The shapes of a request: who forgot a username asks in another one. */
-  async function shapes(operationId: string): Promise<Record<string, string>[]> {
+  async function shapes(operationId: string): Promise<FormValues[]> {
     const { form } = (await goodRequests[operationId]!(bench.app, world, client)) as GoodRequest;
     if (!form?.['branch']) return form ? [form] : [];
     const { loginName: _, newPsw: __, ...rest } = form;

@@ -6,6 +6,7 @@ import type { World } from '#mock/worlds/world.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
 import { exampleBody, type RequestExample, requestExample } from './request-examples.ts';
+import type { FormValues } from './form-text.ts';
 import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-bench.ts';
 import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';
@@ -15,7 +16,7 @@ export type GoodRequest = {
   /** Places of the path. */
   readonly path?: Record<string, string>;
   readonly query?: Record<string, string>;
-  readonly form?: Record<string, string>;
+  readonly form?: FormValues;
   readonly json?: Record<string, unknown>;
 };
 
@@ -113,6 +114,10 @@ async function aMinuteLater<Result>(world: World, make: () => Promise<Result>): 
 const texts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
+/** The same of a form, whose lists are lists of texts. */
+const formTexts = (values: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+
 /** The example with what was made for this world, in the form in which it is sent. */
 function asSent({ bodyTypes }: Operation, example: RequestExample, changes: RequestExample): GoodRequest {
   const path = { ...example.path, ...changes.path };
@@ -122,7 +127,7 @@ function asSent({ bodyTypes }: Operation, example: RequestExample, changes: Requ
   return {
     ...(Object.keys(path).length > 0 && { path: texts(path) }),
     ...(Object.keys(query).length > 0 && { query: texts(query) }),
-    ...(example.body && (isForm ? { form: texts(body) } : { json: body })),
+    ...(example.body && (isForm ? { form: formTexts(body) } : { json: body })),
   };
 }
 

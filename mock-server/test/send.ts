@@ -2,6 +2,7 @@
 import type { App } from '#mock/app.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
+import { formText } from './form-text.ts';
 import type { GoodRequest } from './good-requests.ts';
 
 export type Sent = {
@@ -12,8 +13,6 @@ export type Sent = {
   readonly raw: Buffer;
 };
 
-const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
-
 /** One call; `headers` replace the portal's own. */
 export async function send(
   app: App,
@@ -23,11 +22,11 @@ export async function send(
   token: string,
   headers: Record<string, string> = {},
 ): Promise<Sent> {
-  const payload = form ? encoded(form) : json && JSON.stringify(json);
+  const payload = form ? formText(form) : json && JSON.stringify(json);
   const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';
   const answer = await app.portal.inject({
     method: operation.verb === 'get' ? 'GET' : 'POST',
-    url: `/ftfeportal/${world.name}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))}${query ? `?${encoded(query)}` : ''}`,
+    url: `/ftfeportal/${world.name}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))}${query ? `?${formText(query)}` : ''}`,
     headers: { ...(token && { token }), ...(type && { 'content-type': type }), ...headers },
     ...(payload !== undefined && { payload }),
   });

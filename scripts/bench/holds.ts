@@ -1,6 +1,7 @@
 // How long each operation holds the thread, in the demo world with everything planted: the longest stretch in which nothing else could run (MOC-37).
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
+import { pairs } from '#mock/bank/market/pairs.ts';
 import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
@@ -20,6 +21,7 @@ const widest: Readonly<Record<string, (call: number) => GoodRequest>> = {
   getPriceHistory: (call) => ({
     form: { rateCode: ['EUR/JPY', 'GBP/NZD', 'AUD/CAD', 'CHF/SGD'][call] ?? 'USD/CNH', interval: '1d', count: '500' },
   }),
+  getPriceMoves: () => ({ form: { rateCodes: pairs.map(({ rateCode }) => rateCode) } }),
   closedDays: () => ({ form: { rateCode: 'EUR/JPY', from: '2026-01-01', to: '2028-03-10' } }),
   exportList: () => ({ path: { list: 'forwardClientTrade' }, json: { format: 'xlsx' } }),
 };

@@ -1,14 +1,13 @@
 // A good call of every operation, in a world that grows with them: acts first, so that reads find something.
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
+import { formText } from '#mock/test/form-text.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { ListeningBank } from './listening-bank.ts';
 
 /** One call as `fetch` takes it; `path` begins after the provider. */
 export type GoodCall = { readonly operation: Operation; readonly path: string; readonly init: RequestInit };
-
-const encoded = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /** Whether an operation answers with an envelope alone, not with a file. */
 export const isEnvelope = ({ responses }: Operation) =>
@@ -23,10 +22,10 @@ async function callOf(bank: ListeningBank, world: World, client: Client, operati
   const { path = {}, query, form, json } = await make(bank.app, world, client);
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   const type = form ? 'application/x-www-form-urlencoded' : json && 'application/json';
-  const body = form ? encoded(form) : json && JSON.stringify(json);
+  const body = form ? formText(form) : json && JSON.stringify(json);
   return {
     operation,
-    path: query ? `${filled}?${encoded(query)}` : filled,
+    path: query ? `${filled}?${formText(query)}` : filled,
     init: {
       method: operation.verb.toUpperCase(),
       // The language is what Node sends by itself (MOC-14). To make the next call may take longer than the other side keeps a connection.

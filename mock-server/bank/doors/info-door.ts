@@ -9,7 +9,9 @@ import type { Caller } from '../env.ts';
 import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
+import { type Move, movesOf } from '../market/moves.ts';
 import { findPair } from '../market/pairs.ts';
+import type { InPieces } from '../pieces.ts';
 import { exportTable, type FileTable } from '../queries/exports.ts';
 import { paged } from '../queries/paging.ts';
 import { printable, receiptsIn, receiptSheet } from '../receipts/receipts.ts';
@@ -27,6 +29,13 @@ export function infoDoor(engine: Engine) {
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
         findPair(ask.rateCode)
           ? done(history({ ...ask, until: endTime ?? bankNow }, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
+          : refused('notFound'),
+      ),
+    /** The open of the day and the last minutes of several pairs, as work to be done in pieces (HOM-13). */
+    getPriceMoves: (rateCodes: readonly string[]): Answer<InPieces<Move[]>> =>
+      engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
+        rateCodes.every(findPair)
+          ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
     newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),

@@ -28,7 +28,7 @@ export type Candle = {
 };
 
 /** Trading time of a candle, its end excluded. */
-type Span = { readonly from: number; readonly to: number };
+export type Span = { readonly from: number; readonly to: number };
 
 const lengths: Readonly<Record<Exclude<Interval, '1d'>, number>> = {
   '1m': 60_000,
@@ -55,7 +55,7 @@ function spansOf(date: string, interval: Interval): Span[] {
 }
 
 /** The spans asked for, newest first: none while the market is closed, none before the epoch, from which instants count. */
-function* spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Generator<Span> {
+export function* spansUntil(market: Market, { rateCode, interval, count, until }: HistoryAsk): Generator<Span> {
   let left = count;
   for (let at = until; left > 0 && at >= 0;) {
     const date = shanghaiDate(instantOf(market.pricedTick(rateCode, at)) - beforeOpening);
@@ -77,8 +77,8 @@ function cuts({ first, last }: Ticks, { nudges, freezes }: Disturbances): number
   return [first, ...new Set(within.toSorted((a, b) => a - b)), last + 1];
 }
 
-/** What candles of a pair are drawn from. */
-function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
+/** The middles of a pair by tick, and the tick whose price is shown at a tick: another one while the pair is frozen. */
+export function middles(market: Market, rateCode: string, disturbances: Disturbances) {
   const pair = pairOf(rateCode);
   const legs = legsOf(routeOf(rateCode));
   const inEffect = (tick: number) => disturbances.nudges.filter(({ at }) => tickOf(at) <= tick);
@@ -86,8 +86,13 @@ function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
     const { bid, offer } = spotOf(pair, legMids(legs, market.seed, tick, inEffect(tick))).spot;
     return div(add(bid, offer), '2', pair.spotAvalible + 1);
   };
-  /** The tick whose price is shown: another one while the pair is frozen. */
   const shown = (tick: number): number => market.pricedTick(rateCode, instantOf(tick), disturbances);
+  return { pair, legs, inEffect, price, shown };
+}
+
+/** What candles of a pair are drawn from. */
+function drawing(market: Market, rateCode: string, disturbances: Disturbances) {
+  const { pair, legs, inEffect, price, shown } = middles(market, rateCode, disturbances);
 
   return (from: number, ticks: Ticks): Candle => {
     const [open, close] = [price(shown(ticks.first)), price(shown(ticks.last))];

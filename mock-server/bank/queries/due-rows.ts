@@ -113,7 +113,7 @@ export function* duesIn(state: BankState, customerId: string, form: Filter & Ran
   return yield* listedOfKept(duesOf(state, customerId), { ...asked, ...order, endDate: lastDay(state, env) }, how);
 }
 
-// Deliveries in time and premiums of today among them are told apart afterwards, so that the view does not depend on the date.
+// Deliveries in time and premiums of today among them are left out afterwards, so that the view does not depend on the date.
 const mayBeOverdue = {
   name: 'overdue',
   order: 'asc',

@@ -16,4 +16,10 @@ export const market = {
     const stamp = stampOf(world);
     return done({ ...stamp, rateCode, interval, candles: await inTurns(history.data) });
   },
+  async getPriceMoves({ world, body: { rateCodes } }) {
+    const moves = world.bank.getPriceMoves(rateCodes);
+    if (!moves.ok) return moves;
+    const stamp = stampOf(world);
+    return done({ ...stamp, moves: await inTurns(moves.data) });
+  },
 } satisfies Partial<Handlers>;

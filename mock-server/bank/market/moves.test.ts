@@ -1,0 +1,50 @@
+// Laws of the moves: what they say of a pair is what its candles say at the same time.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarsFromTable } from '../calendar/calendars.ts';
+import { holidayTable } from '../calendar/holiday-table.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { type InPieces, whole } from '../pieces.ts';
+import { type Disturbances, undisturbed } from './disturbances.ts';
+import { type Candle, type Interval, priceHistory } from './history.ts';
+import { openMarket } from './market.ts';
+import { movesOf } from './moves.ts';
+import { nudgeFor } from './nudge.fixture.ts';
+import { pairs } from './pairs.ts';
+
+const market = openMarket({ seed: 'demo', calendars: calendarsFromTable(holidayTable), alsoOpen: ['CNSH'] });
+const drawn = priceHistory(market);
+const rateCodes = pairs.map(({ rateCode }) => rateCode);
+const candles = (rateCode: string, interval: Interval, count: number, now: number, disturbances: Disturbances) =>
+  whole(drawn({ rateCode, interval, count, until: now }, now, disturbances) as InPieces<Candle[]>);
+
+describe('how pairs have moved', () => {
+  it('HOM-13 HOM-11 is what the candles of each pair say at the same time, whatever was nudged or frozen, at any hour', () => {
+    const instants = fc.integer({ min: shanghaiInstant('2025-01-02', '00:00'), max: shanghaiInstant('2027-12-31', '00:00') });
+    fc.assert(
+      fc.property(fc.subarray(rateCodes, { minLength: 1, maxLength: 3 }), instants, fc.boolean(), (asked, now, isFrozen) => {
+        const [rateCode = ''] = asked;
+        const disturbances: Disturbances = {
+          nudges: [nudgeFor(rateCode, 0.01, now - 90_000)],
+          freezes: isFrozen ? [{ rateCode, from: now - 400_000, until: now - 40_000 }] : [],
+        };
+        const moves = whole(movesOf(market, asked, now, disturbances));
+        expect(moves).toEqual(
+          asked.map((each) => ({
+            rateCode: each,
+            open: candles(each, '1d', 1, now, disturbances).at(-1)?.open,
+            closes: candles(each, '1m', 30, now, disturbances).map(({ close }) => close),
+          })),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('MOC-37 a piece is one pair, so that all 46 hold nobody up', () => {
+    const now = shanghaiInstant('2026-11-24', '10:00');
+    let pieces = 0;
+    for (const _ of movesOf(market, rateCodes, now, undisturbed)) pieces += 1;
+    expect(pieces).toBe(46);
+  });
+});
