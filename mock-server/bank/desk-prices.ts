@@ -12,6 +12,7 @@ import type { PairPrices } from './market/pair-prices.ts';
 import { pairs } from './market/pairs.ts';
 import { pointsBetween } from './market/points.ts';
 import { remembered } from './market/remember.ts';
+import { usualStrikes } from './market/smile-strike.ts';
 import { worstDay } from './market/time-option.ts';
 
 /** A price that has not changed for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
@@ -44,6 +45,35 @@ function pointsOf(prices: PairPrices, near: string, far: string): Points {
   return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
 }
 
+/** The prices of a pair; null while it is frozen, and where one of the dates has no rate. */
+type PricedOn = (rateCode: string, dates: readonly string[], at: number) => PairPrices | null;
+
+/** What belongs to value dates: outrights, points, windows and options. */
+const datedPrices = (pricedOn: PricedOn): Pick<Prices, 'outright' | 'pointsBetween' | 'windowRate' | 'option' | 'usualStrikes'> => ({
+  outright(rateCode, date, at) {
+    const prices = pricedOn(rateCode, [date], at);
+    return prices && withMid(prices.outright(date));
+  },
+  pointsBetween(rateCode, near, far, at) {
+    const prices = pricedOn(rateCode, [near, far], at);
+    return prices && pointsOf(prices, near, far);
+  },
+  windowRate(rateCode, { from, to }, side, at) {
+    const prices = pricedOn(rateCode, [from, to], at);
+    if (!prices) return null;
+    const { nodes, spotDate } = prices.day;
+    return withMid(prices.withCarry(worstDay(nodes, daysBetween(spotDate, from), daysBetween(spotDate, to), side)));
+  },
+  option(rateCode, option, buyOrSell, at) {
+    const prices = pricedOn(rateCode, [option.dealDate], at);
+    return prices && optionMarket(prices, option, buyOrSell);
+  },
+  usualStrikes(rateCode, option, at) {
+    const prices = pricedOn(rateCode, [option.dealDate], at);
+    return prices && usualStrikes(prices, option);
+  },
+});
+
 /** Pips by which spot, and an outright, may differ from the mid times the same ratio through a day. */
 const slackPips = { spot: 1, outright: 4 } as const;
 
@@ -58,10 +88,15 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;
   }
 
+  const pricedOn: PricedOn = (rateCode, dates, at) => {
+    const prices = fresh(rateCode, at);
+    return prices && dates.every((date) => isPriced(prices, date)) ? prices : null;
+  };
+
   /** The price that a side deals at; null as in Prices. */
   function sidePrice({ rateCode, side }: Watch, date: string | null, at: number): Decimal | null {
-    const prices = fresh(rateCode, at);
-    if (!prices || (date !== null && !isPriced(prices, date))) return null;
+    const prices = pricedOn(rateCode, date === null ? [] : [date], at);
+    if (!prices) return null;
     const { bid, offer } = date === null ? prices.spot : prices.outright(date);
     return side === 'BUY' ? offer : bid;
   }
@@ -92,24 +127,7 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
       const prices = fresh(rateCode, at);
       return prices && { ...prices.spot, mid: prices.mid };
     },
-    outright(rateCode, date, at) {
-      const prices = fresh(rateCode, at);
-      return prices && isPriced(prices, date) ? withMid(prices.outright(date)) : null;
-    },
-    pointsBetween(rateCode, near, far, at) {
-      const prices = fresh(rateCode, at);
-      return prices && isPriced(prices, near) && isPriced(prices, far) ? pointsOf(prices, near, far) : null;
-    },
-    windowRate(rateCode, { from, to }, side, at) {
-      const prices = fresh(rateCode, at);
-      if (!prices || !isPriced(prices, from) || !isPriced(prices, to)) return null;
-      const { nodes, spotDate } = prices.day;
-      return withMid(prices.withCarry(worstDay(nodes, daysBetween(spotDate, from), daysBetween(spotDate, to), side)));
-    },
-    option(rateCode, option, buyOrSell, at) {
-      const prices = fresh(rateCode, at);
-      return prices && isPriced(prices, option.dealDate) ? optionMarket(prices, option, buyOrSell) : null;
-    },
+    ...datedPrices(pricedOn),
     mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
   };
 }

@@ -5,6 +5,7 @@ import type { Session } from './calendar/sessions.ts';
 import type { Decimal } from './decimal.ts';
 import type { Levels } from './market/first-touch.ts';
 import type { OptionMarket, OptionShape } from './market/option-market.ts';
+import type { UsualStrikes } from './market/smile-strike.ts';
 
 /** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
 export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
@@ -31,6 +32,8 @@ export type Prices = {
   windowRate(rateCode: string, window: { readonly from: string; readonly to: string }, side: 'BUY' | 'SELL', at: number): TwoSided | null;
   /** The price of an option that the customer buys or sells; null too where its delivery has no outright. */
   option(rateCode: string, option: OptionShape, buyOrSell: 'B' | 'S', at: number): OptionMarket | null;
+  /** The strikes that desks name, of a call or a put; null as for an option. */
+  usualStrikes(rateCode: string, option: Pick<OptionShape, 'callOrPut' | 'expDate' | 'dealDate'>, at: number): UsualStrikes | null;
   /** When a price first meets a level, as the market is now; null when it does not, or while the pair is frozen. */
   firstTouch(watch: Watch): number | null;
   /** What 1 of a currency is worth in another, at mid. */

@@ -1,5 +1,12 @@
 // Options: reads of a signed-in user; the methods bear the operationIds of the contract.
-import type { OptionListForm, OptionPrice, OptionPriceForm, RateRange } from '#mock/generated/contract.ts';
+import type {
+  OptionListForm,
+  OptionPrice,
+  OptionPriceForm,
+  OptionStrikes,
+  OptionStrikesForm,
+  RateRange,
+} from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../answer.ts';
 import { customerOf } from '../directory/customers.ts';
@@ -9,6 +16,7 @@ import { findPair } from '../market/pairs.ts';
 import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
 import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice } from '../queries/option-prices.ts';
+import { optionStrikes } from '../queries/option-strikes.ts';
 import { paged } from '../queries/paging.ts';
 
 /** The range that is asked for; `available` are the decimals of its bounds. */
@@ -22,6 +30,7 @@ export function optionDoor(engine: Engine) {
 
   return {
     optFenicsPrice: (form: OptionPriceForm): Answer<OptionPrice> => engine.read((state, env) => optionPrice(form, state, env)),
+    optStrikes: (form: OptionStrikesForm): Answer<OptionStrikes> => engine.read((state, env) => optionStrikes(form, state, env)),
     optClientTrade: page('today'),
     noReachDateOptClientTrade: page('notReached'),
     reachDateOptClientTrade: page('reached'),

@@ -6,7 +6,7 @@ import { midRate } from './curves.ts';
 import { blackPrice, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';
 import { currencyOf } from './pairs.ts';
-import { smileVol } from './smile.ts';
+import { smileVol, type SmileMarket } from './smile.ts';
 import { halfVolSpread, surfaceOf } from './vols.ts';
 
 /** An option as the formulas see it. */
@@ -51,25 +51,31 @@ function growth(prices: PairPrices, currency: string, date: string): number {
   return 1 + (rateOver(prices, currency, days) * days) / currencyOf(currency).dayBasis;
 }
 
-/** Prices an option that the bank sells (the customer buys, B) or buys (S). */
-export function optionMarket(
-  prices: PairPrices,
-  { callOrPut, strikeRate, expDate, dealDate, premiumCcy, premiumDate }: OptionShape,
-  buyOrSell: 'B' | 'S',
-): OptionMarket {
+/** What a smile is read with: the outright mid of a delivery date, and the days from today to the expiry. */
+export type SmileSetting = { readonly fwdRate: Decimal; readonly discountCcy2: number; readonly smile: SmileMarket; readonly days: number };
+
+/** The setting of the smile for an expiry and its delivery. The bank quotes spot delta, not premium-adjusted, for every pair (BNK-16). */
+export function smileSetting(prices: PairPrices, { expDate, dealDate }: Pick<OptionShape, 'expDate' | 'dealDate'>): SmileSetting {
   const { pair, businessDate, mid } = prices;
   const { bid, offer } = prices.outright(dealDate);
   const fwdRate = div(add(bid, offer), '2', pair.forwardAvalible);
-  const [spot, forward, strike] = [Number(mid), Number(fwdRate), Number(strikeRate)];
+  const [spot, forward] = [Number(mid), Number(fwdRate)];
   const discountCcy2 = 1 / growth(prices, pair.ccy2, dealDate);
-  // By covered interest parity the outright tells the discount of the first currency.
+  // Discount factor of the first currency by covered interest parity.
   const discountCcy1 = (discountCcy2 * forward) / spot;
-  const days = daysBetween(businessDate, expDate);
   const smile = { spot, forward, discountCcy1, convention: { on: 'spot', premiumAdjusted: false }, atm: 'delta-neutral' } as const;
+  return { fwdRate, discountCcy2, smile, days: daysBetween(businessDate, expDate) };
+}
+
+/** Prices an option that the bank sells (the customer buys, B) or buys (S). */
+export function optionMarket(prices: PairPrices, option: OptionShape, buyOrSell: 'B' | 'S'): OptionMarket {
+  const { callOrPut, strikeRate, premiumCcy, premiumDate } = option;
+  const { fwdRate, discountCcy2, smile, days } = smileSetting(prices, option);
+  const strike = Number(strikeRate);
   const spread = buyOrSell === 'B' ? halfVolSpread : -halfVolSpread;
-  const volatility = () => Math.max(smileVol(surfaceOf(pair.rateCode), smile, days, strike) + spread, lowestVol);
+  const volatility = () => Math.max(smileVol(surfaceOf(prices.pair.rateCode), smile, days, strike) + spread, lowestVol);
   // From its expiry date on an option is worth what exercise brings.
   const stdDev = days > 0 ? volatility() * Math.sqrt(days / daysOfYear) : 0;
-  const unit = blackPrice(callOrPut, { forward, strike, stdDev }, discountCcy2) * growth(prices, premiumCcy, premiumDate);
-  return { unit: fromDouble(Math.max(unit, 0), unitPlaces), spotRate: mid, fwdRate };
+  const unit = blackPrice(callOrPut, { forward: smile.forward, strike, stdDev }, discountCcy2) * growth(prices, premiumCcy, premiumDate);
+  return { unit: fromDouble(Math.max(unit, 0), unitPlaces), spotRate: prices.mid, fwdRate };
 }

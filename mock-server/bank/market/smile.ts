@@ -1,7 +1,7 @@
 // The volatility of any strike and day from three quotes an expiry: 25-delta put, at the money, 25-delta call (as QuantLib's delta surface).
 import { strikeFromDelta } from './option-delta.ts';
 import type { DeltaConvention } from './option-delta.ts';
-import type { CallOrPut } from './option-price.ts';
+import { directionOf, type CallOrPut } from './option-price.ts';
 
 /** Volatilities of one expiry, a year, as shares. */
 export type SmileQuotes = { readonly days: number; readonly put25: number; readonly atm: number; readonly call25: number };
@@ -46,19 +46,28 @@ const quotesAt = (surface: readonly SmileQuotes[], days: number): SmileQuotes =>
 /** A strike with its volatility. */
 type SmilePoint = { readonly strike: number; readonly vol: number };
 
-/** The three points of a smile by strike; each wing's strike is found with the wing's own volatility. */
-function pointsOf({ days, put25, atm, call25 }: SmileQuotes, market: SmileMarket): SmilePoint[] {
-  const root = Math.sqrt(days / daysOfYear);
-  const wing = (callOrPut: CallOrPut, vol: number, delta: number): SmilePoint => ({
-    strike: strikeFromDelta({ ...market, callOrPut, stdDev: vol * root }, delta),
-    vol,
-  });
+const rootOf = (days: number): number => Math.sqrt(days / daysOfYear);
+
+/** The delta of the quoted wings, without its sign. */
+const wingDelta = 0.25;
+
+/** The quoted wing on the side of the calls or of the puts; its strike is found with its own volatility. */
+function wingOf({ days, put25, call25 }: SmileQuotes, market: SmileMarket, callOrPut: CallOrPut): SmilePoint {
+  const vol = callOrPut === 'C' ? call25 : put25;
+  const strike = strikeFromDelta({ ...market, callOrPut, stdDev: vol * rootOf(days) }, directionOf(callOrPut) * wingDelta);
+  return { strike, vol };
+}
+
+/** The three points of a smile by strike. */
+function pointsOf(quotes: SmileQuotes, market: SmileMarket): SmilePoint[] {
+  const { days, atm } = quotes;
+  const root = rootOf(days);
   const atmStrike = {
     'delta-neutral': market.forward * Math.exp((atm * root) ** 2 / 2),
     spot: market.spot,
     forward: market.forward,
   }[market.atm];
-  const points = [wing('P', put25, -0.25), { strike: atmStrike, vol: atm }, wing('C', call25, 0.25)];
+  const points = [wingOf(quotes, market, 'P'), { strike: atmStrike, vol: atm }, wingOf(quotes, market, 'C')];
   return points.toSorted((a, b) => a.strike - b.strike);
 }
 
@@ -70,3 +79,7 @@ export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, d
   const vol = left.vol + ((right.vol - left.vol) * (strike - left.strike)) / (right.strike - left.strike);
   return Math.max(vol, volFloor);
 }
+
+/** The strike of the quoted 25-delta wing on a day: a closed form, as the smile is quoted by delta. */
+export const wingStrike = (surface: readonly SmileQuotes[], market: SmileMarket, days: number, callOrPut: CallOrPut): number =>
+  wingOf(quotesAt(surface, days), market, callOrPut).strike;
