@@ -6,6 +6,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { thisThread } from '#mock/http/anonymous-queue.ts';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
+import { formText } from '#mock/test/form-text.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Figure, median } from './figure.ts';
 import type { Asking } from './latency-worker.ts';
@@ -31,9 +32,9 @@ const asked = ['getPublicKey', 'getCaptchaCode', 'login', 'userResetForget'];
 async function callOf(operationId: string, bench: Bench, world: World): Promise<string> {
   const { path = '', verb } = readContract().operations.find((operation) => operation.operationId === operationId) ?? {};
   const { form, query } = (await goodRequests[operationId]?.(bench.app, world, bench.client(world, 'operator01'))) ?? {};
-  const url = `/ftfeportal/${world.name}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
+  const url = `/ftfeportal/${world.name}${path}${query ? `?${formText(query)}` : ''}`;
   if (!form) return call(verb === 'get' ? 'GET' : 'POST', url);
-  return call('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(form).toString());
+  return call('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, formText(form));
 }
 
 /** The median answer with and without strangers, in turns, so that what slows the machine slows both; the first round warms up. */

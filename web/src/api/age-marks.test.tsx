@@ -5,7 +5,7 @@ import { facts } from '#web/engines/ticket/facts.fixture.ts';
 import { ForwardCurve } from '#web/features/forward/forward-curve.tsx';
 import { ForwardNonMaturityScreen } from '#web/features/forward/forward-lists.screen.tsx';
 import { ForwardTradeScreen } from '#web/features/forward/forward.ticket-screen.tsx';
-import { DayTrend } from '#web/features/home/day-trend.tsx';
+import { OptionalCcyScreen } from '#web/features/home/optional-ccy.screen.tsx';
 import { MarketExpressScreen } from '#web/features/news/market-express.screen.tsx';
 import { notices } from '#web/state/notices.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
@@ -50,11 +50,11 @@ const places: Readonly<Record<string, Place>> = {
   },
   'the move of the day': {
     drawn: async () => {
-      bank().always('getPriceHistory', candles);
-      await draw(<DayTrend rateCode="USD/CNH" pipFactor="10000" />);
-      await pass(2_000);
+      const move = { rateCode: 'USD/CNH', open: '7.0000', closes: ['7.0000', '7.0000'] };
+      bank().always('getPriceMoves', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', moves: [move] }));
+      await draw(<OptionalCcyScreen />);
     },
-    call: 'getPriceHistory',
+    call: 'getPriceMoves',
     shown: /0\.00%/,
   },
   'the market overview': {

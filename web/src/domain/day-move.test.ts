@@ -4,7 +4,7 @@ import { dayMove, linePath, middle } from './day-move.ts';
 describe('the move of a day', () => {
   it('HOM-13 is said in pips and percent with its sign', () => {
     expect(dayMove('7.0000', '7.0035', '10000')).toEqual({ pips: '+35.0', percent: '+0.05%', tone: 'up' });
-    expect(dayMove('7.0000', '6.9300', '10000')).toEqual({ pips: '-700.0', percent: '-1.00%', tone: 'down' });
+    expect(dayMove('7.0000', '6.9300', '10000')).toEqual({ pips: '−700.0', percent: '−1.00%', tone: 'down' });
     expect(dayMove('155.00', '156.55', '100')).toEqual({ pips: '+155.0', percent: '+1.00%', tone: 'up' });
     expect(dayMove('0.045000', '0.045090', '1000000')).toEqual({ pips: '+90.0', percent: '+0.20%', tone: 'up' });
   });

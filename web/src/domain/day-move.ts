@@ -10,7 +10,7 @@ export function middle(bid: Decimal, offer: Decimal): Decimal {
 /** With its sign, as it is shown: pips to one decimal, percent to two. */
 export type DayMove = { readonly pips: string; readonly percent: string; readonly tone: 'up' | 'down' | 'flat' };
 
-const signed = (value: Decimal) => (compare(value, '0') > 0 ? `+${value}` : value);
+const signed = (value: Decimal) => (compare(value, '0') > 0 ? `+${value}` : value.replace('-', '−'));
 
 /** From the day's `open` to `now`, both middles; `pipFactor` is 10000 where a pip is the fourth place. The tone is that of the shown pips. */
 export function dayMove(open: Decimal, now: Decimal, pipFactor: string): DayMove {

@@ -56,6 +56,12 @@ const answers: Readonly<Record<string, unknown>> = {
   'query/SpotClientTrade': page([]),
   forexOrderList: page([]),
   getPriceHistory: { bankTime: DESK_OPENS_AT, clockRate: '1', rateCode: 'USD/CNH', interval: '1m', candles: [] },
+  getPriceMoves: {
+    bankTime: DESK_OPENS_AT,
+    clockRate: '1',
+    moves: ['USD/CNH', 'JPY/CNH'].map((rateCode) => ({ rateCode, open: '7.0000', closes: ['7.0000'] })),
+  },
+  'query/front': page([]),
   getTradeQuote: { bankTime: DESK_OPENS_AT, clockRate: '1', seq: 0, quotes: [], waiting: [] },
   'log/scene': null,
 };

@@ -46,12 +46,17 @@ export async function pass(ms = 0): Promise<void> {
 /** A person at the keyboard; every press lets what follows from it happen. */
 export const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** A window as wide as a phone, until the test ends. */
-export function narrow(): void {
+function answerMedia(isMatch: (query: string) => boolean): void {
   const { matchMedia } = globalThis;
   onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: isMatch(query), media: query }));
 }
+
+/** A window as wide as a phone, until the test ends. */
+export const narrow = (): void => answerMedia(() => false);
+
+/** A window with room for everything that is shown beside the main column, until the test ends. */
+export const roomy = (): void => answerMedia((query) => query.includes('min-width'));
 
 /** Draws `element` in a language and waits for the bank's first answers. */
 export async function draw(element: ReactElement, language: Language = 'cn'): Promise<void> {

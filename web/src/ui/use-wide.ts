@@ -12,5 +12,18 @@ function onChange(listener: () => void): () => void {
   };
 }
 
+/** Whether the window is at least `width` pixels wide; follows it. */
+export function useRoomFor(width: number): boolean {
+  const media = `(min-width: ${width}px)`;
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(media).matches,
+  );
+}
+
 /** Follows the width. */
 export const useWide = (): boolean => useSyncExternalStore(onChange, isWide);

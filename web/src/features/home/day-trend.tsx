@@ -1,69 +1,65 @@
-// The day of a pair in one cell: how far spot has moved since it opened, and a line of its last minutes (HOM-13).
-import { useQuery } from '@tanstack/react-query';
+// The day of a pair in one cell: a line of its last minutes, and how far spot has moved since it opened, or how old its price is (HOM-13, RAT-15).
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#web/api/data-of.ts';
-import { getGetPriceHistoryQueryKey, getPriceHistory } from '#web/api/generated/market/market.ts';
-import { outdatedAt } from '#web/api/outdated-at.ts';
-import { paced } from '#web/api/paced.ts';
-import { bySelf } from '#web/api/reads.ts';
-import { automaticRead } from '#web/api/transport.ts';
+import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
 import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
-import { pairKey } from '#web/live/prices.ts';
+import { type LivePrice, pairKey } from '#web/live/prices.ts';
+import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { AgeMark } from '#web/ui/outdated.tsx';
 
-const MINUTE_MS = 60_000;
 const MINUTES = 30;
 const [WIDTH, HEIGHT] = [64, 22];
 
-/** Up to 46 pairs are followed; so many reads at once would be more than the bank allows a login. */
-const pace = paced(500);
-
-type Form = Parameters<typeof getPriceHistory>[0];
-
-// Read by the portal itself, so no activity of the user (SES-28); a pair whose candles do not come shows none.
-function useCandles(form: Form, every: number) {
-  const asked = useQuery({
-    queryKey: getGetPriceHistoryQueryKey(form),
-    queryFn: ({ signal }) => pace(() => getPriceHistory(form, { signal, ...automaticRead })),
-    staleTime: every,
-    refetchInterval: every,
-    ...bySelf,
-  });
-  return { candles: dataOf(asked.data)?.candles, readAt: outdatedAt([asked]) };
-}
-
-/** The open of the day and the last minutes, as the bank's candles have them. */
-function useHistory(rateCode: string) {
-  const day = useCandles({ rateCode, interval: '1d', count: 1 }, 10 * MINUTE_MS);
-  const minutes = useCandles({ rateCode, interval: '1m', count: MINUTES }, MINUTE_MS);
-  return { open: day.candles?.at(-1)?.open, candles: minutes.candles, readAt: minutes.readAt ?? day.readAt };
-}
-
-function Line({ path, label }: { path: string; label: string }) {
+// As wide without prices as with them (LAY-26).
+function Line({ closes, label }: { closes: readonly string[]; label: string }) {
+  const path = useMemo(() => linePath(closes, WIDTH, HEIGHT), [closes]);
+  const box = { preserveAspectRatio: 'none', viewBox: `0 -1 ${WIDTH} ${HEIGHT + 2}` };
+  if (path === '') return <svg aria-hidden="true" {...box} />;
   return (
-    <svg role="img" aria-label={label} width={WIDTH} height={HEIGHT + 2} viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`} fill="none">
+    <svg role="img" aria-label={label} {...box} fill="none">
       <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
 
-/** Of every followed type the spot of its pair, since the bank keeps no candles of forwards and swaps. Nothing while the bank has not said it. */
-export function DayTrend({ rateCode, pipFactor }: { rateCode: string; pipFactor: string }) {
+function Age({ price: { row, stale, tickedAt } }: { price: LivePrice }) {
   const { t } = useTranslation();
-  const { open, candles, readAt } = useHistory(rateCode);
+  const age = useAge(tickedAt, stale);
+  if (!row) return <small>{t('home.noPrice')}</small>;
+  return <small>{age === null ? t('home.restored') : t('home.age', { seconds: age })}</small>;
+}
+
+const unread: readonly string[] = [];
+
+type Props = {
+  readonly rateCode: string;
+  readonly pipFactor: string;
+  /** The price of the row, whose age takes the place of the move while it is stale. */
+  readonly price: LivePrice;
+  readonly move: PriceMove | undefined;
+  /** When the moves were read, where they could not be read again. */
+  readonly readAt: number | null;
+};
+
+/** Of every followed type the spot of its pair, since the bank keeps no history of forwards and swaps. A dash until it is known. */
+export function DayTrend({ rateCode, pipFactor, price, move, readAt }: Props) {
+  const { t } = useTranslation();
   const { row } = usePrice(pairKey(rateCode));
-  const path = useMemo(() => linePath(candles?.map(({ close }) => close) ?? [], WIDTH, HEIGHT), [candles]);
   const now = row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
-  if (open === undefined || now === undefined) return <span>—</span>;
-  const { pips, percent, tone } = dayMove(open, now, pipFactor);
+  const moved = move !== undefined && now !== undefined ? dayMove(move.open, now, pipFactor) : null;
   return (
-    <span className="trend" data-tone={tone}>
-      <Line path={path} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
+    <span className="trend" data-tone={price.stale ? undefined : moved?.tone}>
+      <Line closes={move?.closes ?? unread} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
       <span>
-        <b>{percent}</b>
-        {readAt === null ? <small>{t('home.movePips', { pips })}</small> : <AgeMark readAt={readAt} />}
+        {price.stale && <Age price={price} />}
+        {!price.stale && moved === null && '—'}
+        {!price.stale && moved !== null && (
+          <>
+            <b>{moved.percent}</b>
+            {readAt === null ? <small>{t('home.movePips', { pips: moved.pips })}</small> : <AgeMark readAt={readAt} />}
+          </>
+        )}
       </span>
     </span>
   );

@@ -4,8 +4,9 @@ import { assignPrices, clearPrices } from '#web/live/prices.ts';
 import { markStale } from '#web/live/staleness.ts';
 import { type Follow, follows, setFollows, setFollowSaver } from '#web/state/follows.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
-import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
-import { draw, pass, person, press } from '#web/test/draw.tsx';
+import { facts } from '#web/engines/ticket/facts.fixture.ts';
+import { bank, DESK_OPENS_AT, page, serviceTime, tick } from '#web/test/desk.ts';
+import { draw, narrow, pass, person, press, roomy } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { OptionalCcyScreen } from './optional-ccy.screen.tsx';
 
@@ -64,8 +65,9 @@ describe('the followed rates', () => {
     await draw(<OptionalCcyScreen />);
     expect(texts(0).slice(1, 4)).toEqual(['卖出 USD6.9990', '20.0', '买入 USD7.0010']);
     expect(texts(1).slice(1, 4)).toEqual(['卖出 JPY0.045110', '60.0', '买入 JPY0.045170']);
-    expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['卖出 USD6.912345', '买入 USD6.923456', '2027-05-25']);
-    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖出 USD-235.50', '远端买入 USD-228.25', '2027-11-25']);
+    expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['卖出 USD6.912345', '买入 USD6.923456', '27-05-25']);
+    expect(rows()[2]!.querySelector('.date')?.getAttribute('title')).toBe('2027-05-25');
+    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖出 USD-235.50', '远端买入 USD-228.25', '27-11-25']);
   });
 
   it('SPO-07 SWP-05 sell is at the bid and buy at the offer, and each leads to the ticket with its pair, term and side; a swap is sided by its near leg', async () => {
@@ -136,42 +138,107 @@ describe('the followed rates', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移 JPY/CNH' }).disabled).toBe(true);
   });
 
-  it('HOM-13 a row shows the move of the day in percent and pips, which goes on with the live price, and a line of the last minutes', async () => {
-    const candle = (open: string, close: string) => ({ from: DESK_OPENS_AT, open, high: open, low: open, close });
-    bank().always('getPriceHistory', ({ body: { rateCode, interval } }, signal) => {
-      const candles = interval === '1d' ? [candle('6.9800', '7.0000')] : [candle('6.9990', '6.9990'), candle('6.9990', '7.0010')];
-      const known = rateCode === 'USD/CNH' ? candles : [];
-      return ok({ bankTime: DESK_OPENS_AT, clockRate: '1', rateCode, interval, candles: known })({} as never, signal);
-    });
-    // The cell is downloaded after the rows, and asks once it is there; how long a first download takes is not the matter here.
-    await import('./day-trend.tsx');
+  it('HOM-13 every row shows the move of the day in percent and pips, which goes on with the live price, and a line of the last minutes, in one read', async () => {
+    const move = { rateCode: 'USD/CNH', open: '6.9800', closes: ['6.9990', '7.0010'] };
+    bank().always('getPriceMoves', ok({ bankTime: DESK_OPENS_AT, clockRate: '1', moves: [move] }));
     await draw(<OptionalCcyScreen />);
-    await pass();
-    await pass(2_000);
     expect(texts(0)[5]).toBe('+0.29%+200.0点');
     expect(within(rows()[0]!).getByRole('img', { name: 'USD/CNH 最近30分钟走势' }).querySelector('path')?.getAttribute('d')).toBe(
       'M0.0 22.0L64.0 0.0',
     );
-    // A forward and a swap of the pair show its spot, a pair without candles nothing.
+    // A forward and a swap of the pair show its spot, a pair that is not known yet nothing.
     expect([texts(1)[5], texts(2)[5], texts(3)[5]]).toEqual(['—', '+0.29%+200.0点', '+0.29%+200.0点']);
     tick('USD/CNH', '6.9690', '6.9710');
     await pass();
-    expect(texts(0)[5]).toBe('-0.14%-100.0点');
-    const asked = bank().sent('getPriceHistory').length;
-    // Two pairs, two intervals, whatever is followed of them.
-    expect(asked).toBe(4);
-    // The last minutes are asked for again each minute, as the portal's own reads.
+    expect(texts(0)[5]).toBe('−0.14%−100.0点');
+    const asked = () => bank().sent('getPriceMoves');
+    expect(asked()).toHaveLength(1);
+    // The same again each minute, as the portal's own read.
     await pass(61_000);
-    expect(
-      bank()
-        .sent('getPriceHistory')
-        .slice(4)
-        .map(({ body }) => body['interval']),
-    ).toEqual(['1m', '1m']);
-    expect(
-      bank()
-        .sent('getPriceHistory')
-        .every(({ headers }) => headers.has('X-Automatic-Read')),
-    ).toBe(true);
+    expect(asked()).toHaveLength(2);
+    expect(asked().every(({ headers }) => headers.has('X-Automatic-Read'))).toBe(true);
+  });
+});
+
+describe('beside the rates', () => {
+  beforeEach(roomy);
+  const due = { productType: 'SPOT', kind: 'DELIVERY', leg: 'single', rateCode: 'USD/CNH', tradeDirection: 'BUY' } as const;
+  const row = (businessNo: string, dueDate: string, daysLeft: number, overdue: boolean) =>
+    ({
+      ...due,
+      businessNo,
+      dueDate,
+      daysLeft,
+      overdue,
+      payCyCode: 'CNH',
+      payAmt: 750_000_000,
+      receiveCyCode: null,
+      receiveAmt: null,
+    }) as const;
+  const card = (name: string) => screen.getByRole('region', { name });
+  const lines = (name: string) =>
+    within(card(name))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['cn', '近期到期', ['逾期 1 笔CNH −750万', '今日 2 笔CNH −1500万', '之后 0 笔—']],
+    ['en', 'Due soon', ['1 overdueCNH −7.5m', '2 todayCNH −15m', '0 later—']],
+  ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with its net in CNH (%s)', async (language, title, shown) => {
+    const rowsDue = [row('1', '2026-11-20', -1, true), row('2', '2026-11-23', 0, false), row('3', '2026-11-23', 0, false)];
+    bank().always(
+      'query/front',
+      ok(
+        page(
+          rowsDue.map((each) => ({ ...each, businessNo: `SPTFT2026112000000${each.businessNo}` })),
+          3,
+          1,
+          50,
+        ),
+      ),
+    );
+    await draw(<OptionalCcyScreen />, language);
+    expect(lines(title)).toEqual(shown);
+    expect([...card(title).querySelectorAll<HTMLElement>('.tag')].map(({ dataset }) => dataset['tone'])).toEqual([
+      'bad',
+      'waiting',
+      'neutral',
+    ]);
+    expect(card(title).querySelector('[title]')?.getAttribute('title')).toBe('CNH -7,500,000.00 (CNH -7,500,000.00)');
+    await person.click(within(card(title)).getByRole('button'));
+    expect(went).toEqual(['nearExpire']);
+  });
+
+  it('HOM-14 a currency without a middle is shown by itself instead of in CNH', async () => {
+    const euro = { ...row('SPTFT20261120000001', '2026-11-23', 0, false), payCyCode: 'EUR' };
+    bank().always('query/front', ok(page([euro], 1, 1, 50)));
+    await draw(<OptionalCcyScreen />);
+    expect(lines('近期到期')[1]).toBe('今日 1 笔EUR −750万');
+  });
+
+  it('HOM-14 more than one page of what is due is read to its end', async () => {
+    const many = Array.from({ length: 51 }, (_, place) => row(`SPTFT202611200000${10 + place}`, '2026-11-23', 0, false));
+    bank().always('query/front', ({ body: { pageNum } }, signal) =>
+      ok(page(pageNum === '1' ? many.slice(0, 50) : many.slice(50), 51, Number(pageNum), 50))({} as never, signal),
+    );
+    await draw(<OptionalCcyScreen />);
+    expect(lines('近期到期')[1]).toBe('今日 51 笔CNH −3.8亿');
+  });
+
+  it.each([
+    ['cn', '今日截止', serviceTime(), null, ['USD/CNH 当日起息可交易', '交易时段至 03:00']],
+    ['en', 'Cut-offs today', serviceTime(), 'cutOffPassed', ['USD/CNH value todaypassed', 'Dealinguntil 03:00']],
+    ['cn', '今日截止', serviceTime({ session: 'CLOSED' }), null, ['USD/CNH 当日起息可交易', '交易时段11-23 18:00 开市']],
+  ] as const)('SPO-04 LAY-03 what can still be done today is as the bank states it (%s)', async (language, title, time, closed, shown) => {
+    bank().always('getServiceTime', ok(time));
+    bank().always('effDate', ok({ ...facts.dates, valueDates: [{ code: '0', date: closed === null ? '2026-11-23' : null, closed }] }));
+    await draw(<OptionalCcyScreen />, language);
+    expect(lines(title)).toEqual(shown);
+  });
+
+  it('HOM-14 a window without room for it asks nothing of it', async () => {
+    narrow();
+    await draw(<OptionalCcyScreen />);
+    expect([screen.queryByRole('region', { name: '近期到期' }), bank().sent('query/front')]).toEqual([null, []]);
   });
 });

@@ -8,13 +8,19 @@ import { follows } from '#web/state/follows.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { useRoomFor } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { part } from '#web/ui/part.tsx';
+import { CutOffCard } from './cut-off-card.tsx';
+import { DueCard } from './due-card.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
 // Downloaded with its first use.
 const AddPanel = part(async () => (await import('./add-panel.tsx')).AddPanel);
+
+/** Window width from which what is due is shown beside the rates. */
+const SIDE_FROM = 1280;
 
 function openAdd(): void {
   const body = (
@@ -32,6 +38,7 @@ export function OptionalCcyScreen() {
   const [name, setName] = useState<ListName>('custom');
   const [isEdited, setEdited] = useState(false);
   const shown = entriesOf(list ?? [], name);
+  const hasSide = useRoomFor(SIDE_FROM);
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="3" wrap="wrap">
@@ -55,11 +62,19 @@ export function OptionalCcyScreen() {
           </Button>
         </Flex>
       </Flex>
-      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
-        {list === null && <Waiting rows={10} />}
-        {list !== null && shown.length === 0 && <Empty reason="home.empty" />}
-        {shown.length > 0 && <RateTable all={list ?? []} shown={shown} isEdited={isEdited} />}
-      </Box>
+      <Flex align="flex-start" gap="3">
+        <Box flex="1" minW="0" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
+          {list === null && <Waiting rows={10} />}
+          {list !== null && shown.length === 0 && <Empty reason="home.empty" />}
+          {shown.length > 0 && <RateTable all={list ?? []} shown={shown} isEdited={isEdited} />}
+        </Box>
+        {hasSide && (
+          <Flex direction="column" gap="3" w="232px" flexShrink="0">
+            <DueCard />
+            <CutOffCard />
+          </Flex>
+        )}
+      </Flex>
     </Flex>
   );
 }

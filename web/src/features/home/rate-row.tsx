@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { currenciesOf, otherSide, type Side } from '#web/domain/side.ts';
 import { priceFigures } from '#web/domain/price-figures.ts';
-import type { LivePrice } from '#web/live/prices.ts';
-import { useAge } from '#web/live/use-age.ts';
+import { shortDate } from '#web/domain/short-date.ts';
+import { deskDay } from '#web/engines/deal/due-tone.ts';
+import { language } from '#web/i18n/index.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import type { Follow } from '#web/state/follows.ts';
 import { go, type ScreenId } from '#web/state/navigation.ts';
@@ -13,11 +14,12 @@ import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
 import { addition } from '#web/ui/part.tsx';
+import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
 import type { Tools } from './row-tools.tsx';
+import type { Moves } from './use-moves.ts';
 
-// The trend of the day comes after the prices; editing and the chart are downloaded with their first use.
-const DayTrend = addition(async () => (await import('./day-trend.tsx')).DayTrend);
+// Editing and the chart are downloaded with their first use.
 const RowTools = addition(async () => (await import('./row-tools.tsx')).RowTools);
 
 async function showChart(rateCode: string): Promise<void> {
@@ -62,16 +64,8 @@ function DealCell({ side, rate, pipDecimals, tone, stale, follow: { rateCode, tr
   );
 }
 
-function Freshness({ price: { row, stale, tickedAt } }: { price: LivePrice }) {
-  const { t } = useTranslation();
-  const age = useAge(tickedAt, stale);
-  if (!stale) return null;
-  if (!row) return <>{t('home.noPrice')}</>;
-  return <>{age === null ? t('home.restored') : t('home.age', { seconds: age })}</>;
-}
-
-/** `tools` are there while the list is edited. */
-export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null }) {
+/** `tools` are there while the list is edited, in place of the value date and the move. */
+export function RateRow({ follow, tools, moves: { moveOf, readAt } }: { follow: Follow; tools: Tools | null; moves: Moves }) {
   const { t } = useTranslation();
   const price = usePrice(keyOf(follow));
   const { row, stale, bidDirection, offerDirection } = price;
@@ -98,7 +92,7 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
       </th>
       <td className="type">
         {t(typeText(follow))}
-        {follow.termId && <b> {follow.termId}</b>}
+        {follow.termId && ` ${follow.termId}`}
       </td>
       <td className="figure">
         <DealCell side="S" rate={bid} tone={tones[bidDirection]} {...common} />
@@ -109,21 +103,22 @@ export function RateRow({ follow, tools }: { follow: Follow; tools: Tools | null
       <td className="figure">
         <DealCell side="B" rate={offer} tone={tones[offerDirection]} {...common} />
       </td>
-      <td className="date">{row?.maturityDate ?? '—'}</td>
-      <td className="today">
-        <Suspense fallback={<span>—</span>}>
-          <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} />
-        </Suspense>
-      </td>
-      <td className="age">
-        {tools ? (
+      {tools ? (
+        <td className="tools" colSpan={2}>
           <Suspense>
             <RowTools follow={follow} tools={tools} />
           </Suspense>
-        ) : (
-          <Freshness price={price} />
-        )}
-      </td>
+        </td>
+      ) : (
+        <>
+          <td className="date" title={row?.maturityDate ?? undefined}>
+            {row?.maturityDate ? shortDate(row.maturityDate, language(), deskDay()) : '—'}
+          </td>
+          <td className="today">
+            <DayTrend rateCode={follow.rateCode} pipFactor={pair.pipFactor} price={price} move={moveOf(follow.rateCode)} readAt={readAt} />
+          </td>
+        </>
+      )}
     </tr>
   );
 }

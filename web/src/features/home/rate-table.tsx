@@ -6,21 +6,22 @@ import { PRESS, RATE_ROW, ROW } from '#web/ui/density.ts';
 import { priceCells } from '#web/ui/price-cell.tsx';
 import { RateRow } from './rate-row.tsx';
 import type { Tools } from './row-tools.tsx';
+import { useMoves } from './use-moves.ts';
 
 const style = {
   ...priceCells,
   '& table': { w: 'full', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& tr > *': { px: '2' },
   '& thead th': {
     h: ROW,
-    px: '2',
     fontSize: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
     textAlign: 'start',
+    whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
   },
   '& tbody th, & tbody td': {
-    px: '2',
     py: '0.5',
     h: RATE_ROW,
     borderBottomWidth: '1px',
@@ -28,21 +29,29 @@ const style = {
     textAlign: 'start',
     fontWeight: 'normal',
   },
+  '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tr[draggable=true]': { cursor: 'grab' },
-  '& .type': { fontSize: 'sm', color: 'fg.muted' },
-  '& .type b': { color: 'fg', fontWeight: 'medium' },
-  '& .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-  '& .spread': { textAlign: 'center', px: '0' },
-  '& .age': { textAlign: 'end' },
-  '& td.age': { fontSize: 'xs', color: 'fg.warning' },
-  '& .trend': { display: 'flex', alignItems: 'center', gap: '2', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
-  '& .trend > span': { display: 'flex', flexDirection: 'column' },
+  '& .type, & .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& :is(td, th).spread': { textAlign: 'center', px: '0', fontSize: 'xs' },
+  '& .trend': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    lineHeight: 'tight',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& .trend > span': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' },
   '& .trend b': { fontWeight: 'medium', fontSize: 'sm' },
   '& .trend small': { fontSize: 'xs', color: 'fg.muted' },
-  '& .trend svg': { flexShrink: 0 },
+  '& .trend svg': { flexShrink: 0, w: '84px', h: '24px' },
   '& .trend[data-tone=up]': { color: 'up' },
   '& .trend[data-tone=down]': { color: 'down' },
+  // Dimmed with the age of the price in words (RAT-15).
+  '& tr[data-stale=true] .trend': { color: 'stale' },
+  '& tr[data-stale=true] .trend small': { color: 'fg.warning' },
   '& .deal': {
     display: 'flex',
     alignItems: 'center',
@@ -50,7 +59,7 @@ const style = {
     gap: '1',
     w: 'full',
     minH: PRESS,
-    px: '2.5',
+    px: '1.5',
     fontSize: 'xl',
     textAlign: 'start',
     bg: 'bg.subtle',
@@ -61,30 +70,39 @@ const style = {
     transition: 'border-color 120ms, background-color 120ms',
   },
   // As high before a price has come as with it (LAY-26).
-  '& .deal .price, & .deal > span': { minH: '1.8em' },
+  '& .deal .price': { h: '6', lineHeight: '24px' },
+  '& .deal .price > i': { width: '10px' },
+  '& .deal .price > s': { borderRadius: 'md' },
   '& .deal:hover:not(:disabled)': { borderColor: 'accent.border', bg: 'accent.subtle' },
   '& .chart': { textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', maxW: 'full' },
   '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
   // The words of a leg take two lines beside points of five digits.
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
-  // Beside the sidebar the name of a pair needs the width of the value date, and on a tablet of the day's move too, or a word of it would break.
-  '@media (max-width: 1279px)': { '& :is(col, thead th):nth-of-type(6), & .date': { display: 'none' } },
-  mdToLg: {
-    '& :is(col, thead th):nth-of-type(7), & .today': { display: 'none' },
+  '& .pair small': { whiteSpace: 'nowrap' },
+  // Names only where the column of the pair is as wide as the longest of them.
+  '@media (min-width: 1040px) and (max-width: 1599px)': { '& .pair small': { display: 'none' } },
+  // Beside the sidebar, and from 1280 px on also beside what is due.
+  '@media (min-width: 1040px) and (max-width: 1439px)': {
+    '& col:nth-of-type(2)': { w: '82px' },
+    '& col:nth-of-type(3), & col:nth-of-type(5)': { w: '172px' },
+    '& col:nth-of-type(4)': { w: '42px' },
+    '& col:nth-of-type(6)': { w: '70px' },
+    '& col:nth-of-type(7)': { w: '128px' },
+    '& tr > *': { px: '1' },
+    '& tr > :first-child': { paddingInlineStart: '2' },
+    '& tr > :last-child': { paddingInlineEnd: '2' },
+    '& .trend': { gap: '1' },
+    '& .trend svg': { w: '44px' },
   },
-  // While rows are moved their tools take the width of the day's move, which says nothing of their order.
-  '@media (min-width: 1200px) and (max-width: 1439px)': {
-    '&[data-edited] :is(col, thead th):nth-of-type(7), &[data-edited] .today': { display: 'none' },
-  },
-  // Cards, also beside the sidebar as long as a row has no room for names.
+  // Cards, also beside the sidebar as long as a row has no room for its columns.
   '@media (max-width: 1039px)': {
     '& colgroup': { display: 'none' },
     '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '1fr 44px 1fr',
-      gridTemplateAreas: '"pair pair type" "bid spread offer" "today today date" "today today age"',
+      gridTemplateAreas: '"pair pair pair" "bid spread offer" "today today date"',
       alignItems: 'center',
       rowGap: '1',
       px: '3',
@@ -93,18 +111,17 @@ const style = {
     },
     '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
     '& tbody th': { gridArea: 'pair' },
-    '& .type': { gridArea: 'type', textAlign: 'end' },
-    '& .spread': { gridArea: 'spread', fontSize: 'xs' },
-    '& .date': { display: 'block', gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
-    '& .today': { display: 'block', gridArea: 'today', minH: '9' },
-    '& .age': { gridArea: 'age', minH: '4.5' },
+    '& .type': { gridArea: 'pair', justifySelf: 'end' },
+    '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
+    '& .today': { gridArea: 'today' },
+    '& .trend': { justifyContent: 'flex-start', minH: '9' },
+    '& .trend > span': { alignItems: 'flex-start' },
+    '& .tools': { gridArea: '3 / 1 / 4 / 4' },
     '& .deal': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0', px: '2', py: '1' },
   },
 } as const;
 
-const widths = ['auto', '88px', '188px', '58px', '188px', '100px', '152px'] as const;
-// The last column says how old a price is, or holds the tools.
-const lastWidth = { shown: '78px', edited: '124px' } as const;
+const widths = ['auto', '104px', '184px', '56px', '184px', '88px', '188px'] as const;
 
 /** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
 function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
@@ -128,12 +145,13 @@ function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow):
 /** `all` is the whole list, `shown` the part that is drawn. */
 export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; shown: readonly Follow[]; isEdited: boolean }) {
   const { t } = useTranslation();
+  const moves = useMoves(all.map(({ rateCode }) => rateCode));
   return (
-    <chakra.div css={style} data-edited={isEdited || undefined}>
+    <chakra.div css={style}>
       <table>
         <colgroup>
-          {[...widths, lastWidth[isEdited ? 'edited' : 'shown']].map((width, place) => (
-            <col key={place} style={{ width }} />
+          {widths.map((width, place) => (
+            <chakra.col key={place} w={width} />
           ))}
         </colgroup>
         <thead>
@@ -145,16 +163,21 @@ export function RateTable({ all, shown, isEdited }: { all: readonly Follow[]; sh
               {t('home.spread')}
             </th>
             <th scope="col">{t('home.offer')}</th>
-            <th scope="col">{t('home.maturity')}</th>
-            <th scope="col">{t('home.today')}</th>
-            <th scope="col" className="age">
-              {isEdited ? t('home.edit') : t('home.updated')}
-            </th>
+            {isEdited ? (
+              <th scope="col" colSpan={2}>
+                {t('home.edit')}
+              </th>
+            ) : (
+              <>
+                <th scope="col">{t('home.maturity')}</th>
+                <th scope="col">{t('home.today')}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {shown.map((follow) => (
-            <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} />
+            <RateRow key={followId(follow)} follow={follow} tools={isEdited ? toolsOf(all, shown, follow) : null} moves={moves} />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,23 @@
+// Amounts in few characters, for overviews beside which the exact amount can be read (HOM-14).
+import { absolute, compare, type Decimal, divide, trimmed } from './decimal.ts';
+
+const units = {
+  cn: [
+    ['100000000', '亿'],
+    ['10000', '万'],
+  ],
+  en: [
+    ['1000000000', 'bn'],
+    ['1000000', 'm'],
+    ['1000', 'k'],
+  ],
+} as const;
+
+/** With its sign, at most one decimal and the unit of the language: `−7.5m`, `−750万`, `+0`. */
+export function shortMoney(amount: Decimal, language: keyof typeof units): string {
+  const size = absolute(amount);
+  const [one, unit] = units[language].find(([least]) => compare(size, least) >= 0) ?? ['1', ''];
+  const shown = trimmed(divide(size, one, unit === '' ? 0 : 1));
+  const order = compare(shown, '0') === 0 ? 0 : compare(amount, '0');
+  return `${order < 0 ? '−' : order > 0 ? '+' : ''}${shown}${unit}`;
+}

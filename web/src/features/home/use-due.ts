@@ -1,0 +1,48 @@
+// What falls due, read whole, and its sums at the live middles (HOM-14).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { granted } from '#web/api/data-of.ts';
+import { front, getFrontQueryKey } from '#web/api/generated/client/client.ts';
+import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
+import { bySelf } from '#web/api/reads.ts';
+import { automaticRead } from '#web/api/transport.ts';
+import type { Decimal } from '#web/domain/decimal.ts';
+import { dueSums } from '#web/domain/due-nets.ts';
+import { middle } from '#web/domain/day-move.ts';
+import { livePrice, pairKey } from '#web/live/prices.ts';
+
+const PAGE = 50;
+const LOOK_EVERY_MS = 5_000;
+const EVERY_MS = 60_000;
+
+/** All rows, a page after the other; they are few, as they are due within five business days. */
+async function allDue(signal: AbortSignal): Promise<readonly DueRow[]> {
+  const rows: DueRow[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const page = granted(await front({ pageNum, pageSize: PAGE, sortBy: 'dueDate', sortOrder: 'asc' }, { signal, ...automaticRead }));
+    rows.push(...page.rows);
+    if (page.rows.length < PAGE || rows.length >= page.total) return rows;
+  }
+}
+
+function middleOf(rateCode: string): Decimal | undefined {
+  const { row } = livePrice(pairKey(rateCode));
+  return row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
+}
+
+/** Null until it has been read. The middles are looked at every five seconds: sums need not follow every tick. */
+export function useDue(): ReturnType<typeof dueSums> | null {
+  const { data: rows } = useQuery({
+    queryKey: [...getFrontQueryKey({ pageNum: 1, pageSize: PAGE }), 'all'],
+    queryFn: ({ signal }) => allDue(signal),
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+    ...bySelf,
+  });
+  const [, setLooks] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setLooks((looks) => looks + 1), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return rows ? dueSums(rows, middleOf) : null;
+}
