@@ -34,7 +34,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
       const summary = page.getByRole('region', { name: t('trade.summary.title') });
       await expect(summary).toContainText('2026-12-01');
       // The market moves, and the premium with it.
-      await expect(summary).toContainText(t('deal.row.oldPremiumRate'));
+      await expect(summary).toContainText(t('deal.premiumBefore', { rate: '' }).trim());
       const sheet = page.getByRole('region', { name: t('option.feeSheet.title') });
       await sheet.getByRole('button', { name: t('option.feeSheet.ask') }).click();
       await expect(sheet).toContainText('%');

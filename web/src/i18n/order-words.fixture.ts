@@ -44,14 +44,26 @@ export const orderWords: Readonly<Record<string, readonly [cn: string, en: strin
   'option.right.SP': ['有义务买入 {{currency}}', 'Duty to buy {{currency}}'],
   'option.sideOf.B': ['买入期权', 'Buy an option'],
   'option.sideOf.S': ['卖出期权', 'Sell an option'],
-  'option.sentence.B': [
-    '支付期权费 {{currency}} {{premium}}，获得 {{expDate}} 以 {{strike}} 买入 {{bought}} {{boughtAmount}}、卖出 {{sold}} {{soldAmount}} 的权利。',
-    'You pay a premium of {{currency}} {{premium}} for the right to buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at {{strike}} on {{expDate}}.',
+  'option.sentence.BC': [
+    '获得 {{expDate}} 以 {{strike}} 买入 {{currency}} {{amount}} 的权利；到期汇率高于 {{even}} 才有盈利。',
+    'for the right to buy {{currency}} {{amount}} at {{strike}} on {{expDate}}; worth it above {{even}}.',
   ],
-  'option.sentence.S': [
-    '收取期权费 {{currency}} {{premium}}；若对方 {{expDate}} 行权，须以 {{strike}} 买入 {{bought}} {{boughtAmount}}、卖出 {{sold}} {{soldAmount}}。',
-    'You receive a premium of {{currency}} {{premium}}; if it is exercised on {{expDate}}, you buy {{bought}} {{boughtAmount}} and sell {{sold}} {{soldAmount}} at {{strike}}.',
+  'option.sentence.BP': [
+    '获得 {{expDate}} 以 {{strike}} 卖出 {{currency}} {{amount}} 的权利；到期汇率低于 {{even}} 才有盈利。',
+    'for the right to sell {{currency}} {{amount}} at {{strike}} on {{expDate}}; worth it below {{even}}.',
   ],
+  'option.sentence.SC': [
+    '若对方 {{expDate}} 行权，须以 {{strike}} 卖出 {{currency}} {{amount}}；到期汇率高于 {{even}} 即亏损。',
+    'for the duty to sell {{currency}} {{amount}} at {{strike}} if exercised on {{expDate}}; a loss above {{even}}.',
+  ],
+  'option.sentence.SP': [
+    '若对方 {{expDate}} 行权，须以 {{strike}} 买入 {{currency}} {{amount}}；到期汇率低于 {{even}} 即亏损。',
+    'for the duty to buy {{currency}} {{amount}} at {{strike}} if exercised on {{expDate}}; a loss below {{even}}.',
+  ],
+  'option.usual.ATMS': ['平值即期', 'ATM spot'],
+  'option.usual.ATMF': ['平值远期', 'ATM forward'],
+  'option.usual.25D': ['25Δ', '25Δ'],
+  'option.usual.10D': ['10Δ', '10Δ'],
   'ticket.issue.strikeMissing': ['请输入执行价格', 'Enter the strike'],
   'ticket.issue.dateMissing': ['请选择日期', 'Choose a date'],
   'ticket.issue.expiryBeforePremium': ['到期日不能早于期权费交割日', 'The expiry may not be before the premium date'],

@@ -1,4 +1,4 @@
-// What the bank would quote now, a little off the quotes of `deals.ts`: no difference equals another.
+// What the bank would quote now, and the strikes that have a name, a little off the quotes of `deals.ts`: no difference equals another.
 import { bank } from './desk.ts';
 import { ok } from './scripted-bank.ts';
 
@@ -11,6 +11,14 @@ export function answerIndications(): void {
   const far = { orgFarCustRate: '6.9536', farCustRate: '6.9538', farCustPoints: '-484', farMaturityDate: '2027-02-25' };
   bank().always('getSwapTradeRate', ok({ rateCode, ...near, ...far, custDiscountShow: '2' }));
   const days = { premiumDate: '2026-11-25', expDate: '2027-02-23', dealDate: '2027-02-25' };
+  const strikes = [
+    { kind: 'ATMS', strikeRate: '7.001000' },
+    { kind: 'ATMF', strikeRate: '6.954000' },
+    { kind: '25D', strikeRate: '7.021300' },
+    { kind: '10D', strikeRate: '7.104400' },
+  ];
+  const { expDate, dealDate } = days;
+  bank().always('optStrikes', ok({ rateCode, callOrPut: 'C', spotRate: '7.0010', fwdRate: '6.954000', expDate, dealDate, strikes }));
   const priced = {
     rateCode,
     spotRate: '7.0010',

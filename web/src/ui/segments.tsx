@@ -2,8 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type Sayable, useWords } from './use-words.ts';
 
-/** One choice; `note` is shown under it in small, `closed` says why it cannot be chosen. */
-export type Segment = { readonly value: string; readonly label: Sayable; readonly note?: Sayable; readonly closed?: Sayable };
+/** One choice; `note` is shown beside it in small, `closed` says why it cannot be chosen, `isWaiting` that its value is not there yet. */
+export type Segment = {
+  readonly value: string;
+  readonly label: Sayable;
+  readonly note?: Sayable;
+  readonly closed?: Sayable;
+  readonly isWaiting?: true;
+};
 
 /** What both looks share; a word is never wider than its place, and those that do not fit beside each other go to the next line. */
 const base = {
@@ -23,7 +29,8 @@ const base = {
     lineHeight: 1.25,
     cursor: 'pointer',
   },
-  '& label:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed', textDecoration: 'line-through' },
+  '& label:has(:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' },
+  '& label[title]:has(:disabled)': { textDecoration: 'line-through' },
   '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' },
   '& small': { fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
@@ -50,27 +57,36 @@ const strip = {
   '& label:has(:checked)': { bg: 'bg.panel', color: 'fg', borderColor: 'border.emphasized' },
 } as const;
 
+const boxes = {
+  ...base,
+  gap: '1.5',
+  minH: '44px',
+  '& label': {
+    ...base['& label'],
+    minH: '44px',
+    px: '2',
+    py: '1',
+    bg: 'bg.panel',
+    borderRadius: 'md',
+    borderColor: 'border.emphasized',
+  },
+  '& label:hover:not(:has(:disabled))': { borderColor: 'accent.border' },
+  '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
+} as const;
+
 const looks = {
   /** One strip with the chosen part raised, as high as one line of words also before there is anything to choose. */
   strip,
   /** As high as the field beside it. */
   tall: { ...strip, minH: '9', '& label': { ...strip['& label'], minH: '30px' } },
-  /** A box for each choice, with its note above its label; the chosen one has the accent. */
-  boxes: {
-    ...base,
-    gap: '1.5',
-    minH: '44px',
-    '& label': {
-      ...base['& label'],
-      minH: '44px',
-      px: '2',
-      py: '1',
-      bg: 'bg.panel',
-      borderRadius: 'md',
-      borderColor: 'border.emphasized',
-    },
-    '& label:hover': { borderColor: 'accent.border' },
-    '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
+  /** A box for each choice, with its note under its label; the chosen one has the accent. */
+  boxes,
+  /** Boxes of figures, named above: four of up to ten digits fit beside each other. */
+  figures: {
+    ...boxes,
+    gap: '1',
+    '& label': { ...boxes['& label'], flexDirection: 'column-reverse', px: '1.5', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
+    '& small': { ...base['& small'], whiteSpace: 'nowrap' },
   },
   /** Small choices in the head of a card, as wide as their words; only the chosen one has an edge. */
   chips: {
@@ -110,15 +126,16 @@ export function Segments({ id, legend, value, segments, describedBy, isInvalid =
       css={looks[look]}
       onBlur={onLeave}
     >
-      {segments.map((segment) => (
-        <label key={segment.value} title={segment.closed && say(segment.closed)}>
+      {segments.map((segment, place) => (
+        // By place: a box keeps the focus while its figure moves with the market.
+        <label key={place} title={segment.closed && say(segment.closed)}>
           <input
             type="radio"
             name={id}
             id={segment.value === reachable ? id : undefined}
             value={segment.value}
             checked={segment.value === value}
-            disabled={segment.closed !== undefined && segment.value !== value}
+            disabled={segment.isWaiting === true || (segment.closed !== undefined && segment.value !== value)}
             onChange={() => onChange(segment.value)}
           />
           {say(segment.label)}

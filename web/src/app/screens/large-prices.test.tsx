@@ -95,12 +95,7 @@ describe('the large prices of a ticket', () => {
       { title: '掉期点（远端减近端） · 2026-11-25 至 2027-02-25', sold: '-476.00', bought: '-480.00' },
       ['4.0点', '即期6.9990 / 7.0010'],
     ],
-    [
-      'option',
-      OptionTradeScreen,
-      { sold: undefined, bought: undefined },
-      ['即期（参考） · 起息日 2026-11-256.9990 / 7.0010', '远期 2027-02-256.951200 / 6.953200'],
-    ],
+    ['option', OptionTradeScreen, { sold: undefined, bought: undefined }, ['参考即期6.9990 / 7.0010', '远期6.951200 / 6.953200']],
     ['spot order', SpotOrderScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['20.0点']],
     [
       'forward order',

@@ -2,13 +2,31 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import type { Decimal } from '#web/domain/decimal.ts';
 import { pipPlaces } from '#web/domain/price-figures.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Rate } from '#web/ui/rate.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import type { Leg } from './legs.ts';
+import type { Leg, Premium } from './legs.ts';
 import { premiumRate } from './rate-of.ts';
+
+/** The premium rate, and small beside it the one before the last refresh (OPT-09). */
+function PremiumNow({ leg: { unit, before }, rate }: { leg: Premium; rate: Decimal }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const shown = (value: Decimal) => say(premiumRate(unit === 'percent' ? '0' : '1', value));
+  return (
+    <>
+      {before !== undefined && (
+        <Text as="span" fontSize="xs" color="fg.muted" me="2">
+          {t('deal.premiumBefore', { rate: shown(before) })}
+        </Text>
+      )}
+      {shown(rate)}
+    </>
+  );
+}
 
 /** One line a leg; what the customer chose is not indicated. */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
@@ -26,7 +44,7 @@ export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rate
         </Text>
         <Box fontSize="sm">
           {leg.is === 'premium' ? (
-            say(premiumRate(leg.unit === 'percent' ? '0' : '1', leg.rate))
+            <PremiumNow leg={leg} rate={leg.rate} />
           ) : (
             <Rate rate={rateText(leg.rate, rateDecimals(pair, leg.kind))} pipDecimals={pipPlaces(pair)} />
           )}

@@ -29,6 +29,8 @@ export type Premium = {
   readonly direction: 'pays' | 'receives';
   readonly money: Money;
   readonly rate: Decimal | null;
+  /** The rate before the last refresh that changed it, in the same unit; left out where there is none (OPT-09). */
+  readonly before?: Decimal;
   readonly unit: 'percent' | 'pips';
   readonly date: string;
 };

@@ -120,20 +120,13 @@ function Amount({ state: { value, decimals = 2 }, unit, label, set, leave }: Fie
   );
 }
 
-// Rates that are often chosen are offered as presses above the field (OPT-19).
+// Rates that have a name are offered as presses above the field (OPT-19).
 function Rate({ id, state: { value, options, decimals = 4 }, label, set, leave }: FieldProps & Texts) {
   const { t } = useTranslation();
   return (
     <Flex direction="column" gap="1.5" w="full">
       {options.length > 0 && (
-        <Segments
-          id={`${id}-usual`}
-          legend={t('trade.field.usual', { field: label })}
-          value={value}
-          segments={options}
-          look="boxes"
-          onChange={set}
-        />
+        <Segments id={`${id}-usual`} legend={t('trade.field.usual')} value={value} segments={options} look="figures" onChange={set} />
       )}
       <RateField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
     </Flex>
@@ -200,8 +193,8 @@ export function FieldView(props: FieldProps) {
   const say = useWords();
   const { kind, label, value, options, note, issue } = props.state;
   const error = issue ? say(issueWords(issue)) : undefined;
-  // The field's own note, else the one of the chosen option.
-  const noted = note ?? options.find((option) => option.value === value)?.note;
+  // The field's own note, else the one of the chosen option; named rates show theirs themselves.
+  const noted = note ?? (kind === 'rate' ? undefined : options.find((option) => option.value === value)?.note);
   if (!isDrawn(kind)) return null;
   return drawn[kind]({ ...props, label: say(label), error, note: noted && say(noted) });
 }

@@ -26,12 +26,13 @@ export type Market = {
 /** A value that follows from the form and from what is known. */
 export type Of<Key extends string, Facts, Value> = (form: Form<Key>, facts: Facts) => Value;
 
-/** One choice of a field; `closed` says why it cannot be chosen, `search` what finds it besides its label. */
+/** One choice of a field; `closed` says why it cannot be chosen, `isWaiting` that its value is not known yet, `search` what finds it besides its label. */
 export type Option = {
   readonly value: string;
   readonly label: Words | string;
   readonly note?: Words | string;
   readonly closed?: Words;
+  readonly isWaiting?: true;
   readonly search?: readonly string[];
 };
 
@@ -103,7 +104,7 @@ export type Preview = {
   /** What the customer pays in all, for the bar of a phone, where there is no room for the sentence. */
   readonly brief?: SaidRow;
   readonly rows: readonly SaidRow[];
-  /** What decides the rate, where it is not the bank's quote. */
+  /** The last line, instead of that the bank's quote decides the rate. */
   readonly note?: TextKey;
 };
 

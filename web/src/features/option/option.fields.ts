@@ -1,10 +1,11 @@
 // What only an option ticket asks: right, side, strike, dates, cut-off and how the premium is shown (OPT-01, OPT-04, OPT-07, OPT-10 to OPT-13, MRG-04, MRG-05).
+import type { OptionStrikes } from '#web/api/generated/model/optionStrikes.zod.ts';
 import type { OptionTerm } from '#web/api/generated/model/optionTerm.zod.ts';
 import type { RateRange } from '#web/api/generated/model/rateRange.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { later } from '#web/domain/calendar-days.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
-import { rateDecimals } from '#web/domain/rate-format.ts';
+import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
 import type { Words } from '#web/state/dialogs.ts';
@@ -12,7 +13,7 @@ import type { Form } from '#web/engines/ticket/form.ts';
 import type { Issue } from '#web/engines/ticket/issues.ts';
 import { amountRule, currenciesOfForm, currencyChoices, type DealKey, pairOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { termOption } from '#web/engines/ticket/parts/term-part.ts';
-import type { DateBounds, Field, Line, Market, SectionName } from '#web/engines/ticket/ticket-types.ts';
+import type { DateBounds, Field, Line, Market, Option, SectionName } from '#web/engines/ticket/ticket-types.ts';
 
 /** Its fields. */
 export type OptionTermsKey =
@@ -31,7 +32,11 @@ type Key = Exclude<DealKey, 'side'> | OptionTermsKey;
 /** The form that an option's terms are read from. */
 export type OptionForm = Form<Key>;
 /** What its fields and rules know. */
-export type OptionTermsFacts = Market & { readonly dates: ValueDates | null; readonly range: RateRange | null };
+export type OptionTermsFacts = Market & {
+  readonly dates: ValueDates | null;
+  readonly range: RateRange | null;
+  readonly strikes: OptionStrikes | null;
+};
 
 const terms: readonly Exclude<OptionTerm, ''>[] = ['O/N', 'SW', '2W', '3W', '1M', '2M', '3M', '4M', '5M', '6M', '9M', '1Y'];
 const byHand = ({ termId }: Form<'termId'>): boolean => termId === '';
@@ -67,6 +72,18 @@ function pressed<Name extends 'buyOrSell' | 'callOrPut' | 'cutOffId' | 'feeShowT
   return { key, kind: 'segments', section, isWide: true, label } as const;
 }
 
+const namedStrikes = ['ATMS', 'ATMF', '25D', '10D'] as const satisfies readonly OptionStrikes['strikes'][number]['kind'][];
+
+/** The strikes that have a name, with their rates of now; without rates they keep their places (OPT-19, LAY-26). */
+function strikeOptions(form: OptionForm, facts: OptionTermsFacts): readonly Option[] {
+  const decimals = rateDecimals(pairOfForm(form, facts), 'forward');
+  return namedStrikes.map((kind): Option => {
+    const rate = facts.strikes?.strikes.find((strike) => strike.kind === kind)?.strikeRate;
+    const note: Words = { key: `option.usual.${kind}` };
+    return rate === undefined ? { value: kind, label: '—', note, isWaiting: true } : { value: rate, label: rateText(rate, decimals), note };
+  });
+}
+
 /** Side, right and strike; amount and term follow them. */
 export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
   {
@@ -93,10 +110,18 @@ export const contractFields: readonly Field<Key, OptionTermsFacts>[] = [
     section: 'deal',
     label: () => ({ key: 'deal.leg.strike' }),
     decimals: (form, facts) => rateDecimals(pairOfForm(form, facts), 'forward'),
+    options: strikeOptions,
+    isWide: true,
     clearedBy: ['rateCode'],
     lasts: 'deal',
   },
 ];
+
+/** Expiry and delivery of a term, as the bank names them (QUO-49). */
+function expiryNote(form: OptionForm, { strikes }: OptionTermsFacts): Words | null {
+  if (byHand(form) || !strikes) return null;
+  return { key: 'option.termDates', values: { expDate: strikes.expDate, dealDate: strikes.dealDate } };
+}
 
 /** Dates, cut-off, and the premium. */
 export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
@@ -107,6 +132,8 @@ export const premiumFields: readonly Field<Key, OptionTermsFacts>[] = [
     label: () => ({ key: 'option.field.termId' }),
     fallback: () => '1M',
     options: () => [{ value: '', label: { key: 'option.byHand' } }, ...terms.map(termOption)],
+    note: expiryNote,
+    isWide: true,
   },
   { ...dateField('expDate', 'deal'), isShown: byHand },
   { ...dateField('dealDate', 'deal'), isShown: byHand },

@@ -6,14 +6,15 @@ import type { OptFenicsPriceResult } from '#web/api/generated/model/optFenicsPri
 import type { OptionPrice } from '#web/api/generated/model/optionPrice.zod.ts';
 import type { OptionPriceForm } from '#web/api/generated/model/optionPriceForm.zod.ts';
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
-import { getOptFenicsPriceQueryKey, optFenicsPrice } from '#web/api/generated/option/option.ts';
+import { getOptFenicsPriceQueryKey, getOptStrikesQueryKey, optFenicsPrice, optStrikes } from '#web/api/generated/option/option.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { compare, isDecimal } from '#web/domain/decimal.ts';
-import type { Side } from '#web/domain/side.ts';
-import type { Leg, SaidRow } from '#web/engines/deal/legs.ts';
-import { premiumRate, rateOf } from '#web/engines/deal/rate-of.ts';
+import { breakEven, type PayOffTerms } from '#web/domain/pay-off.ts';
+import { currenciesOf, otherAmount, type Side } from '#web/domain/side.ts';
+import type { Leg } from '#web/engines/deal/legs.ts';
+import { rateOf } from '#web/engines/deal/rate-of.ts';
 import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
-import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
+import { exchangeAt, hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
 import { asks, type Question, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Preview } from '#web/engines/ticket/ticket-types.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
@@ -90,6 +91,19 @@ function premiumQuestion(form: OptionForm): Question<Indication> | null {
 /** The premium, anew every 3 s. */
 export const premiumReads = { premium: { settles: true, every: INDICATION_EVERY, ask: premiumQuestion } } as const;
 
+/** The strikes that have a name, for the right and the dates of the form; asked anew every 30 s, as the ticket keeps what was pressed (OPT-19). */
+export const strikeReads = {
+  strikes: {
+    every: 30_000,
+    ask: (form: OptionForm) => {
+      const { rateCode, termId } = form;
+      if (rateCode === '' || dateRule(form).length > 0) return null;
+      const body = { rateCode, callOrPut: rightOf(form), termId: termId as Contract['termId'], ...datesOf(form) };
+      return asks(optStrikes, getOptStrikesQueryKey, body);
+    },
+  },
+} as const;
+
 /** What leads to the day on which an exercise settles: the bank names it with the premium. */
 export type ExpiryFacts = PremiumFacts & { readonly dates: ValueDates | null };
 
@@ -110,46 +124,56 @@ export function forwardToExpiry(form: OptionForm, buyOrSell: Side, facts: Expiry
     : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, { rateCode, buyOrSell, calCyCode: '0', ...day });
 }
 
-function premiumLeg(form: OptionForm, { custPremium, premiumParymentCyCode, premiumRateIo, premiumDate, feeShowType }: Indication): Leg {
+function premiumLeg(form: OptionForm, premium: Indication): Leg {
+  const { custPremium, premiumParymentCyCode, premiumRateIo, oldPremiumRateIo: before, premiumDate, feeShowType } = premium;
   return {
     is: 'premium',
     label: { key: 'deal.leg.premium' },
     direction: sideOfOption(form) === 'B' ? 'pays' : 'receives',
     money: { currency: premiumParymentCyCode, amount: custPremium },
     rate: premiumRateIo,
+    ...(before !== null && { before }),
     unit: feeShowType === '0' ? 'percent' : 'pips',
     date: premiumDate,
   };
 }
 
-function rowsOf(form: OptionForm, { expDate, feeShowType, oldPremiumRateIo, keptAt }: Indication) {
-  const rows: SaidRow[] = [
-    ...(keptAt === undefined ? [] : [{ label: { key: 'option.keptAt' as const }, value: bankClock(keptAt) }]),
-    { label: { key: 'deal.row.expiryDate' }, value: expDate },
-  ];
-  if (oldPremiumRateIo !== null)
-    rows.push({ label: { key: 'deal.row.oldPremiumRate' }, value: premiumRate(feeShowType, oldPremiumRateIo) });
-  if (sideOfOption(form) === 'S') rows.push({ label: { key: 'trade.coverUse.label' }, value: { key: 'option.creditCover' } });
-  return rows;
+/** The option of the form at expiry, with its indicative premium. */
+export function payOffOf(form: OptionForm, premium: Indication): PayOffTerms {
+  const { rateCode, amount } = form;
+  const { strikeRate: strike, spotRate: spot, custPremium, premiumParymentCyCode } = premium;
+  return {
+    rateCode,
+    side: sideOfOption(form),
+    right: rightOf(form),
+    strike,
+    spot,
+    amount1: calcOfForm(form) === '0' ? amount : otherAmount(amount, strike, rateCode, '1'),
+    premium: custPremium,
+    premiumCcy: premiumParymentCyCode,
+  };
 }
 
 /** What an exercise would exchange, the premium, and what both mean in a sentence; null before there is a premium. */
 export function optionPreview(form: OptionForm, { premium }: PremiumFacts): Preview | null {
   if (!premium || !hasAmount(form)) return null;
   const exchange = asExchange(form);
-  const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency } = premium;
+  const { strikeRate: rate, dealDate: date, expDate, custPremium, premiumParymentCyCode: currency, keptAt } = premium;
   const leg = exchangeAt(exchange, exchange.side, { rate, label: { key: 'deal.leg.exercise' }, kind: 'forward', named: 'strike', date });
+  const terms = payOffOf(form, premium);
+  const [first] = currenciesOf(form.rateCode);
   const words = {
-    ...saidSides(leg),
     strike: rateOf(form.rateCode, 'forward', rate),
     expDate,
-    currency,
-    premium: moneyText(custPremium, currency),
+    currency: first,
+    amount: moneyText(terms.amount1, first),
+    even: rateOf(form.rateCode, 'forward', breakEven(terms)),
   };
   return {
     legs: [leg, premiumLeg(form, premium)],
     lead: { label: { key: `option.lead.${sideOfOption(form)}` }, value: `${currency} ${moneyText(custPremium, currency)}` },
-    sentence: { key: `option.sentence.${sideOfOption(form)}`, values: words },
-    rows: rowsOf(form, premium),
+    sentence: { key: `option.sentence.${terms.side}${terms.right}`, values: words },
+    rows: keptAt === undefined ? [] : [{ label: { key: 'option.keptAt' }, value: bankClock(keptAt) }],
+    ...(terms.side === 'S' && { note: 'option.creditCover' as const }),
   };
 }

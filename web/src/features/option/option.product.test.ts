@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { facts as common } from '#web/engines/ticket/facts.fixture.ts';
 import { fieldStates, emptyTicket, filled, issuesOf } from '#web/engines/ticket/ticket.ts';
 import { option, type OptionFacts } from './option.product.ts';
-import { breakEven, gainAt } from './pay-off.rules.ts';
 
 const premium = {
   rateCode: 'USD/CNH' as const,
@@ -19,6 +18,7 @@ const facts: OptionFacts = {
   ...common,
   range: { rateCode: 'USD/CNH', low: '5.600000', high: '8.400000' },
   premium: { ...premium, feeShowType: '0', premiumRateIo: '0.6383', oldPremiumRateIo: '0.6380' },
+  strikes: null,
   toSell: null,
   toBuy: null,
 };
@@ -111,9 +111,8 @@ describe('an option ticket', () => {
 
   it('MRG-04 MRG-05 a buyer sees that nothing is covered, a seller no margin rows but where cover comes from', () => {
     expect([shown({}).includes('noMargin'), shown({ buyOrSell: 'S' }).includes('noMargin')]).toEqual([true, false]);
-    const labels = (typed: Fill) =>
-      option.preview(form(typed), facts)?.rows.map(({ value }) => (typeof value === 'string' ? value : value.key));
-    expect([labels({})?.includes('option.creditCover'), labels({ buyOrSell: 'S' })?.includes('option.creditCover')]).toEqual([false, true]);
+    const note = (typed: Fill) => option.preview(form(typed), facts)?.note;
+    expect([note({}), note({ buyOrSell: 'S' })]).toEqual([undefined, 'option.creditCover']);
   });
 
   it.each([
@@ -129,35 +128,65 @@ describe('an option ticket', () => {
   });
 
   it('OPT-05 OPT-07 OPT-09 shows the premium in the chosen unit, and the rate before the refresh in the same', () => {
-    expect(option.preview(form(), facts)?.rows).toMatchObject([
-      { value: '2027-02-23' },
-      { value: { key: 'deal.unit.percent', values: { pips: '0.6380' } } },
-    ]);
+    expect(option.preview(form(), facts)?.legs[1]).toMatchObject({ rate: '0.6383', before: '0.6380', unit: 'percent' });
     const inPips = { ...facts, premium: { ...premium, feeShowType: '1' as const, premiumRateIo: '450.00', oldPremiumRateIo: '449.80' } };
     const preview = option.preview(form({ feeShowType: '1' }), inPips);
-    expect(preview?.legs[1]).toMatchObject({ rate: '450.00', unit: 'pips', money: { amount: '45000.00' } });
-    expect(preview?.rows.at(-1)).toMatchObject({ value: { key: 'quote.pips', values: { pips: '449.80' } } });
+    expect(preview?.legs[1]).toMatchObject({ rate: '450.00', before: '449.80', unit: 'pips', money: { amount: '45000.00' } });
     expect(option.preview(form(), { ...facts, premium: null })).toBeNull();
     expect(option.preview(form({ amount: '' }), facts)).toBeNull();
   });
-});
-
-describe('the pay-off', () => {
-  const terms = { rateCode: 'USD/CNH', strike: '7.05', spot: '7', amount1: '1000000', premium: '45000', premiumCcy: 'CNH' } as const;
 
   it.each([
-    ['B', 'C', '7.095', ['-0.045', '-0.045', '0.055']],
-    ['S', 'C', '7.095', ['0.045', '0.045', '-0.055']],
-    ['B', 'P', '7.005', ['0.055', '-0.045', '-0.045']],
-    ['S', 'P', '7.005', ['-0.055', '0.045', '0.045']],
-  ] as const)('OPT-04 side %s of a %s breaks even at %s', (side, right, even, gains) => {
-    const all = { ...terms, side, right };
-    expect(Number(breakEven(all))).toBe(Number(even));
-    expect(['6.95', '7.05', '7.15'].map((rate) => Number(gainAt(all, rate)))).toEqual(gains.map(Number));
-    expect(Number(gainAt(all, even))).toBe(0);
+    ['B', 'C', '7.095000'],
+    ['B', 'P', '7.005000'],
+    ['S', 'C', '7.095000'],
+    ['S', 'P', '7.005000'],
+  ] as const)('OPT-04 QUO-49 side %s of a %s says what the right is and that it breaks even at %s', (buyOrSell, callOrPut, even) => {
+    expect(option.preview(form({ buyOrSell, callOrPut }), facts)?.sentence).toEqual({
+      key: `option.sentence.${buyOrSell}${callOrPut}`,
+      values: { strike: '7.050000', expDate: '2027-02-23', currency: 'USD', amount: '1,000,000.00', even },
+    });
+  });
+});
+
+describe('the strikes that have a name', () => {
+  const kinds = ['ATMS', 'ATMF', '25D', '10D'] as const;
+  const rates = ['7.000000', '6.953500', '7.021300', '7.104400'];
+  const strikes: OptionFacts['strikes'] = {
+    rateCode: 'USD/CNH',
+    callOrPut: 'C',
+    spotRate: '7.0000',
+    fwdRate: '6.953500',
+    expDate: '2027-02-23',
+    dealDate: '2027-02-25',
+    strikes: kinds.map((kind, place) => ({ kind, strikeRate: rates[place]! })),
+  };
+  const fieldOf = (known: OptionFacts, key: string, typed: Fill = {}) =>
+    fieldStates(option, { ...emptyTicket(), typed }, known).find((field) => field.key === key);
+
+  it('OPT-19 are offered with their values, and as many places without values before the bank has answered', () => {
+    const named = kinds.map((kind) => ({ key: `option.usual.${kind}` }));
+    expect(fieldOf({ ...facts, strikes }, 'strikeRate')?.options).toEqual(
+      rates.map((rate, place) => ({ value: rate, label: rate, note: named[place] })),
+    );
+    expect(fieldOf(facts, 'strikeRate')?.options).toEqual(
+      kinds.map((kind, place) => ({ value: kind, label: '—', note: named[place], isWaiting: true })),
+    );
   });
 
-  it('OPT-08 a premium in the first currency is turned at spot', () => {
-    expect(Number(breakEven({ ...terms, side: 'B', right: 'C', premium: '5000', premiumCcy: 'USD' }))).toBe(7.085);
+  it('OPT-19 are asked for with the right and the dates, and not before there are dates', () => {
+    const asked = (typed: Fill, known = facts) => option.reads.strikes.ask(form(typed, known), known)?.key.at(-1);
+    expect(asked({ callOrPut: 'P', termId: '3M' })).toMatchObject({ rateCode: 'USD/CNH', callOrPut: 'P', termId: '3M' });
+    const byHand = { termId: '', expDate: '2027-01-20', dealDate: '2027-01-22', premiumDate: '2026-11-26' };
+    expect(asked(byHand)).toMatchObject(byHand);
+    expect(asked({ termId: '', expDate: '' })).toBeUndefined();
+  });
+
+  it('QUO-49 the days of expiry and delivery are shown beside the term, as the bank names them', () => {
+    expect(fieldOf({ ...facts, strikes }, 'termId')?.note).toEqual({
+      key: 'option.termDates',
+      values: { expDate: '2027-02-23', dealDate: '2027-02-25' },
+    });
+    expect(fieldOf({ ...facts, strikes }, 'termId', { termId: '' })?.note).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ import {
   strikeRule,
   valueRule,
 } from './option.fields.ts';
-import { datesOf, forwardToExpiry, optionPreview, type ExpiryFacts, premiumReads } from './option.premium.ts';
+import { datesOf, forwardToExpiry, optionPreview, type ExpiryFacts, premiumReads, strikeReads } from './option.premium.ts';
 
 /** The fields of the ticket; the side is one of the option, not of the pair. */
 export type OptionKey = Exclude<DealKey, 'side'> | OptionTermsKey | ModeKey | AccountKey | 'remark' | ReportingKey;
@@ -57,6 +57,7 @@ const reads = {
       return params ? asks(clientJsonGetJSONRateRangeShtml, getClientJsonGetJSONRateRangeShtmlQueryKey, params) : null;
     },
   },
+  ...strikeReads,
   ...premiumReads,
   toSell: { every: INDICATION_EVERY, ask: (form: OptionForm, facts: ExpiryFacts) => forwardToExpiry(form, 'S', facts) },
   toBuy: { every: INDICATION_EVERY, ask: (form: OptionForm, facts: ExpiryFacts) => forwardToExpiry(form, 'B', facts) },
@@ -68,16 +69,15 @@ const reads = {
 /** What the ticket knows. */
 export type OptionFacts = Market & AnswersOf<typeof reads>;
 
-/** Spot as a reference, and the forward to the day on which an exercise settles (RAT-21). */
+/** Spot as a reference, and the forward to the day on which an exercise settles, in one line; the day is shown beside the term (RAT-21). */
 function tiles(form: OptionForm, facts: OptionFacts): Tiles | null {
   const pair = pairOfForm(form, facts);
   if (!pair) return null;
-  const { toSell: S, toBuy: B, dates } = facts;
+  const { toSell: S, toBuy: B } = facts;
   const rate = (of: ForwardRate | null) => of && rateText(of.custRate, rateDecimals(pair, 'forward'));
-  const date = (B ?? S)?.maturityDate;
   return {
-    title: { key: 'trade.tile.reference', values: { date: dates?.spotDate ?? '—' } },
-    beside: date === undefined ? [] : [{ label: { key: 'trade.tile.forwardBeside', values: { date } }, value: twoSides(rate(S), rate(B)) }],
+    title: { key: 'trade.tile.reference' },
+    beside: !S && !B ? [] : [{ label: { key: 'trade.tile.forwardBeside' }, value: twoSides(rate(S), rate(B)) }],
   };
 }
 

@@ -3,13 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '#web/api/query-client.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
-import { draw, fill, pass, press } from '#web/test/draw.tsx';
+import { draw, fill, pass, person, press } from '#web/test/draw.tsx';
 import { answerIndications } from '#web/test/indications.ts';
 import { held, ok } from '#web/test/scripted-bank.ts';
 import { optionPrice } from './option.fixture.ts';
 import { OptionTradeScreen } from './option.ticket-screen.tsx';
 
 const indication = (premiumRateIo: string) => ok(optionPrice(premiumRateIo));
+
+const kinds = ['ATMS', 'ATMF', '25D', '10D'] as const;
+const strikesOf = {
+  rateCode: 'USD/CNH',
+  callOrPut: 'C',
+  spotRate: '7.0010',
+  fwdRate: '6.954000',
+  expDate: '2027-02-23',
+  dealDate: '2027-02-25',
+} as const;
 
 /** The ticket with a call that can be priced. */
 async function drawn(premium = indication('0.6383')): Promise<void> {
@@ -25,9 +35,40 @@ async function drawn(premium = indication('0.6383')): Promise<void> {
 }
 
 describe('the option ticket', () => {
+  it('OPT-19 a named strike fills the field, and what was pressed stays while the market moves on', async () => {
+    await drawn();
+    const named = () => within(screen.getByRole('radiogroup', { name: '常用价位' })).getAllByRole<HTMLInputElement>('radio');
+    const words = () => named().map((radio) => radio.parentElement?.textContent);
+    expect(words()).toEqual(['7.001000平值即期', '6.954000平值远期', '7.02130025Δ', '7.10440010Δ']);
+    await person.click(named()[1]!);
+    const strike = screen.getByLabelText<HTMLInputElement>(/^执行价格/);
+    expect(strike.value).toBe('6.954000');
+    expect(named().map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    const moved = named().map((radio, place) => ({ kind: kinds[place], strikeRate: `${radio.value.slice(0, -1)}5` }));
+    bank().always('optStrikes', ok({ ...strikesOf, strikes: moved }));
+    await pass(30_000);
+    await pass(500);
+    expect(words()[1]).toBe('6.954005平值远期');
+    expect(strike.value).toBe('6.954000');
+    expect(named().some(({ checked }) => checked)).toBe(false);
+  });
+
+  it('OPT-19 LAY-26 four named strikes keep their places without values until the bank has answered', async () => {
+    await drawn();
+    bank().always('optStrikes', held(ok(strikesOf)).answer);
+    await person.click(screen.getByRole('radio', { name: /买入看跌/ }));
+    await pass();
+    const named = within(screen.getByRole('radiogroup', { name: '常用价位' })).getAllByRole<HTMLInputElement>('radio');
+    expect(named.map((radio) => radio.parentElement?.textContent)).toEqual(['—平值即期', '—平值远期', '—25Δ', '—10Δ']);
+    expect(named.every(({ disabled }) => disabled)).toBe(true);
+  });
+
   it('OPT-05 OPT-09 keeps the premium fresh, with the rate before beside it, through refreshes that change nothing', async () => {
     await drawn();
-    expect(document.body.textContent).toContain('支付期权费 CNH 45,000.00，获得 2026-12-23 以 7.050000 买入 USD 1,000,000.00');
+    expect(document.body.textContent).toContain('约付期权费CNH 45,000.00');
+    expect(document.body.textContent).toContain(
+      '获得 2026-12-23 以 7.050000 买入 USD 1,000,000.00 的权利；到期汇率高于 7.095000 才有盈利。',
+    );
     expect(screen.getAllByText(/参考/).length).toBeGreaterThan(0);
     expect(document.querySelector('[data-picture=pay-off]')?.textContent).toContain('7.095000');
     expect(document.body.textContent).toContain('0.6383');

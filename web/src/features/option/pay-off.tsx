@@ -2,36 +2,19 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { compare, type Decimal, multiply, round } from '#web/domain/decimal.ts';
+import { breakEven, gainAt, type PayOffTerms, span } from '#web/domain/pay-off.ts';
 import { scale } from '#web/domain/scale.ts';
 import { moneyText } from '#web/domain/rate-format.ts';
-import { currenciesOf, otherAmount } from '#web/domain/side.ts';
+import { currenciesOf } from '#web/domain/side.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
-import { calcOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
-import { type OptionForm, rightOf, sideOfOption } from './option.fields.ts';
-import type { Indication } from './option.premium.ts';
-import { breakEven, gainAt, type PayOffTerms, span } from './pay-off.rules.ts';
+import type { OptionForm } from './option.fields.ts';
+import { type Indication, payOffOf } from './option.premium.ts';
 
 // The picture's own units.
 const [width, height] = ['300', '140'];
 const [edge, right, bottom] = ['12', '288', '116'];
 const axis = '134';
-
-function termsOf(form: OptionForm, premium: Indication): PayOffTerms {
-  const { rateCode, amount } = form;
-  const { strikeRate: strike, spotRate: spot, custPremium, premiumParymentCyCode } = premium;
-  const amount1 = calcOfForm(form) === '0' ? amount : otherAmount(amount, strike, rateCode, '1');
-  return {
-    rateCode,
-    side: sideOfOption(form),
-    right: rightOf(form),
-    strike,
-    spot,
-    amount1,
-    premium: custPremium,
-    premiumCcy: premiumParymentCyCode,
-  };
-}
 
 type Mark = { readonly name: 'strike' | 'spot' | 'breakEven'; readonly rate: Decimal };
 
@@ -63,7 +46,7 @@ function Curve({ terms, marks }: { terms: PayOffTerms; marks: readonly Mark[] })
 export function PayOff({ form, premium }: { form: OptionForm; premium: Indication }) {
   const { t } = useTranslation();
   if (!hasAmount(form)) return null;
-  const terms = termsOf(form, premium);
+  const terms = payOffOf(form, premium);
   const [low, high] = span(terms);
   const marks: readonly Mark[] = [
     { name: 'strike', rate: terms.strike },

@@ -1,6 +1,6 @@
 // What an option brings at expiry, per 1 of the first currency, the premium counted: positive is a gain of the customer.
-import { add, compare, type Decimal, divide, multiply, negate, subtract } from '#web/domain/decimal.ts';
-import { currenciesOf, type Side } from '#web/domain/side.ts';
+import { add, compare, type Decimal, divide, multiply, negate, subtract } from './decimal.ts';
+import { currenciesOf, type Side } from './side.ts';
 
 /** What the picture is drawn from; `premium` is what is paid or received in all, `amount1` the amount of the first currency. */
 export type PayOffTerms = {
