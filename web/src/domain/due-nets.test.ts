@@ -14,7 +14,7 @@ const nothing = { payCyCode: null, payAmt: null, receiveCyCode: null, receiveAmt
 const middleOf = (rateCode: string) => ({ 'USD/CNH': '7.0000' })[rateCode];
 
 describe('what falls due, added up', () => {
-  it('HOM-14 is told apart by when, and net in CNH at mid', () => {
+  it('HOM-14 is shown apart by when, and net in CNH at mid', () => {
     const sums = dueSums([row({ overdue: true, daysLeft: -2 }), row(), row({ daysLeft: 3, ...nothing }), row()], middleOf);
     expect([sums.overdue.items, sums.today.items, sums.later.items]).toEqual([1, 2, 1]);
     expect(Number(sums.overdue.inCnh)).toBe(-300);

@@ -13,6 +13,7 @@ describe('what the chip says', () => {
     ['no prices 10 s after the last one', open, 0, 1_000, 11_000, 'noPrices'],
     ['reconnecting while it waits', { state: 'waiting', retries: 1, alerted: false, delay: 5 }, null, 1_000, 1_001, 'reconnecting'],
     ['reconnecting while it tries again', { state: 'connecting', retries: 1, alerted: false }, null, 1_000, 1_001, 'reconnecting'],
+    ['live as soon as it is open again after it had given up', { ...open, alerted: true }, 0, 1_000, 1_001, 'live'],
     ['lost once it has given up', { state: 'waiting', retries: 4, alerted: true, delay: 5 }, null, 1_000, 1_001, 'lost'],
   ])('LIV-21 LIV-30 %s', (_title, connection, connectedAt, lastPriceAt, now, shown) => {
     expect(shownStatus(connection, { connectedAt, lastPriceAt }, now)).toBe(shown);

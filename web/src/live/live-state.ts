@@ -42,11 +42,16 @@ export function resetLiveState(): void {
 /** What the word of the chip depends on; instants are monotonic ms, null for never. */
 type Watched = Pick<LiveState, 'connectedAt' | 'lastPriceAt'>;
 
-/** The word of the chip: the real connection, and whether prices come. Between a loss and the alert it reconnects (LIV-30); until a first price is due, an open connection is still beginning. */
-export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }: Watched, now: number): LiveState['shown'] {
-  if (connection.state === 'off' || connection.state === 'parked' || hasGivenUp(connection)) return 'lost';
+// Between a loss and the alert it reconnects (LIV-30).
+function unconnected(connection: Exclude<Connection, { state: 'open' }>): LiveState['shown'] {
   if (connection.state === 'connecting' && connection.retries === 0) return 'connecting';
-  if (connection.state !== 'open') return 'reconnecting';
+  const isTrying = connection.state === 'connecting' || connection.state === 'waiting';
+  return isTrying && !connection.alerted ? 'reconnecting' : 'lost';
+}
+
+/** The word of the chip: the real connection, and whether prices come. Until a first price is due, an open connection is still beginning. */
+export function shownStatus(connection: Connection, { connectedAt, lastPriceAt }: Watched, now: number): LiveState['shown'] {
+  if (connection.state !== 'open') return unconnected(connection);
   const isFresh = lastPriceAt !== null && now - lastPriceAt < STALE_AFTER;
   if (isFresh) return 'live';
   return lastPriceAt === null && now - (connectedAt ?? now) < STALE_AFTER ? 'connecting' : 'noPrices';

@@ -53,9 +53,9 @@ export function openNotices(login: string, day: string): void {
 
 /** Adds a notice as unread. */
 export function keepNotice(notice: KeptNotice): void {
-  const said = JSON.stringify([notice.tone, notice.words]);
+  const content = JSON.stringify([notice.tone, notice.words]);
   const isKnown = keptNotices.list.some(
-    ({ tone, words, at }) => JSON.stringify([tone, words]) === said && Math.abs(at - notice.at) < SAME_WITHIN,
+    ({ tone, words, at }) => JSON.stringify([tone, words]) === content && Math.abs(at - notice.at) < SAME_WITHIN,
   );
   if (isKnown) return;
   keptNotices.list = [notice, ...keptNotices.list].slice(0, KEPT_NOTICES);

@@ -63,6 +63,8 @@ const boxes = {
   minH: '44px',
   '& label': {
     ...base['& label'],
+    // A longer word takes more of the row.
+    flex: '1 1 auto',
     minH: '44px',
     px: '2',
     py: '1',
@@ -85,7 +87,7 @@ const looks = {
   figures: {
     ...boxes,
     gap: '1',
-    '& label': { ...boxes['& label'], flexDirection: 'column-reverse', px: '1.5', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
+    '& label': { ...boxes['& label'], flex: '1 1 0', flexDirection: 'column-reverse', px: '1.5', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
     '& small': { ...base['& small'], whiteSpace: 'nowrap' },
   },
   /** Small choices in the head of a card, as wide as their words; only the chosen one has an edge. */

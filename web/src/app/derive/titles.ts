@@ -4,7 +4,7 @@ import type { Groups, Screens, TitleKey } from '../screen-types.ts';
 // A title such as 'Spot trade' names its product already.
 const names = (title: string, product: string): boolean => title.toLowerCase().includes(product.toLowerCase().replace(/s$/, ''));
 
-/** What a screen is called wherever it stands alone: heading, tab and document title. A screen of a product names it: '远期 · 未到期交易' (LAY-28). */
+/** What a screen is called outside its menu: heading, tab and document title. A screen of a product names it: '远期 · 未到期交易' (LAY-28). */
 export function screenName(id: string, screens: Screens, groups: Groups, t: (key: TitleKey) => string): string {
   const screen = screens[id];
   if (screen === undefined) return '';

@@ -42,7 +42,7 @@ describe('the tab bar', () => {
     ]);
   });
 
-  it('LAY-10 LAY-28 pages of one title are told apart by their product, on their crosses too', async () => {
+  it('LAY-10 LAY-28 pages of one title differ by their product, on their crosses too', async () => {
     const alike = ['optionalCcy', 'spotCurrentSerial', 'optionCurrentSerial'];
     setTabs({ open: alike, kept: alike, loads: {} });
     await drawn();

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SpotTradeScreen } from '#web/features/spot/spot.ticket-screen.tsx';
-import { liveState, resetLiveState } from '#web/live/live-state.ts';
 import { livePrice } from '#web/live/prices.ts';
 import { markStale } from '#web/live/staleness.ts';
 import { type Follow, setFollowSaver } from '#web/state/follows.ts';
@@ -191,16 +190,6 @@ describe('what prevents a request', () => {
     expect(button('询价').disabled).toBe(false);
     await pair('JPY/CNH');
     expect(button('询价').disabled).toBe(false);
-  });
-
-  it('LIV-30 between a loss and the alert the ticket shows that the portal reconnects, with its seconds', async () => {
-    await ready();
-    Object.assign(liveState, { shown: 'reconnecting', lostAt: performance.now() });
-    await pass(3_000);
-    expect(document.querySelector('[data-freshness]')?.textContent).toBe('重连中3秒');
-    resetLiveState();
-    await pass();
-    expect(document.querySelector('[data-freshness]')).toBeNull();
   });
 
   it('RAT-15 a price that dies after the last drawing stops the press as well', async () => {

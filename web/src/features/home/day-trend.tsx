@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
-import { dayMove, linePath, middle } from '#web/domain/day-move.ts';
+import { type DayMove, dayMove, linePath, middle } from '#web/domain/day-move.ts';
 import { type LivePrice, pairKey } from '#web/live/prices.ts';
 import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
@@ -30,6 +30,17 @@ function Age({ price: { row, stale, tickedAt } }: { price: LivePrice }) {
   return <small>{age === null ? t('home.restored') : t('home.age', { seconds: age })}</small>;
 }
 
+function Moved({ move, readAt }: { move: DayMove | null; readAt: number | null }) {
+  const { t } = useTranslation();
+  if (move === null) return '—';
+  return (
+    <>
+      <b>{move.percent}</b>
+      {readAt === null ? <small>{t('home.movePips', { pips: move.pips })}</small> : <AgeMark readAt={readAt} />}
+    </>
+  );
+}
+
 const unread: readonly string[] = [];
 
 type Props = {
@@ -51,16 +62,7 @@ export function DayTrend({ rateCode, pipFactor, price, move, readAt }: Props) {
   return (
     <span className="trend" data-tone={price.stale ? undefined : moved?.tone}>
       <Line closes={move?.closes ?? unread} label={t('home.lastMinutes', { rateCode, minutes: MINUTES })} />
-      <span>
-        {price.stale && <Age price={price} />}
-        {!price.stale && moved === null && '—'}
-        {!price.stale && moved !== null && (
-          <>
-            <b>{moved.percent}</b>
-            {readAt === null ? <small>{t('home.movePips', { pips: moved.pips })}</small> : <AgeMark readAt={readAt} />}
-          </>
-        )}
-      </span>
+      <span>{price.stale ? <Age price={price} /> : <Moved move={moved} readAt={readAt} />}</span>
     </span>
   );
 }
