@@ -143,7 +143,7 @@ for (const language of ['cn', 'en'] as const) {
       const rows = page.locator('tbody tr');
       await expect(rows).toHaveCount(14);
       await expect(rows.locator('.trend')).toHaveCount(14);
-      await expect(rows.first().locator('.trend')).toHaveText(/^[+-]?\d+\.\d\d%[+-]?\d+\.\d ?(点|pips)$/);
+      await expect(rows.first().locator('.trend')).toHaveText(/^[+−]?\d+\.\d\d%[+−]?\d+\.\d ?(点|pips)$/);
       await expect(rows.first().locator('.trend path')).toHaveAttribute('d', /^M0\.0 [\d.]+(L[\d.]+ [\d.]+)+$/);
       expect(await misplaced(page)).toEqual([]);
     });

@@ -17,8 +17,8 @@ const style = {
     fontSize: 'xs',
     fontWeight: 'medium',
     color: 'fg.muted',
+    lineHeight: 'tight',
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
   },
   '& tbody th, & tbody td': {
@@ -32,7 +32,8 @@ const style = {
   '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tr[draggable=true]': { cursor: 'grab' },
-  '& .type, & .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .type, & .date, & .spread': { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' },
+  '& .date': { whiteSpace: 'nowrap' },
   '& :is(td, th).spread': { textAlign: 'center', px: '0', fontSize: 'xs' },
   '& .trend': {
     display: 'flex',
@@ -46,7 +47,7 @@ const style = {
   '& .trend > span': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end' },
   '& .trend b': { fontWeight: 'medium', fontSize: 'sm' },
   '& .trend small': { fontSize: 'xs', color: 'fg.muted' },
-  '& .trend svg': { flexShrink: 0, w: '84px', h: '24px' },
+  '& .trend svg': { w: '84px', minW: 0, h: '24px' },
   '& .trend[data-tone=up]': { color: 'up' },
   '& .trend[data-tone=down]': { color: 'down' },
   // Dimmed with the age of the price in words (RAT-15).
@@ -79,19 +80,18 @@ const style = {
   '& .deal:disabled': { cursor: 'not-allowed' },
   // The words of a leg take two lines beside points of five digits.
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
-  '& .pair small': { whiteSpace: 'nowrap' },
   // Names only where the column of the pair is as wide as the longest of them.
   '@media (min-width: 1040px) and (max-width: 1599px)': { '& .pair small': { display: 'none' } },
   // Beside the sidebar, and from 1280 px on also beside what is due.
   '@media (min-width: 1040px) and (max-width: 1439px)': {
     '& col:nth-of-type(2)': { w: '82px' },
     '& col:nth-of-type(3), & col:nth-of-type(5)': { w: '172px' },
-    '& col:nth-of-type(4)': { w: '42px' },
+    '& col:nth-of-type(4)': { w: '46px' },
     '& col:nth-of-type(6)': { w: '70px' },
-    '& col:nth-of-type(7)': { w: '128px' },
+    '& col:nth-of-type(7)': { w: '124px' },
     '& tr > *': { px: '1' },
-    '& tr > :first-child': { paddingInlineStart: '2' },
-    '& tr > :last-child': { paddingInlineEnd: '2' },
+    '& th:first-of-type': { paddingInlineStart: '2' },
+    '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: '2' },
     '& .trend': { gap: '1' },
     '& .trend svg': { w: '44px' },
   },
@@ -110,7 +110,8 @@ const style = {
       borderBottomWidth: '1px',
     },
     '& tbody th, & tbody td': { display: 'block', h: 'auto', p: '0', border: 0 },
-    '& tbody th': { gridArea: 'pair' },
+    // Beside the type, in the same line.
+    '& tbody th': { gridArea: 'pair', paddingInlineEnd: '16' },
     '& .type': { gridArea: 'pair', justifySelf: 'end' },
     '& .date': { gridArea: 'date', fontSize: 'xs', textAlign: 'end' },
     '& .today': { gridArea: 'today' },
