@@ -87,7 +87,14 @@ const looks = {
   figures: {
     ...boxes,
     gap: '1',
-    '& label': { ...boxes['& label'], flex: '1 1 0', flexDirection: 'column-reverse', px: '1.5', fontSize: '13px', fontVariantNumeric: 'tabular-nums' },
+    '& label': {
+      ...boxes['& label'],
+      flex: '1 1 0',
+      flexDirection: 'column-reverse',
+      px: '1.5',
+      fontSize: '13px',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& small': { ...base['& small'], whiteSpace: 'nowrap' },
   },
   /** Small choices in the head of a card, as wide as their words; only the chosen one has an edge. */

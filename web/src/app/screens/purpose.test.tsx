@@ -58,7 +58,7 @@ describe('the purpose of a deal', () => {
     bank().always('clientApplMsg', ok({ ...facts.reportingDefault, settlementPurpose: '022' }));
     await draw(<SpotTradeScreen />);
     await pass(500);
-    expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).toContain('待填写 1 项');
+    expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).toContain('待填写1项');
     await person.click(screen.getByRole('radio', { name: /^卖出 USD/ }));
     await pass(500);
     expect(screen.getByRole('button', { name: /^申报信息/ }).textContent).not.toContain('待填写');
