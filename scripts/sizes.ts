@@ -59,7 +59,7 @@ for (const [page, { budget, modules }] of Object.entries(pages)) {
 }
 
 /** What a ticket weighs by itself, and what the first one adds to a live home, with all that tickets share. */
-const ticketBudget = { own: 25, first: 85 };
+const ticketBudget = { own: 25, first: 88 };
 const { modules: home } = pages['live home'];
 const homeWeight = weigh(manifest, home);
 for (const [key, { file }] of Object.entries(manifest)) {

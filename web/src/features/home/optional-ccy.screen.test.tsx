@@ -182,7 +182,7 @@ describe('beside the rates', () => {
       .map(({ textContent }) => textContent);
 
   it.each([
-    ['cn', '近期到期', ['逾期 1 笔CNH −750万', '今日 2 笔CNH −1500万', '之后 0 笔—']],
+    ['cn', '近期到期', ['逾期1笔CNH −750万', '今日2笔CNH −1500万', '之后0笔—']],
     ['en', 'Due soon', ['1 overdueCNH −7.5m', '2 todayCNH −15m', '0 later—']],
   ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with its net in CNH (%s)', async (language, title, shown) => {
     const rowsDue = [row('1', '2026-11-20', -1, true), row('2', '2026-11-23', 0, false), row('3', '2026-11-23', 0, false)];
@@ -213,7 +213,7 @@ describe('beside the rates', () => {
     const euro = { ...row('SPTFT20261120000001', '2026-11-23', 0, false), payCyCode: 'EUR' };
     bank().always('query/front', ok(page([euro], 1, 1, 50)));
     await draw(<OptionalCcyScreen />);
-    expect(lines('近期到期')[1]).toBe('今日 1 笔EUR −750万');
+    expect(lines('近期到期')[1]).toBe('今日1笔EUR −750万');
   });
 
   it('HOM-14 more than one page of what is due is read to its end', async () => {
@@ -222,7 +222,7 @@ describe('beside the rates', () => {
       ok(page(pageNum === '1' ? many.slice(0, 50) : many.slice(50), 51, Number(pageNum), 50))({} as never, signal),
     );
     await draw(<OptionalCcyScreen />);
-    expect(lines('近期到期')[1]).toBe('今日 51 笔CNH −3.8亿');
+    expect(lines('近期到期')[1]).toBe('今日51笔CNH −3.8亿');
   });
 
   it.each([
