@@ -29,7 +29,7 @@ for (const { language, right, act, strikeStatus, codes } of lives) {
         .getByRole('radio', { name: t(`deal.callOrPut.${right}`) })
         .check();
       await page.getByLabel(t('deal.leg.strike')).first().fill('7.05');
-      await choose(page, t('option.field.termId'), 'SW');
+      await choose(page, t('option.field.termId'), t('ticket.term.SW'));
       await fillAndAgree(page, t, '1m');
       const summary = page.getByRole('region', { name: t('trade.summary.title') });
       await expect(summary).toContainText('2026-12-01');
