@@ -1,7 +1,7 @@
 import { dealsOf } from '../deals.ts';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
-import { agree, amountField, fillReporting, statement, submit } from '../pages/ticket.ts';
+import { agree, amountField, fillReporting, purposeLabel, statement, submit, unfold } from '../pages/ticket.ts';
 import { openFromMenu } from '../pages/shell.ts';
 import { openAs, session } from '../session.ts';
 import { texts } from '../texts.ts';
@@ -127,7 +127,9 @@ test('REP-05 REP-08 what was saved as default fills the form after a new login, 
   await submit(page, t).click();
   await expect(page.locator('[data-request=asked]')).toBeVisible();
   await openAs(page, world, await session(world, 'operator01'), { path });
-  const reporting = page.locator('[data-folded=reporting]');
-  for (const shown of ['121010', t('trade.purpose.001'), '进口货款']) await expect(reporting).toContainText(shown);
+  await expect(page.locator('[data-folded=reporting]')).toContainText('121010');
+  await unfold(page, 'reporting');
+  await expect(page.getByRole('combobox', { name: purposeLabel(t, 'purposeOf') })).toHaveValue(t('trade.purpose.001'));
+  await expect(page.getByLabel(purposeLabel(t, 'purposeDetailOf'))).toHaveValue('进口货款');
   await expect(statement(page)).toHaveAttribute('data-statement', 'open');
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quoteDialog, receive } from '../pages/quote.ts';
-import { isLive, openByPath, openSection } from '../pages/shell.ts';
+import { isLive, openByPath } from '../pages/shell.ts';
 import { amountField, statement, submit } from '../pages/ticket.ts';
 import type { texts } from '../texts.ts';
 
@@ -68,7 +68,6 @@ test.describe('on a desk of 1440×900', () => {
     t,
   }) => {
     for (const product of ['spot', 'forward', 'swap', 'option']) {
-      await openSection(page, t, t('menu.trade.title'));
       await openByPath(page, `/trade/${product}/${product}-trade`);
       await amountField(page, t, 'USD').fill('1m');
       if (product === 'option') await page.locator('[data-field=strikeRate] label').nth(1).click();

@@ -100,7 +100,7 @@ export function FoldedSection<Key extends string>({ name, lines, missing, ...fie
           </Text>
         ) : (
           (texts.length === 0 ? [t('common.none')] : texts).map((text) => (
-            <Text key={text} as="span" display="block" truncate title={text}>
+            <Text key={text} as="span" display="block">
               <Unbroken text={text} />
             </Text>
           ))

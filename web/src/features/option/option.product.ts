@@ -13,6 +13,7 @@ import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/m
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
+  reportingLines,
   type ReportingKey,
   reportingParts,
   reportingReads,
@@ -117,7 +118,7 @@ export const option: Product<OptionKey, OptionFacts, OptionTradeRequest> = {
     { name: 'deal' },
     { name: 'premium', folds: premiumLines },
     { name: 'settlement', folds: (form, facts) => [accountLine('', exercised)(form, facts)] },
-    { name: 'reporting', folds: 'values' },
+    { name: 'reporting', folds: reportingLines },
     { name: 'statement' },
   ],
   fields: [

@@ -9,6 +9,7 @@ import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm 
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
+  reportingLines,
   type ReportingKey,
   reportingParts,
   reportingReads,
@@ -33,7 +34,7 @@ export const orderSections: readonly Section<CommonKey, Market & AnswersOf<typeo
   { name: 'order' },
   { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
   { name: 'cover', folds: coverLines },
-  { name: 'reporting', folds: 'values' },
+  { name: 'reporting', folds: reportingLines },
   { name: 'statement' },
 ];
 

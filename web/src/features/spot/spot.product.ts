@@ -15,6 +15,7 @@ import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/m
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
+  reportingLines,
   type ReportingKey,
   reportingParts,
   reportingReads,
@@ -94,7 +95,7 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
     { name: 'deal' },
     { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
     { name: 'cover', folds: coverLines },
-    { name: 'reporting', folds: 'values' },
+    { name: 'reporting', folds: reportingLines },
     { name: 'statement' },
   ],
   fields: [

@@ -22,6 +22,7 @@ import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/m
 import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
 import {
   reportingFields,
+  reportingLines,
   type ReportingKey,
   reportingParts,
   reportingReads,
@@ -118,7 +119,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     { name: 'deal' },
     { name: 'settlement', folds: accountLines },
     { name: 'cover', folds: coverLines },
-    { name: 'reporting', folds: 'values' },
+    { name: 'reporting', folds: reportingLines },
     { name: 'statement' },
   ],
   fields: [

@@ -10,7 +10,7 @@ import { clientApplMsg, getClientApplMsgQueryKey } from '#web/api/generated/clie
 import type { Form } from '../form.ts';
 import type { Issue, IssueKind } from '../issues.ts';
 import { asksPlainly } from '../reads.ts';
-import type { Field, Market, Option, Rule } from '../ticket-types.ts';
+import type { Field, Line, Market, Option, Rule } from '../ticket-types.ts';
 import { pairOfForm } from './deal-part.ts';
 
 /** Its fields. */
@@ -197,3 +197,7 @@ function reportingInfo(form: ReportingForm): ReportingInfo {
     ...(text('reportingRemark') !== '' && { remark: text('reportingRemark') }),
   };
 }
+
+/** The folded line: what the deal is for, by its transaction code. */
+export const reportingLines = ({ transactionCode }: ReportingForm): readonly Line[] =>
+  transactionCode === '' ? [] : [{ key: `trade.transactionCode.${transactionCode as ReportingInfo['transactionCode']}` }];
