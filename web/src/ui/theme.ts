@@ -62,7 +62,11 @@ const config = defineConfig({
     breakpoints: { sm: '480px', md: '900px', lg: '1200px', xl: '1440px' },
     tokens,
     semanticTokens,
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, pulse: { '50%': { opacity: 0.5 } }, tint: { to: { visibility: 'hidden' } } },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: 0.5 } },
+      tint: { to: { visibility: 'hidden' } },
+    },
     recipes: { ...recipes },
     slotRecipes: { ...slotRecipes },
   },
