@@ -16,7 +16,14 @@ export type FigureFieldProps = ControlProps & {
 };
 
 /** How its input looks: the largest text of a form, with its digits at the right. */
-export const figureLook = { size: 'md', autoComplete: 'off', textAlign: 'end', fontSize: 'lg', fontWeight: 'semibold' } as const;
+export const figureLook = {
+  size: 'md',
+  autoComplete: 'off',
+  textAlign: 'end',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  _placeholder: { color: 'fg.subtle', fontSize: 'xs', fontWeight: 'normal' },
+} as const;
 
 /** `value` is '' or a plain decimal; `shown` is its text in the field while nobody types. */
 export type FigureProps = {

@@ -79,7 +79,7 @@ const tileLook = {
   borderColor: 'border.emphasized',
   borderRadius: 'lg',
   cursor: 'pointer',
-  fontSize: '3xl',
+  fontSize: { base: '2xl', sm: '3xl' },
   '&:hover': { borderColor: 'accent.border' },
   '&:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.border', boxShadow: 'chosen' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
