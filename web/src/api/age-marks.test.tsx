@@ -69,7 +69,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   'the forward curve': {
     drawn: async () => {
-      const chosen = { date: '2027-05-25', rate: '6.9110' };
+      const chosen = { date: '2027-05-25', value: '6.9110' };
       await draw(<ForwardCurve rateCode="USD/CNH" side="S" today="2026-11-23" chosen={chosen} />);
       await pass(2_000);
       await pass();

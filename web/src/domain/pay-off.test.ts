@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { breakEven, gainAt } from './pay-off.ts';
 
 describe('the pay-off', () => {
-  const terms = { rateCode: 'USD/CNH', strike: '7.05', spot: '7', amount1: '1000000', premium: '45000', premiumCcy: 'CNH' } as const;
+  const terms = {
+    rateCode: 'USD/CNH',
+    strike: '7.05',
+    spot: '7',
+    forward: '6.95',
+    amount1: '1000000',
+    premium: '45000',
+    premiumCcy: 'CNH',
+  } as const;
 
   it.each([
     ['B', 'C', '7.095', ['-0.045', '-0.045', '0.055']],

@@ -19,3 +19,6 @@ export type Term = (typeof ALL_TERMS)[number];
 export function isTerm(text: string): text is Term {
   return (ALL_TERMS as readonly string[]).includes(text);
 }
+
+/** The code of a term as it is written where there is no room for words; the week alone is named otherwise than in calls. */
+export const termCode = (term: Term): string => (term === 'SW' ? '1W' : term);

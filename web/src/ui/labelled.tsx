@@ -25,13 +25,13 @@ export function Labelled({
 }) {
   return (
     <Field.Root invalid={error !== undefined} required={required} {...(id !== undefined && { id })}>
-      <Flex justify="space-between" align="center" gap="2" minW="0" srOnly={isBare}>
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" minW="0" srOnly={isBare}>
         <Field.Label flexShrink="0">
           {label}
           {required && <Field.RequiredIndicator />}
         </Field.Label>
         {aside !== undefined && (
-          <Field.HelperText truncate>
+          <Field.HelperText>
             <Unbroken text={aside} />
           </Field.HelperText>
         )}

@@ -1,27 +1,64 @@
-// The card of an open picture.
-import { chakra, Flex, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+// The card of an open picture. Where a ticket has several, chips in its header choose the one that is shown (HOM-15).
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '#web/ui/segments.tsx';
 
-type Props = {
+type CardProps = {
   /** What the picture shows. */
   readonly label: string;
-  /** Shows the label as a header of 40 px, for a picture that has none of its own. */
-  readonly isHeaded?: boolean;
+  /** The row above the picture; left out for one that has a header of its own. */
+  readonly header?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** An edge around a picture. */
-export function PictureCard({ label, isHeaded, children }: Props) {
+export function PictureCard({ label, header, children }: CardProps) {
   return (
     <chakra.section aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="md" overflow="hidden" minW="0">
-      {isHeaded && (
-        <Flex align="center" minH="40px" px="3" borderBottomWidth="1px">
-          <Heading as="h2" fontSize="md">
-            {label}
-          </Heading>
-        </Flex>
-      )}
+      {header}
       {children}
     </chakra.section>
+  );
+}
+
+/** The room of a picture whose code is on its way. */
+export const PictureRoom = () => <Box h={{ base: '280px', md: '356px' }} aria-busy />;
+
+/** One picture of a ticket: `chip` names it beside the others, `label` says what it shows, `isEmpty` that there is nothing to draw yet. */
+export type Picture = {
+  readonly name: string;
+  readonly chip: string;
+  readonly label: string;
+  readonly isEmpty?: boolean;
+  readonly draw: () => ReactNode;
+};
+
+/** A card with several pictures; the first that is not empty is shown until one is chosen, and a choice lasts as long as the ticket. */
+export function PictureChoice({ pictures }: { pictures: readonly [Picture, ...Picture[]] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isShown = ({ name, isEmpty }: Picture) => (chosen === null ? !isEmpty : name === chosen);
+  const { name, label, draw } = pictures.find(isShown) ?? pictures[0];
+  const header = (
+    <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="41px" px="3" py="1" borderBottomWidth="1px">
+      <Heading as="h2" fontSize="md">
+        {label}
+      </Heading>
+      <Segments
+        id={id}
+        legend={t('chart.picture')}
+        value={name}
+        segments={pictures.map((picture) => ({ value: picture.name, label: picture.chip }))}
+        look="chips"
+        onChange={setChosen}
+      />
+    </Flex>
+  );
+  return (
+    <PictureCard label={label} header={header}>
+      {draw()}
+    </PictureCard>
   );
 }

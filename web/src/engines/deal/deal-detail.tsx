@@ -1,13 +1,37 @@
 // The page of any deal: what it is and what comes next, what can be done, its terms, cover, reporting, and what has happened to it (QRY-02, QRY-13, REP-09).
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Heading } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { go } from '#web/state/navigation.ts';
+import { part } from '#web/ui/part.tsx';
 import { openTradeDetail } from '../detail/trade-detail.tsx';
 import { copyNumber } from './copy-number.ts';
 import type { ActsOf } from './deal-acts.ts';
 import { DealEvents } from './deal-events.tsx';
 import { headOf } from './deal-head.ts';
 import { detailSections } from './detail-rows.ts';
+
+const LatePayOff = part(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
+const height = 240;
+
+/** What an option brings at expiry (OPT-19). */
+function OptionAtExpiry({ option }: { option: OptionRow }) {
+  const { t } = useTranslation();
+  return (
+    <Box as="section" pb="4">
+      <Heading as="h3" fontSize="md" mb="2">
+        {t('deal.payOff.title')}
+      </Heading>
+      {/* As high as the picture and its two lines, so that nothing moves when it comes. */}
+      <Box minH={`${height + 36}px`}>
+        <Suspense>
+          <LatePayOff option={option} height={height} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
 
 function Tools({ businessNo, close }: { businessNo: string; close: () => void }) {
   const { t } = useTranslation();
@@ -31,7 +55,12 @@ function Tools({ businessNo, close }: { businessNo: string; close: () => void })
 export function openDealDetail({ businessNo }: { readonly businessNo: string }, actsOf: ActsOf): void {
   openTradeDetail(
     businessNo,
-    (detail, today) => ({ head: headOf(detail, today), acts: actsOf(detail, today), sections: detailSections(detail) }),
+    (detail, today) => ({
+      head: headOf(detail, today),
+      acts: actsOf(detail, today),
+      sections: detailSections(detail),
+      picture: detail.option && <OptionAtExpiry option={detail.option} />,
+    }),
     { tools: (close) => <Tools businessNo={businessNo} close={close} />, foot: <DealEvents businessNo={businessNo} /> },
   );
 }

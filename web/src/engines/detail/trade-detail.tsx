@@ -17,7 +17,7 @@ import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import type { DetailAct, DetailHead, DetailSection } from './detail-types.ts';
 
-/** What a deal becomes on a business day; `foot` is drawn after its sections. */
+/** What a deal becomes on a business day; `picture` is drawn before its sections. */
 export type PageOf = (
   detail: TradeDetail,
   today: string,
@@ -25,6 +25,7 @@ export type PageOf = (
   readonly head: DetailHead | null;
   readonly acts: readonly DetailAct[];
   readonly sections: readonly DetailSection[];
+  readonly picture?: ReactNode;
 };
 
 /** What is shown beside its number, and after its sections. */
@@ -110,11 +111,12 @@ function DealPage({ businessNo, pageOf, tools, foot }: Props) {
   const failed = [deal, time].find(({ data, isError }) => isError && !data);
   if (failed) return <Failed reason={reasonOf(failed.error)} onRetry={() => void failed.refetch()} />;
   if (!detail || today === undefined) return <Waiting rows={8} />;
-  const { head, acts, sections } = pageOf(detail, today);
+  const { head, acts, sections, picture } = pageOf(detail, today);
   return (
     <Flex direction="column">
       {head && <Head businessNo={businessNo} head={head} tools={tools} />}
       <Acts acts={acts} />
+      {picture}
       {sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}

@@ -33,7 +33,7 @@ const tableStyle = {
     '& .row-button span': { w: '3' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
-  '&[data-tight] :is(th, td)': { px: '1' },
+  '&[data-tight] :is(th, td)': { px: '3px' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '&[data-tight] th .row-button': { whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] .flag': { display: 'none' },

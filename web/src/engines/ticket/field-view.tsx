@@ -49,15 +49,15 @@ function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   );
 }
 
-// Flags, code and names in one line.
+// Flags, code and names in one line; names that have no room beside the code are left out.
 function PairLine({ rateCode }: { rateCode: string }) {
   const { t } = useTranslation();
   if (rateCode === '') return null;
   const names = currenciesOf(rateCode).map((code) => t(`common.currency.${code as Currency}`));
   return (
-    <Flex as="span" align="center" gap="2" minW="0">
+    <Flex as="span" align="center" wrap="wrap" columnGap="2" h="5" minW="0" overflow="hidden">
       <PairName rateCode={rateCode} />
-      <Text as="span" fontSize="xs" color="fg.muted" truncate>
+      <Text as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
         {names.join(' / ')}
       </Text>
     </Flex>

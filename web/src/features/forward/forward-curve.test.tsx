@@ -21,7 +21,7 @@ const asked = () =>
     .sent('getFwdTradeRate')
     .map(({ body }) => `${body['termId']} ${body['buyOrSell']}`);
 
-async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-25', rate: '6.9100' }): Promise<void> {
+async function drawn(without: readonly string[] = [], chosen = { date: '2027-05-25', value: '6.9100' }): Promise<void> {
   bank().always('getFwdTradeRate', (call, signal) => {
     const term = String(call.body['termId']);
     const [maturityDate, sold = ''] = priced[term] ?? [];
@@ -50,12 +50,12 @@ describe('the forward curve', () => {
     expect(asked()).toEqual(Object.keys(priced).flatMap((term) => [`${term} B`, `${term} S`]));
     const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
     // From 6.9992 at the top to 6.8200 at the bottom, and 365 days across.
-    expect([line('S').length, line('B')[0]?.split(',')[1], line('S').at(-1)]).toEqual([7, '40', '468,240']);
+    expect([line('S').length, line('B')[0]?.split(',')[1], line('S').at(-1)]).toEqual([7, '40', '468,280']);
     expect(document.querySelector('figure')?.textContent).toContain('2027-05-25: 6.910000 / 6.910200');
     expect(screen.getByText('贵司买入', { selector: 'figcaption span' })).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: '远期汇率曲线' })).getAllByRole('row');
     expect(rows).toHaveLength(9);
-    expect([rows[1]?.textContent, rows[8]?.textContent]).toEqual(['一周2026-12-026.9990006.999200', '所选到期日2027-05-256.910000']);
+    expect([rows[1]?.textContent, rows[8]?.textContent]).toEqual(['一周2026-12-026.9990006.999200', '所选日期2027-05-256.910000']);
   });
 
   it('leaves out a term that the bank does not price', async () => {

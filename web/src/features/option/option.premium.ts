@@ -141,13 +141,14 @@ function premiumLeg(form: OptionForm, premium: Indication): Leg {
 /** The option of the form at expiry, with its indicative premium. */
 export function payOffOf(form: OptionForm, premium: Indication): PayOffTerms {
   const { rateCode, amount } = form;
-  const { strikeRate: strike, spotRate: spot, custPremium, premiumParymentCyCode } = premium;
+  const { strikeRate: strike, spotRate: spot, fwdRate: forward, custPremium, premiumParymentCyCode } = premium;
   return {
     rateCode,
     side: sideOfOption(form),
     right: rightOf(form),
     strike,
     spot,
+    forward,
     amount1: calcOfForm(form) === '0' ? amount : otherAmount(amount, strike, rateCode, '1'),
     premium: custPremium,
     premiumCcy: premiumParymentCyCode,

@@ -1,16 +1,13 @@
 // The option ticket: its record, drawn by the ticket engine, with what it would come to at expiry.
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { fullListMoney, listRateText } from '#web/domain/rate-format.ts';
-import { PictureCard } from '#web/engines/chart/picture-card.tsx';
-import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { type Brief, Today } from '#web/engines/deal/today.tsx';
 import { TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { FeeSheet } from './fee-sheet.tsx';
 import { optionSerial } from './option.lists.ts';
+import { OptionPictures } from './option.pictures.tsx';
 import { option } from './option.product.ts';
-import { PayOff } from './pay-off.tsx';
 
 /** What was dealt and its amount; strike and expiry below. */
 const optionBrief = (row: OptionRow, t: TFunction<'portal'>): Brief => ({
@@ -19,20 +16,14 @@ const optionBrief = (row: OptionRow, t: TFunction<'portal'>): Brief => ({
 });
 
 export function OptionTradeScreen() {
-  const { t } = useTranslation();
   return (
     <TicketScreen
       product={option}
       screen="optionTrade"
       picture={({ form, facts }) => (
         <>
-          {facts.premium && <PayOff form={form} premium={facts.premium} />}
+          <OptionPictures form={form} premium={facts.premium} />
           <FeeSheet form={form} />
-          {form.rateCode !== '' && (
-            <PictureCard label={t('chart.title', { pair: form.rateCode })}>
-              <TicketChart rateCode={form.rateCode} />
-            </PictureCard>
-          )}
         </>
       )}
     >

@@ -21,6 +21,7 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { MarketNow } from './market-now.tsx';
 import { closeQuote } from './decide.ts';
 import { QueueStrip } from './queue-strip.tsx';
+import { QuotePayOff } from './quote-pay-off.tsx';
 import { QuoteFooter } from './quote-footer.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -72,6 +73,7 @@ function Body({ quote, view, businessNo }: { quote: Quote; view: QuoteView; busi
       <Box mt="2">
         <FieldRows rows={[{ label: t('quote.businessNo'), value: businessNo }, ...rows]} columns={2} />
       </Box>
+      <QuotePayOff quote={quote} />
     </>
   );
 }

@@ -67,6 +67,16 @@ describe('quotes of every product', () => {
     },
   );
 
+  it('OPT-19 the quote of an option shows what it brings at expiry, other quotes do not', async () => {
+    expect(await opened(optionQuote())).toContain('盈亏平衡');
+    expect(dialog().querySelector('[data-picture=pay-off]')).not.toBeNull();
+  });
+
+  it('OPT-19 a quote that closes an option has no picture of its expiry', async () => {
+    await opened({ ...optionQuote(), specialFlag: 'optionHedging' });
+    expect(dialog().querySelector('[data-picture=pay-off]')).toBeNull();
+  });
+
   it.each([
     ['a special action', { ...forwardQuote(), specialFlag: 'fwdEarlyBreach' as const }, 'doFwdEarlyBreachProcessConfirm', [true, false]],
     ['an ordinary deal', forwardQuote(), 'doForwardTradeConfirm', []],

@@ -5,10 +5,11 @@ import { daysBetween } from '#web/domain/calendar-days.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { scale } from '#web/domain/scale.ts';
 import type { Exchange, Leg, Money } from '#web/engines/deal/legs.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import { useWords } from '#web/ui/use-words.ts';
 
-// The picture's own units: the near leg is above the line, the far one below it, so that no words meet.
-const [width, height, edge, line] = [300, 124, 8, 62];
+// In pixels: the near leg is above the line, the far one below it, so that no words meet.
+const [height, edge, line] = [124, 8, 62];
 const rows = { near: [14, 30, 46], far: [82, 98, 114] } as const;
 
 const isExchange = (leg: Leg): leg is Exchange => leg.is === 'exchange';
@@ -46,14 +47,21 @@ type Props = { readonly legs: readonly Leg[]; readonly today: string; /** Pips f
 export function LegTimes({ legs, today, points }: Props) {
   const { t } = useTranslation();
   const say = useWords();
+  const { ref, width } = useWidth<HTMLDivElement>(300);
   const [near, far] = legs.filter(isExchange);
-  if (!near || !far) return <Text color="fg.muted">{t('trade.summary.empty')}</Text>;
+  if (!near || !far)
+    return (
+      <Text color="fg.muted" fontSize="sm" px="3" py="6">
+        {t('trade.summary.empty')}
+      </Text>
+    );
   const daysTo = ({ date }: Exchange): number => daysBetween(today, date);
   const x = scale(['0', String(daysTo(far))], [String(edge), String(width - edge)]);
   const at = (leg: Exchange): string => x(String(daysTo(leg)));
   return (
-    <Box as="figure" data-picture="leg-times">
-      <chakra.svg viewBox={`0 0 ${width} ${height}`} w="full" aria-hidden="true" fontSize="11px">
+    <Box as="figure" data-picture="leg-times" px="3" py="6">
+      <Box ref={ref} />
+      <chakra.svg width={width} height={height} display="block" aria-hidden="true" fontSize="11px" fontVariantNumeric="tabular-nums">
         <chakra.line x1={edge} x2={width - edge} y1={line} y2={line} stroke="border.emphasized" />
         <chakra.line x1={at(near)} x2={at(far)} y1={line} y2={line} stroke="accent.solid" strokeWidth="2" />
         <chakra.circle cx={edge} cy={line} r="3" fill="fg.muted" />
@@ -74,7 +82,7 @@ export function LegTimes({ legs, today, points }: Props) {
           ))}
         </tbody>
       </chakra.table>
-      <Text fontSize="xs" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted" mt="3">
         {t('swap.times.between', { today, days: daysTo(far) - daysTo(near), points })}
       </Text>
     </Box>

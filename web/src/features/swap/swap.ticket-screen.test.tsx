@@ -38,9 +38,10 @@ describe('the swap ticket', () => {
       '近端 2026-11-25：买入 USD 1,000,000.00，卖出 CNH 7,001,000.00；远端 2026-12-28：买入 CNH 6,953,200.00，卖出 USD 1,000,000.00。',
     );
     expect(screen.getAllByText(/参考汇率/).map(({ textContent }) => textContent)).toEqual(['近端 · 参考汇率', '远端 · 参考汇率']);
-    expect(document.querySelector('[data-field=nearTermId]')?.textContent).toContain('2026-11-25 起息');
-    expect(document.querySelector('[data-field=farTermId]')?.textContent).toContain('2026-12-28 到期');
-    await press('展开', screen.getByRole('region', { name: '两端起息' }));
+    expect(document.querySelector('[data-field=nearTermId]')?.textContent).toContain('2026-11-25');
+    expect(document.querySelector('[data-field=farTermId]')?.textContent).toContain('2026-12-28');
+    await person.click(screen.getByRole('radio', { name: '两端' }));
+    await pass(500);
     expect(screen.getByRole('table', { name: '两端起息' }).textContent).toContain('2026-12-28');
     await agree();
     bank().next('doSwapTrade', ok({ businessNo: 'SWPFT20261123000007' }));
@@ -59,11 +60,17 @@ describe('the swap ticket', () => {
     expect(screen.getByRole('region', { name: '交易概要' }).textContent).toContain(
       '近端 2026-11-25：买入 CNH 7,001,000.00，卖出 USD 1,000,000.00；远端 2026-12-28：买入 USD',
     );
-    expect(bank().sent('getSwapTradeRate').at(-1)?.body).toMatchObject({ buyOrSell: 'S', nearTermId: '', farTermId: '1M' });
+    expect(
+      bank()
+        .sent('getSwapTradeRate')
+        .map(({ body }) => body),
+    ).toContainEqual({ rateCode: 'USD/CNH', buyOrSell: 'S', calCyCode: '0', nearTermId: '', farTermId: '1M' });
   });
 
   it('SWP-06 the indicative rate is asked for again every 3 s', async () => {
     await draw(<SwapTradeScreen />);
+    // The points by term have been asked for by then.
+    await pass(3_000);
     const before = bank().sent('getSwapTradeRate').length;
     await pass(6_000);
     // Of each side.

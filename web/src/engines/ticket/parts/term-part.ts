@@ -27,12 +27,12 @@ const keys = {
   far: ['farTermId', 'farMaturityDate'],
 } as const;
 
-/** How each date is called, as a field and beside its term. */
+/** How each date is called as a field. */
 const dateLabels = {
-  maturity: { label: 'ticket.date.maturity', note: 'ticket.termDate.maturity' },
-  near: { label: 'ticket.date.near', note: 'ticket.termDate.near' },
-  far: { label: 'ticket.date.far', note: 'ticket.termDate.far' },
-} as const satisfies Record<keyof typeof keys, Record<'label' | 'note', TextKey>>;
+  maturity: 'ticket.date.maturity',
+  near: 'ticket.date.near',
+  far: 'ticket.date.far',
+} as const satisfies Record<keyof typeof keys, TextKey>;
 
 /** Which date. */
 export type DateName = keyof typeof keys;
@@ -148,14 +148,14 @@ export function termFields<Name extends DateName, Key extends string, Facts exte
       options,
       note: (form, facts) => {
         const day = dayOf(form, facts);
-        return form[term] === '' || day === '' ? null : { key: dateLabels[name].note, values: { date: day } };
+        return form[term] === '' || day === '' ? null : { key: 'errors.verbatim', values: { text: day } };
       },
     },
     {
       key: date,
       kind: 'date',
       section,
-      label: () => ({ key: dateLabels[name].label }),
+      label: () => ({ key: dateLabels[name] }),
       isShown: (form, facts) => form[term] === '' && isShown(form, facts),
       days: (_form, facts) => daysFrom(first(facts), facts),
       lasts: 'deal',

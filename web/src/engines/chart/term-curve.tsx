@@ -1,0 +1,125 @@
+// A curve by term on both sides, with the chosen day on it, and its figures as a table (HOM-15). It draws no edge: it lies in a card.
+import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '#web/domain/side.ts';
+import { AgeMark } from '#web/ui/outdated.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+import { useWidth } from '#web/ui/use-width.ts';
+import { type Chosen, type Figures, TermCurvePicture } from './term-curve-picture.tsx';
+import type { TermPoint } from './term-points.ts';
+
+/** What a curve is called and says, in the language of now; `sides` are what its two lines are for the customer. */
+export type CurveWords = {
+  readonly title: string;
+  readonly note: string;
+  readonly none: string;
+  readonly sides: Readonly<Record<Side, string>>;
+};
+
+type TableProps = {
+  readonly points: readonly TermPoint[];
+  readonly chosen: Chosen | null;
+  readonly figures: Figures;
+  readonly words: CurveWords;
+};
+
+function CurveTable({ points, chosen, figures, words }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <chakra.table srOnly>
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('chart.curve.term')}</th>
+          <th scope="col">{t('chart.curve.date')}</th>
+          <th scope="col">{words.sides.S}</th>
+          <th scope="col">{words.sides.B}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ term, date, values }) => (
+          <tr key={term}>
+            <th scope="row">{term === null ? t('chart.curve.spot') : t(`ticket.term.${term}`)}</th>
+            <td>{date}</td>
+            <td>{figures.full(values.S)}</td>
+            <td>{figures.full(values.B)}</td>
+          </tr>
+        ))}
+        {chosen && (
+          <tr>
+            <th scope="row">{t('chart.curve.chosen')}</th>
+            <td>{chosen.date}</td>
+            <td>{chosen.side === 'S' && figures.full(chosen.value)}</td>
+            <td>{chosen.side === 'B' && figures.full(chosen.value)}</td>
+          </tr>
+        )}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+type KeyProps = { readonly side: Side; readonly words: CurveWords; readonly readAt: number | null };
+
+/** What the two lines are, the one of the ticket's side emphasised; it takes the same room before they are there. */
+function Key({ side, words: { sides, note }, readAt }: KeyProps) {
+  return (
+    <Flex as="figcaption" gap="3" wrap="wrap" px="3" py="2" fontSize="xs" color="fg.subtle">
+      {(['B', 'S'] as const).map((each) => (
+        <Flex key={each} as="span" align="center" gap="1.5">
+          <chakra.span
+            aria-hidden="true"
+            w="4"
+            borderTopWidth={each === side ? '2px' : '1px'}
+            borderColor={each === side ? 'accent.border' : 'border.control'}
+          />
+          {sides[each]}
+        </Flex>
+      ))}
+      <span>{note}</span>
+      <AgeMark readAt={readAt} />
+    </Flex>
+  );
+}
+
+/** Heights of the picture in pixels, by width of the page. */
+const heights = { wide: 320, narrow: 240 } as const;
+
+type Props = {
+  /** Names the picture to tests and styles. */
+  readonly name: string;
+  readonly words: CurveWords;
+  readonly figures: Figures;
+  /** Null before the bank has answered. */
+  readonly points: readonly TermPoint[] | null;
+  /** When they were read, where they could not be read again. */
+  readonly readAt: number | null;
+  /** The side of the ticket in the first currency, whose line is emphasised. */
+  readonly side: Side;
+  /** The bank's business date; '' before it is there. */
+  readonly today: string;
+  /** The day of the ticket, with its value on `side`. */
+  readonly chosen: Chosen | null;
+};
+
+/** The same height before the bank has answered and after; where no term has a price, it shows a message. */
+export function TermCurve({ name, words, figures, points, readAt, side, today, chosen }: Props) {
+  const height = heights[useWide() ? 'wide' : 'narrow'];
+  const { ref, width } = useWidth<HTMLDivElement>(480);
+  const known = today === '' ? null : points;
+  const isDrawn = known !== null && known.length > 0;
+  return (
+    <Box as="figure" data-picture={isDrawn ? name : undefined}>
+      <Box ref={ref} position="relative" style={{ height }} overflow="hidden">
+        {known === null && <Skeleton position="absolute" inset="3" />}
+        {known?.length === 0 && (
+          <Text color="fg.muted" fontSize="sm" p="3">
+            {words.none}
+          </Text>
+        )}
+        {isDrawn && <TermCurvePicture {...{ today, chosen, side, figures }} points={known} size={{ width, height }} />}
+        {isDrawn && <CurveTable points={known} chosen={chosen} figures={figures} words={words} />}
+      </Box>
+      <Key side={side} words={words} readAt={readAt} />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+// The pay-off of an option that is dealt (OPT-19).
+import { dataOf } from '#web/api/data-of.ts';
+import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
+import { useOptStrikes } from '#web/api/generated/option/option.ts';
+import { bySelf } from '#web/api/reads.ts';
+import { fromScaled } from '#web/domain/decimal.ts';
+import type { PayOffTerms } from '#web/domain/pay-off.ts';
+import { PayOff } from './pay-off.tsx';
+
+type DealProps = { readonly option: OptionRow; readonly height: number };
+
+/** Of a deal, with spot and forward of today while it can still be exercised; what was closed of it is counted, too. */
+export function DealPayOff({ option, height }: DealProps) {
+  const { rateCode, callOrPut, strikeStatus, expiryDate: expDate, deliveryDate: dealDate } = option;
+  const asked = { rateCode, callOrPut, termId: '', expDate, dealDate } as const;
+  const now = dataOf(useOptStrikes(asked, { query: { ...bySelf, enabled: strikeStatus === '0' } }).data);
+  const terms: PayOffTerms = {
+    rateCode,
+    side: option.buyOrSell,
+    right: callOrPut,
+    strike: fromScaled(option.strikeRate, 8),
+    spot: now?.spotRate ?? null,
+    forward: now?.fwdRate ?? null,
+    amount1: fromScaled(option.custAmt1, 2),
+    premium: fromScaled(option.premiumAmt, 2),
+    premiumCcy: option.premiumCycode,
+  };
+  return <PayOff terms={terms} height={height} />;
+}

@@ -1,0 +1,76 @@
+// An option at expiry as a picture: the customer's gain over the rate, what can be lost or won at most, and its figures as a table (OPT-19).
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { multiply, round } from '#web/domain/decimal.ts';
+import { gainAt, payOffMarks, type PayOffTerms, span } from '#web/domain/pay-off.ts';
+import { fullMoney, moneyText } from '#web/domain/rate-format.ts';
+import { currenciesOf } from '#web/domain/side.ts';
+import { useWidth } from '#web/ui/use-width.ts';
+import { PayOffPicture } from './pay-off-picture.tsx';
+import { rateOf } from './rate-of.ts';
+
+function PayOffTable({ terms }: { terms: PayOffTerms }) {
+  const { t } = useTranslation();
+  const [, currency] = currenciesOf(terms.rateCode);
+  const [low, high] = span(terms);
+  const rows = [{ name: 'low' as const, rate: low }, ...payOffMarks(terms), { name: 'high' as const, rate: high }];
+  return (
+    <chakra.table srOnly>
+      <caption>{t('deal.payOff.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('deal.payOff.at')}</th>
+          <th scope="col">{t('deal.payOff.rate')}</th>
+          <th scope="col">{t('deal.payOff.gain', { currency })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, rate }) => (
+          <tr key={name}>
+            <th scope="row">{t(`deal.payOff.${name}`)}</th>
+            <td>{rateOf(terms.rateCode, 'forward', rate)}</td>
+            <td>{moneyText(round(multiply(gainAt(terms, rate), terms.amount1), 2), currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+type Props = {
+  /** Null while something of the option is missing, for which the same room is kept. */
+  readonly terms: PayOffTerms | null;
+  /** Of the picture, in pixels. */
+  readonly height: number;
+};
+
+/** It draws no edge: it lies in a card or in a dialog. Gains are of the whole amount, in the second currency. */
+export function PayOff({ terms, height }: Props) {
+  const { t } = useTranslation();
+  const { ref, width } = useWidth<HTMLDivElement>(480);
+  const [first = '', second = ''] = terms ? currenciesOf(terms.rateCode) : [];
+  return (
+    <Box as="figure" data-picture={terms ? 'pay-off' : undefined}>
+      <Box ref={ref} position="relative" style={{ height }} overflow="hidden">
+        {terms ? (
+          <PayOffPicture terms={terms} size={{ width, height }} />
+        ) : (
+          <Text position="absolute" inset="0" display="grid" placeContent="center" px="6" textAlign="center" color="fg.muted" fontSize="sm">
+            {t('deal.payOff.empty')}
+          </Text>
+        )}
+      </Box>
+      <Box as="figcaption" fontSize="xs" color="fg.muted" lineHeight="1.5" minH="36px">
+        {terms && (
+          <>
+            <Text color="fg" fontWeight="medium">
+              {t(`deal.payOff.most.${terms.side}`, { premium: fullMoney(terms.premium, terms.premiumCcy) })}
+            </Text>
+            <Text>{t('deal.payOff.note', { amount: fullMoney(terms.amount1, first), currency: second })}</Text>
+          </>
+        )}
+      </Box>
+      {terms && <PayOffTable terms={terms} />}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+// The pictures of the option ticket: what it brings at expiry, and the prices of its pair.
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { PictureChoice } from '#web/engines/chart/picture-card.tsx';
+import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
+import { PayOff } from '#web/engines/deal/pay-off.tsx';
+import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
+import { useWide } from '#web/ui/use-wide.ts';
+import type { OptionForm } from './option.fields.ts';
+import { type Indication, payOffOf } from './option.premium.ts';
+
+/** In pixels, by width of the page. */
+const heights = { wide: 320, narrow: 240 } as const;
+
+type Props = { readonly form: OptionForm; readonly premium: Indication | null };
+
+/** The pay-off, before amount and strike the prices; null before there is a pair. */
+export function OptionPictures({ form, premium }: Props) {
+  const { t } = useTranslation();
+  const height = heights[useWide() ? 'wide' : 'narrow'];
+  const { rateCode } = form;
+  if (rateCode === '') return null;
+  const terms = premium && hasAmount(form) ? payOffOf(form, premium) : null;
+  return (
+    <PictureChoice
+      pictures={[
+        {
+          name: 'payOff',
+          chip: t('chart.chip.payOff'),
+          label: premium ? t('deal.payOff.titleOn', { date: premium.expDate }) : t('deal.payOff.title'),
+          isEmpty: terms === null,
+          draw: () => (
+            <Box px="3" pt="2" pb="3">
+              <PayOff terms={terms} height={height} />
+            </Box>
+          ),
+        },
+        {
+          name: 'prices',
+          chip: t('chart.chip.prices'),
+          label: t('chart.title', { pair: rateCode }),
+          draw: () => <TicketChart rateCode={rateCode} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// What the option of a quote brings at expiry, small under its terms; on a phone it is folded, so that both buttons stay in sight (OPT-19, QUO-54).
+import { Box, Button } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quote } from '#web/api/generated/model/quote.zod.ts';
+import { payOffOfQuote } from '#web/engines/deal/quote-pay-off.ts';
+import { addition } from '#web/ui/part.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+
+const SmallPayOff = addition(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
+const height = 120;
+
+/** Null for other products, for an option that closes another, and before there is a premium. */
+export function QuotePayOff({ quote }: { quote: Quote }) {
+  const { t } = useTranslation();
+  const isWide = useWide();
+  const [isOpened, setOpened] = useState(false);
+  const terms = 'optionTrade' in quote && quote.specialFlag === undefined ? payOffOfQuote(quote.optionTrade) : null;
+  if (!terms) return null;
+  const isOpen = isWide || isOpened;
+  return (
+    <Box mt="3">
+      {!isWide && (
+        <Button type="button" variant="plain" size="xs" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+          {t('deal.payOff.title')}
+        </Button>
+      )}
+      {isOpen && (
+        <Box minH={`${height + 36}px`}>
+          <Suspense>
+            <SmallPayOff terms={terms} height={height} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  );
+}

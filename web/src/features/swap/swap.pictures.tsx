@@ -1,0 +1,62 @@
+// The pictures of the swap ticket: the points of its pair by term, the prices of the pair, and both legs in time.
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerSide } from '#web/domain/side.ts';
+import { PictureChoice, PictureRoom } from '#web/engines/chart/picture-card.tsx';
+import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
+import type { Form } from '#web/engines/ticket/form.ts';
+import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { part } from '#web/ui/part.tsx';
+import { swapPreview } from './swap.preview.ts';
+import type { SwapFacts, SwapKey } from './swap.product.ts';
+
+const SwapPoints = part(async () => (await import('./swap-points.tsx')).SwapPoints);
+const LegTimes = part(async () => (await import('./leg-times.tsx')).LegTimes);
+
+type Props = { readonly form: Form<SwapKey>; readonly facts: SwapFacts };
+
+/** The points first; null before there is a pair. */
+export function SwapPictures({ form, facts }: Props) {
+  const { t } = useTranslation();
+  const { rateCode } = form;
+  if (rateCode === '') return null;
+  const { dates, rate } = facts;
+  const [today, spotDate] = [dates?.businessDate ?? '', dates?.spotDate ?? ''];
+  const isFromSpot = rate !== null && rate.nearValueDate === spotDate;
+  return (
+    <PictureChoice
+      pictures={[
+        {
+          name: 'points',
+          chip: t('chart.chip.points'),
+          label: t('swap.points.title'),
+          draw: () => (
+            <Suspense fallback={<PictureRoom />}>
+              <SwapPoints
+                {...{ rateCode, today, spotDate }}
+                side={customerSide(sideOfForm(form), calcOfForm(form))}
+                chosen={isFromSpot ? { date: rate.farMaturityDate, value: rate.farCustPoints } : null}
+              />
+            </Suspense>
+          ),
+        },
+        {
+          name: 'prices',
+          chip: t('chart.chip.prices'),
+          label: t('chart.title', { pair: rateCode }),
+          draw: () => <TicketChart rateCode={rateCode} />,
+        },
+        {
+          name: 'legs',
+          chip: t('chart.chip.legs'),
+          label: t('swap.times.title'),
+          draw: () => (
+            <Suspense fallback={<PictureRoom />}>
+              <LegTimes legs={swapPreview(form, facts)?.legs ?? []} today={today} points={rate?.farCustPoints ?? ''} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+// How wide an element is, for a picture that is drawn in pixels.
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** The width of the element that `ref` is given to, in whole pixels; `before` until it is measured, and while it is hidden. */
+export function useWidth<Drawn extends HTMLElement>(before: number): { readonly ref: RefCallback<Drawn>; readonly width: number } {
+  const [width, setWidth] = useState(before);
+  const ref = useCallback((element: Drawn) => {
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, width };
+}
