@@ -129,6 +129,7 @@ describe('every read of the portal', () => {
     const found = sources.filter(([, text]) => readers(text).length > 0).map(([path, text]) => [path, kindsIn(text)]);
     expect(Object.fromEntries(found)).toEqual({
       'app/shell/header-status.tsx': 'bySelf',
+      'app/shell/use-finds.ts': 'bySelf',
       'app/shell/use-signed-in.ts': 'bySelf',
       'engines/chart/chart-head.tsx': 'bySelf',
       'engines/chart/use-candles.ts': 'bySelf',

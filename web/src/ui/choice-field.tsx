@@ -28,6 +28,10 @@ export type ChoiceFieldProps = ControlProps & {
   readonly isDisabled?: boolean;
   /** Further options out of what is typed, which come first. */
   readonly made?: (typed: string) => readonly Choice[];
+  /** Receives what is typed to search, '' once the search has ended. */
+  readonly onSearch?: (typed: string) => void;
+  /** What is said where nothing matches, in place of the usual words. */
+  readonly unmatched?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
   /** What is shown at rest instead of the label of the choice. */
@@ -39,11 +43,10 @@ const keyOf = (value: string) => `=${value}`;
 const NONE: Choice = { value: '\u0000none', label: '' };
 
 /** The options that the typed text leaves; without a match one message that cannot be chosen. */
-function useFound(options: readonly Choice[], typed: string | undefined, made: ChoiceFieldProps['made']) {
-  const { t } = useTranslation();
+function useFound(options: readonly Choice[], typed: string | undefined, made: ChoiceFieldProps['made'], unmatched: string) {
   return useMemo(() => {
     const shown = [...(made?.(typed ?? '') ?? []), ...found(options, typed ?? '')];
-    const items = shown.length > 0 ? shown : [{ ...NONE, label: t('input.noMatch'), closed: '' }];
+    const items = shown.length > 0 ? shown : [{ ...NONE, label: unmatched, closed: '' }];
     return {
       isEmpty: shown.length === 0,
       items,
@@ -54,17 +57,22 @@ function useFound(options: readonly Choice[], typed: string | undefined, made: C
         isItemDisabled: ({ closed }) => closed !== undefined,
       }),
     };
-  }, [options, typed, made, t]);
+  }, [options, typed, made, unmatched]);
 }
 
 /** Draws the input and, while it is open, the choices that the typed text leaves. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, value, options, placeholder, isDisabled = false, made, resting, onChange, onLeave } = props;
+  const { label, value, options, placeholder, isDisabled = false, made, onSearch, resting, onChange, onLeave } = props;
   const { t } = useTranslation();
+  const unmatched = props.unmatched ?? t('input.noMatch');
   const control = useControl(props, undefined);
   // What is searched for; undefined while the field only shows what is chosen.
   const [typed, setTyped] = useState<string>();
-  const { items, isEmpty, collection } = useFound(options, typed, made);
+  const search = (next: string | undefined) => {
+    setTyped(next);
+    onSearch?.(next ?? '');
+  };
+  const { items, isEmpty, collection } = useFound(options, typed, made, unmatched);
   const chosen = options.find((option) => option.value === value);
   return (
     <Combobox.Root
@@ -79,10 +87,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
       disabled={isDisabled}
       translations={{ triggerLabel: t('input.showChoices', { field: label }) }}
       positioning={{ strategy: 'fixed', sameWidth: false, placement: 'bottom-start', gutter: 4 }}
-      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : undefined)}
-      onOpenChange={({ open }) => open || setTyped(undefined)}
+      onInputValueChange={({ inputValue, reason }) => search(reason === 'input-change' ? inputValue : undefined)}
+      onOpenChange={({ open }) => open || search(undefined)}
       onSelect={({ itemValue }) => {
-        setTyped(undefined);
+        search(undefined);
         onChange(itemValue.slice(1));
       }}
     >
@@ -92,7 +100,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           placeholder={placeholder ?? t('input.choose')}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
-            setTyped(undefined);
+            search(undefined);
             onLeave?.();
           }}
         />
@@ -103,7 +111,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <Icon name="chevronDown" />
         </Combobox.Trigger>
       </Combobox.Control>
-      <VisuallyHidden role="status">{typed !== undefined && isEmpty ? t('input.noMatch') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{typed !== undefined && isEmpty ? unmatched : ''}</VisuallyHidden>
       <Combobox.Positioner>
         <Combobox.Content aria-label={label} minW="var(--reference-width)" maxW="min(480px, 92vw)">
           {items.map((item) => (

@@ -5,6 +5,7 @@ import { ask, dialogs } from '#web/state/dialogs.ts';
 import { setFollows } from '#web/state/follows.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
 import { preferences } from '#web/state/preferences.ts';
+import { bank } from '#web/test/desk.ts';
 import { dialog, draw, pass, person, press } from '#web/test/draw.tsx';
 import { useKeys, wantedBy } from './use-keys.ts';
 
@@ -67,11 +68,16 @@ describe('Ctrl+K', () => {
     const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await open();
     await type('sptft2026112400000');
+    await pass(300);
+    await pass(50);
     expect(lines()).toEqual(['没有匹配的选项']);
     await type('11');
     expect(lines()).toEqual(['没有匹配的选项']);
     await type('{Backspace}');
+    await pass(300);
+    await pass(50);
     expect(lines()).toEqual(['SPTFT20261124000001打开交易']);
+    expect(bank().sent('SpotClientTrade')).toHaveLength(1);
     await person.keyboard('{Enter}');
     await pass(50);
     expect(opened).toHaveBeenCalledExactlyOnceWith('SPTFT20261124000001');

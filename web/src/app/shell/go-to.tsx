@@ -1,8 +1,9 @@
 // The search that leads anywhere, opened by Ctrl+K (LAY-27). Downloaded with its first use.
 import { Button, Flex } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { numberPart } from '#web/domain/number-part.ts';
 import { type TextKey, textsIn } from '#web/i18n/index.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { openPanel } from '#web/state/dialogs.ts';
@@ -15,12 +16,15 @@ import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
+import { findPlaces } from './finds.ts';
 import { openKeys } from './keys-help.tsx';
 import { ownActs } from './own-acts.ts';
 import { dealPlaces, placesOf, type Target, type Texts } from './places.ts';
+import { useFinds } from './use-finds.ts';
 
 function travel(target: Target): void {
   if (target.to === 'deal') openDeal(target);
+  else if (target.to === 'order') go('historyOrders', { businessNo: target.businessNo });
   else if (target.to === 'act') target.act();
   else if (target.to === 'ticket') go(target.id, target.values);
   // Ids of the menu are those of the manifest.
@@ -29,15 +33,22 @@ function travel(target: Target): void {
 
 type Both = Pick<Texts, 'cn' | 'en'>;
 
+// Said where nothing that can be named beforehand matches: "no match" is true only once the bank has answered.
+const unmatched = { asks: 'find.asking', failed: 'find.unread' } as const;
+
 function GoTo({ both, close }: { both: Both; close: () => void }) {
   const { t } = useTranslation();
   const rateCodes = useSnapshot(pairs).list.map(({ rateCode }) => rateCode);
   const followed = useSnapshot(follows).list;
   const roles = useSnapshot(session).user?.roles;
   const now = useMemo(() => (key: TextKey) => t(key), [t]);
+  const [typed, setTyped] = useState('');
+  // A whole number needs no bank.
+  const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
   const acts = ownActs(useSnapshot(firstDeal));
   const sections = menuSections(screens, groups, roles ?? []);
-  const places = placesOf({ sections, acts, rateCodes, followed: followed ?? [] }, { ...both, now });
+  // Finds come last, so that nothing that is shown moves when they arrive (LAY-26).
+  const places = [...placesOf({ sections, acts, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {
     const known = places.find((place) => place.value === value);
     const [deal] = dealPlaces(value.replace(/^deal /, ''), now);
@@ -55,7 +66,9 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
           value=""
           placeholder={t('find.placeholder')}
           options={places}
-          made={(typed) => dealPlaces(typed, now)}
+          made={(text) => dealPlaces(text, now)}
+          onSearch={setTyped}
+          unmatched={state === 'rests' ? undefined : t(unmatched[state])}
           onChange={choose}
         />
       </Labelled>

@@ -1,4 +1,4 @@
-// Where Ctrl+K leads: every screen of the menu, help and the guide, every pair, every followed rate, and a deal by its number (LAY-27).
+// Where Ctrl+K leads: every screen of the menu, help and the guide, every pair, every followed rate, and a deal or an order by its number (LAY-27).
 import { pairSearch } from '#web/domain/currency-words.ts';
 import { pinyinInitials } from '#web/domain/pinyin.ts';
 import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
@@ -17,7 +17,8 @@ export type Target =
   | { readonly to: 'screen'; readonly id: string }
   | { readonly to: 'act'; readonly act: () => void }
   | { readonly to: 'ticket'; readonly id: 'spotTrade' | 'forwardTrade' | 'swapTrade'; readonly values: Readonly<Record<string, string>> }
-  | { readonly to: 'deal'; readonly businessNo: string };
+  | { readonly to: 'deal'; readonly businessNo: string }
+  | { readonly to: 'order'; readonly businessNo: string };
 
 /** A line of the search; `value` is its key. */
 export type Place = {

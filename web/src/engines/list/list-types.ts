@@ -46,7 +46,7 @@ export type FilterKey =
   | 'cyCode';
 
 /** The screens of lists to whose rows others lead with filters; named here, for the manifest is inferred from the lists. */
-export type LedTo = 'receipts' | 'nearExpire';
+export type LedTo = 'receipts' | 'nearExpire' | 'historyOrders';
 
 /** The values that are left of a filter. */
 export type Only = Readonly<Partial<Record<FilterKey, readonly string[]>>>;

@@ -4,48 +4,12 @@ import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import { bank, page } from '#web/test/desk.ts';
 import { dialog, draw, narrow, pass, press, select } from '#web/test/draw.tsx';
+import { orderRow as order } from '#web/test/order-row.ts';
 import { ok, refused } from '#web/test/scripted-bank.ts';
 import { forwardOrders, historyOrders, spotOrders } from './order.lists.ts';
 
 const businessNo = 'ODRFT20261123000004';
 
-/** A buyer's OCO of USD 1,000,000 for a spot deal, active until 18:00. */
-const order = (more: Partial<OrderRow> = {}): OrderRow => ({
-  businessNo,
-  productType: 'SPOT',
-  orderType: '4',
-  orderStatus: '1',
-  rateCode: 'USD/CNH',
-  cyCode1: 'USD',
-  cyCode2: 'CNH',
-  buyOrSell: 'B',
-  calCyCode: '0',
-  tradeDirection: 'BUY',
-  amount: 100_000_000,
-  orderPrice: null,
-  takeProfitRate: 695_000_000,
-  stopLossRate: 705_000_000,
-  pollingRate1: 695_000_000,
-  pollingRate2: 705_000_000,
-  takeProfitState: 'WAITING',
-  stopLossState: 'WAITING',
-  orderTerm: '3',
-  nightTrading: true,
-  orderDate: '2026-11-23',
-  placedAt: Date.UTC(2026, 10, 23, 2),
-  expireAt: Date.UTC(2026, 10, 25, 19),
-  touchType: null,
-  valueDateCode: '2',
-  termId: null,
-  filledAt: null,
-  dealNo: null,
-  dealState: null,
-  cyCode1Account: 'FTE0000000010000002',
-  cyCode2Account: 'FTE0000000010000001',
-  appl: 'operator01',
-  memo: '',
-  ...more,
-});
 const opened = async (list: typeof spotOrders, row: OrderRow) => {
   bank().always('forexOrderList', ok(page([row])));
   await draw(<ListScreen list={list} />);

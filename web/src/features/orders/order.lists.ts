@@ -27,6 +27,7 @@ export const forwardOrders = paged({ ...current, id: 'forward.orders', within: {
 export const historyOrders = paged({
   ...common,
   id: 'history.orders',
+  screen: 'historyOrders',
   title: 'menu.query.history.order',
   empty: 'orders.empty.history',
   only: { productType: ['SPOT', 'FORWARD'] },

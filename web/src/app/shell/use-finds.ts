@@ -1,0 +1,31 @@
+// Asks the bank for the deals and orders of a typed part of a number, once the typing rests (LAY-27).
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { bySelf } from '#web/api/reads.ts';
+import { type NumberedKind, type NumberPart } from '#web/domain/number-part.ts';
+import { useDebounced } from '#web/engines/ticket/use-debounced.ts';
+import { type Find, sources } from './finds.ts';
+
+const kinds = Object.keys(sources) as NumberedKind[];
+const none: readonly Find[] = [];
+
+/** What was found; `state` is that of the search, whatever has been found so far. */
+type Finds = { readonly finds: readonly Find[]; readonly state: 'rests' | 'asks' | 'failed' };
+
+/** Null asks nothing. An ask that the next one overtakes is cancelled; a failed one shows no toast. */
+export function useFinds(wanted: NumberPart | null): Finds {
+  const settled = useDebounced(wanted, wanted?.part ?? '');
+  const form = { pageNum: 1, pageSize: 10, businessNo: settled?.part ?? '' } as const;
+  const asked = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: sources[kind].key(form),
+      queryFn: ({ signal }: { signal: AbortSignal }) => sources[kind].read(form, signal),
+      enabled: settled?.kinds.includes(kind) === true,
+      placeholderData: keepPreviousData,
+      ...bySelf,
+    })),
+  });
+  if (wanted === null) return { finds: none, state: 'rests' };
+  const isAsking = wanted.part !== settled?.part || asked.some(({ isFetching }) => isFetching);
+  const hasFailed = asked.some(({ isError }) => isError);
+  return { finds: asked.flatMap(({ data = none }) => data), state: isAsking ? 'asks' : hasFailed ? 'failed' : 'rests' };
+}

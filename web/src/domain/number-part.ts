@@ -1,0 +1,27 @@
+// Which deals and orders a typed part of a business number can belong to (LAY-27, BNK-01).
+import { halfWidth } from './half-width.ts';
+
+/** The first five letters of a number, by what it numbers. */
+const marks = { spot: 'SPTFT', forward: 'FWDFT', swap: 'SWPFT', option: 'OPTFT', order: 'ODRFT' } as const;
+
+/** What a business number numbers: a deal of a product, or an order. */
+export type NumberedKind = keyof typeof marks;
+
+/** A part of a number in capitals, and everything that can have a number with it. */
+export type NumberPart = { readonly part: string; readonly kinds: readonly NumberedKind[] };
+
+const SHORTEST = 3;
+const PART = /^(?<letters>[A-Z]*)(?<digits>\d{0,14})$/;
+
+/** Returns null for fewer than three characters and for what no number contains; spaces, capitals and separators of a date do not matter. */
+export function numberPart(typed: string): NumberPart | null {
+  const part = halfWidth(typed)
+    .replaceAll(/[\s/.-]/g, '')
+    .toUpperCase();
+  const { letters = '', digits = '' } = PART.exec(part)?.groups ?? {};
+  if (part.length < SHORTEST || part !== letters + digits) return null;
+  const kinds = (Object.keys(marks) as NumberedKind[]).filter((kind) =>
+    digits === '' ? marks[kind].includes(letters) : marks[kind].endsWith(letters),
+  );
+  return kinds.length === 0 ? null : { part, kinds };
+}
