@@ -48,6 +48,33 @@ for (const language of ['cn', 'en'] as const)
     });
   });
 
+test('LAY-27 Ctrl+K finds a deal by the last digits of its number, and only a bank that answers is said to have none', async ({
+  signedIn: page,
+  world,
+  user,
+  t,
+}) => {
+  const [older, newer] = [await deal(world, user), await deal(world, user)];
+  await isLive(page);
+  const search = page.getByRole('dialog').getByRole('combobox');
+  const found = page.getByRole('option');
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('sptft');
+  await expect(found).toHaveCount(2);
+  await expect(found.nth(0)).toContainText(newer);
+  await expect(found.nth(1)).toContainText(older);
+  await expect(found.nth(1)).toContainText(`USD/CNH · ${t('trade.deliveryStatus.0')}`);
+  await isWellMade(page);
+
+  await search.fill('999999');
+  await expect(found).toHaveText([t('input.noMatch')]);
+  await search.fill(older.slice(-4));
+  await expect(found).toContainText([older]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(older);
+});
+
 test('LAY-05 the left menu is shown from 900 px of window width and folds below it, the main menu from 1200 px', async ({
   signedIn: page,
   t,

@@ -30,7 +30,7 @@ export type ChoiceFieldProps = ControlProps & {
   readonly made?: (typed: string) => readonly Choice[];
   /** Receives what is typed to search, '' once the search has ended. */
   readonly onSearch?: (typed: string) => void;
-  /** What is said where nothing matches, in place of the usual words. */
+  /** What is said where nothing matches yet, in place of the usual words. */
   readonly unmatched?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
@@ -99,6 +99,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
           {...control.input}
           placeholder={placeholder ?? t('input.choose')}
           onFocus={(event) => event.currentTarget.select()}
+          // Enter before the answer is there must not end the search.
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Enter' && isEmpty && props.unmatched !== undefined) event.preventDefault();
+          }}
           onBlur={() => {
             search(undefined);
             onLeave?.();

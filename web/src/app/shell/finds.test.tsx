@@ -68,11 +68,13 @@ describe('a part of a business number in Ctrl+K', () => {
     expect(others.map((list) => numbersAsked(list))).toEqual(others.map(() => ['FT202611']));
   });
 
-  it('LAY-27 the first find is taken by Enter and opens its deal', async () => {
+  it('LAY-27 the first find is taken by Enter and opens its deal; Enter before it is there ends nothing', async () => {
     bank().always('query/forwardClientTrade', ok(page([tradeRow({ businessNo: 'FWDFT20261123000001', productType: 'FORWARD' })])));
     await open();
     await type('fwdft');
+    await person.keyboard('{Enter}');
     await rest();
+    expect(lines()).toEqual(['FWDFT20261123000001远期 · USD/CNH · 部分交割']);
     await person.keyboard('{Enter}');
     await pass(50);
     expect(opened).toHaveBeenCalledExactlyOnceWith('FWDFT20261123000001');

@@ -9,6 +9,7 @@ import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
 import { ownActs } from './own-acts.ts';
 import { dealPlaces, placesOf } from './places.ts';
+import { synonyms } from './synonyms.ts';
 
 const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk })];
 const say = { cn: (key: string) => chinese[key] ?? key, en: (key: string) => english[key] ?? key };
@@ -43,6 +44,59 @@ describe('where Ctrl+K leads', () => {
   ])('LAY-27 %s finds %s in both languages', (typed, value) => {
     expect(search(typed)).toContain(value);
     expect(search(typed, 'en')).toContain(value);
+  });
+
+  it.each([
+    ['balance', 'screen accountInquiry'],
+    ['余额', 'screen accountInquiry'],
+    ['ye', 'screen accountInquiry'],
+    ['资金', 'screen accountInquiry'],
+    ['额度', 'screen accountInquiry'],
+    ['credit line', 'screen accountInquiry'],
+    ['保证金', 'screen accountInquiry'],
+    ['statement', 'screen receipts'],
+    ['对账单', 'screen receipts'],
+    ['receipt', 'screen receipts'],
+    ['回单', 'screen receipts'],
+    ['history', 'screen historySpot'],
+    ['历史', 'screen historyOrders'],
+    ['password', 'act personal'],
+    ['密码', 'act personal'],
+    ['currency pairs', 'screen optionalCcy'],
+    ['关注', 'screen optionalCcy'],
+    ['日历', 'screen nearExpire'],
+    ['结汇', 'screen spotTrade'],
+    ['客服', 'act help'],
+  ])('LAY-27 %s, which people say instead, finds %s in both languages', (typed, value) => {
+    expect(search(typed)).toContain(value);
+    expect(search(typed, 'en')).toContain(value);
+  });
+
+  const allSynonyms = Object.entries(synonyms).flatMap(([id, { en: inEnglish, cn: inChinese }]) =>
+    [...inEnglish, ...inChinese].map((word) => [word, id] as const),
+  );
+  // What the user menu leads to has its place among the acts.
+  const ownPlaces: Readonly<Record<string, string>> = { personalInfo: 'act personal', help: 'act help' };
+
+  it('LAY-27 every synonym leads to its screen of the manifest, in both languages', () => {
+    expect(allSynonyms.length).toBeGreaterThan(80);
+    const lost = allSynonyms.filter(([word, id]) => {
+      const value = ownPlaces[id] ?? `screen ${id}`;
+      return !(id in screens) || !search(word).includes(value) || !search(word, 'en').includes(value);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('LAY-27 a synonym is none of the words by which the menu finds the screen anyway', () => {
+    const named = (language: 'cn' | 'en') =>
+      facts.sections.flatMap((section) =>
+        section.branches.flatMap(({ title, entries }) =>
+          entries.map(({ id, title: own }) => [id, [section.title, title, own].map((key) => say[language](key ?? '')).join(' ')] as const),
+        ),
+      );
+    const names = [...named('cn'), ...named('en')];
+    const repeated = allSynonyms.filter(([word, id]) => names.some(([screen, name]) => screen === id && name.toLowerCase().includes(word)));
+    expect(repeated).toEqual([]);
   });
 
   it('LAY-27 has every screen of the menu, named in the language of now with the way to it', () => {

@@ -6,6 +6,7 @@ import type { TextKey } from '#web/i18n/index.ts';
 import { type Follow, followId } from '#web/state/follows.ts';
 import type { MenuSection } from '../derive/menus.ts';
 import type { OwnAct } from './own-acts.ts';
+import { synonyms } from './synonyms.ts';
 
 type Say = (key: TextKey) => string;
 
@@ -32,6 +33,14 @@ export type Place = {
 // A screen or an act is found by what it is called in either language, and by the initials of its pinyin.
 const wordsOf = (key: TextKey, { cn, en }: Texts): string[] => [cn(key), en(key), pinyinInitials(cn(key))];
 
+const withSynonyms: Readonly<Partial<Record<string, (typeof synonyms)[keyof typeof synonyms]>>> = synonyms;
+
+// Chinese synonyms are typed by their initials too.
+function synonymsOf(screen: string | undefined): string[] {
+  const { en = [], cn = [] } = withSynonyms[screen ?? ''] ?? {};
+  return [...en, ...cn, ...cn.map(pinyinInitials)];
+}
+
 function screenPlaces(sections: readonly MenuSection[], texts: Texts): Place[] {
   const { now } = texts;
   return sections.flatMap((section) =>
@@ -41,18 +50,18 @@ function screenPlaces(sections: readonly MenuSection[], texts: Texts): Place[] {
         value: `screen ${id}`,
         label: now(own),
         note: above.map(now).join(' · '),
-        search: [...above, own].flatMap((key) => wordsOf(key, texts)),
+        search: [...[...above, own].flatMap((key) => wordsOf(key, texts)), ...synonymsOf(id)],
         target: { to: 'screen' as const, id },
       }));
     }),
   );
 }
 
-const actPlace = ({ id, title, act }: OwnAct, texts: Texts): Place => ({
+const actPlace = ({ id, title, screen, act }: OwnAct, texts: Texts): Place => ({
   value: `act ${id}`,
   label: texts.now(title),
   note: '',
-  search: wordsOf(title, texts),
+  search: [...wordsOf(title, texts), ...synonymsOf(screen)],
   target: { to: 'act', act },
 });
 

@@ -8,7 +8,6 @@ import { roleOf } from '#web/domain/roles.ts';
 import { language } from '#web/i18n/index.ts';
 import { density } from '#web/state/density.ts';
 import { firstDeal } from '#web/state/first-deal.ts';
-import { go } from '#web/state/navigation.ts';
 import { marketColours, preferences } from '#web/state/preferences.ts';
 import { session } from '#web/state/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -105,8 +104,7 @@ function useLines(): MenuLine[] {
         preferences.topMenuHidden = !topMenuHidden;
       },
     },
-    ...ownActs({ isOffered }).map(({ title, ...line }) => ({ ...line, label: t(title) })),
-    { id: 'personal', icon: 'user', label: t('menu.personal.info'), act: () => go('personalInfo') },
+    ...ownActs({ isOffered }).map(({ id, icon, title, act }) => ({ id, icon, label: t(title), act })),
     {
       id: 'username',
       icon: 'edit',

@@ -1,0 +1,40 @@
+// Words that people type for a screen and that its names in the menu do not contain, in both languages (LAY-27).
+import type { screens } from '../screens.ts';
+
+type Words = { readonly en: readonly string[]; readonly cn: readonly string[] };
+
+const hedging: Words = { en: ['hedge', 'lock a rate'], cn: ['锁汇', '套保', '避险'] };
+const conditional: Words = { en: ['take profit', 'stop loss', 'oco', 'limit order'], cn: ['止盈', '止损', '委托'] };
+const delivery: Words = { en: ['delivery', 'settlement'], cn: ['结算'] };
+const positions: Words = { en: ['positions', 'outstanding'], cn: ['持仓', '在途'] };
+const dealt: Words = { en: ['transactions', 'past trades', 'archive'], cn: ['成交记录', '交易记录', '流水'] };
+
+/** By the id of the screen. */
+export const synonyms = {
+  optionalCcy: { en: ['currency pairs', 'watchlist', 'favourites', 'quotes', 'prices'], cn: ['货币对', '关注', '收藏', '汇率', '牌价'] },
+  nearExpire: { en: ['calendar', 'cash flow', 'maturities', 'overdue'], cn: ['日历', '现金流', '收付', '逾期'] },
+  marketExpress: { en: ['headlines', 'forex market'], cn: ['新闻', '要闻', '汇市'] },
+  spotTrade: { en: ['convert', 'exchange', 'purchase'], cn: ['结汇', '购汇', '换汇', '兑换'] },
+  spotPendingDelivery: delivery,
+  spotOrders: conditional,
+  forwardTrade: hedging,
+  forwardPendingDelivery: delivery,
+  forwardOrders: conditional,
+  optionTrade: { en: ['call', 'put', 'strike'], cn: ['看涨', '看跌', '执行价'] },
+  optionMaturity: { en: ['exercise', 'give up'], cn: ['行权', '放弃'] },
+  historySpot: dealt,
+  historyForward: dealt,
+  historySwap: dealt,
+  currentSpot: positions,
+  currentForward: positions,
+  currentSwap: positions,
+  optionHistory: dealt,
+  accountInquiry: {
+    en: ['balance', 'funds', 'cash', 'limit', 'credit line', 'margin', 'collateral', 'coupons', 'owed'],
+    cn: ['余额', '资金', '额度', '授信', '保证金', '优惠券', '欠款'],
+  },
+  receipts: { en: ['statement', 'confirmation', 'voucher', 'print', 'pdf'], cn: ['对账单', '凭证', '水单', '打印'] },
+  iship: { en: ['vessels', 'cargo'], cn: ['货轮', '航运'] },
+  personalInfo: { en: ['password', 'username', 'profile', 'settings'], cn: ['密码', '用户名', '设置', '我的信息'] },
+  help: { en: ['manual', 'faq', 'support'], cn: ['使用手册', '常见问题', '客服'] },
+} as const satisfies Readonly<Partial<Record<keyof typeof screens, Words>>>;
