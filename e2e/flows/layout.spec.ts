@@ -69,6 +69,28 @@ for (const language of ['cn', 'en'] as const) {
   });
 }
 
+for (const language of ['cn', 'en'] as const)
+  test.describe(`the side menu (${language})`, () => {
+    test.use({ language });
+
+    test(`LAY-29 every page of a section is in view at 1440x900; at 1280x720 the menu scrolls with the current page (${language})`, async ({
+      signedIn: page,
+      t,
+    }) => {
+      const menu = page.locator('#side-menu');
+      await openSection(page, t, t('menu.trade.title'));
+      await expect(menu.getByRole('link')).toHaveCount(21);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await expect(menu.getByRole('link').last()).not.toBeInViewport();
+      await page.goto('/trade/option/premium-pending-delivery-list');
+      await expect(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+      await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+
 test('LAY-09 the menu folds and unfolds, its button is back 500 ms after each', async ({
   page,
   world,

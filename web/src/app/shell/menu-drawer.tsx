@@ -41,7 +41,7 @@ export function MenuDrawer({
             <nav aria-label={t('menu.main')}>
               {sections.map((section) => (
                 <section key={section.id}>
-                  <Text px="3" pb="1" fontWeight="semibold">
+                  <Text px="2" pt="2" pb="1" fontWeight="semibold">
                     {t(section.title)}
                   </Text>
                   <SideMenu branches={section.branches} active={active} onFollow={close} />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preferences } from '#web/state/preferences.ts';
 import { draw, press } from '#web/test/draw.tsx';
 import type { MenuBranch } from '../derive/menus.ts';
@@ -30,5 +30,13 @@ describe('a group of the side menu', () => {
     preferences.foldedGroups = ['spot', 'forward'];
     await draw(<SideMenu branches={branches} active="spotTrade" />);
     expect(links()).toEqual(['即期交易']);
+  });
+
+  it('LAY-29 scrolls to the page that one is on, and to no other', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
+    await draw(<SideMenu branches={branches} active="forwardTrade" />);
+    expect(scrolled.mock.contexts.map((line) => (line as Element).textContent)).toEqual(['远期交易']);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 });

@@ -1,5 +1,6 @@
 // The pages of a section, each with its badge and unit, in groups that fold (LAY-06, LAY-29, LAY-31).
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -31,14 +32,20 @@ function Count({ badge }: { badge: Badge }) {
 
 function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const line = useRef<HTMLLIElement>(null);
+  // Where the menu scrolls, it follows the page that one is on (LAY-29).
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <li>
+    <chakra.li ref={line} scrollMarginY="2">
       <Flex
         asChild
         align="center"
-        minH="9"
-        px="3"
+        minH={{ base: '11', md: '8' }}
+        px="2"
         gap="2"
+        fontSize={{ base: 'md', md: 'sm' }}
         borderRadius="md"
         color="fg"
         _hover={{ bg: 'bg.muted' }}
@@ -49,7 +56,7 @@ function Entry({ entry, active, onFollow }: { entry: MenuEntry; active: boolean;
           {entry.badge !== undefined && <Count badge={entry.badge} />}
         </Link>
       </Flex>
-    </li>
+    </chakra.li>
   );
 }
 
@@ -61,15 +68,17 @@ function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: stri
   const isFolded = title !== undefined && foldedGroups.includes(id);
   const shown = isFolded ? entries.filter((entry) => entry.id === active) : entries;
   return (
-    <Box as="section" aria-labelledby={title === undefined ? undefined : `branch-${id}`} mb="3">
+    <Box as="section" aria-labelledby={title === undefined ? undefined : `branch-${id}`} mb="2">
       {title !== undefined && (
         <Button
           id={`branch-${id}`}
           variant="ghost"
-          size="xs"
+          size={{ base: 'md', md: '2xs' }}
           w="full"
           justifyContent="space-between"
-          px="3"
+          px="2"
+          borderWidth="0"
+          fontSize="xs"
           fontWeight="semibold"
           color="fg.muted"
           _expanded={{ bg: 'transparent' }}
@@ -80,7 +89,7 @@ function Branch({ branch, active, onFollow }: { branch: MenuBranch; active: stri
           <Icon name={isFolded ? 'chevronRight' : 'chevronDown'} size={14} />
         </Button>
       )}
-      <Flex as="ul" direction="column" gap="0.5">
+      <Flex as="ul" direction="column">
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} active={entry.id === active} onFollow={onFollow} />
         ))}

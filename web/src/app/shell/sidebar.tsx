@@ -55,11 +55,11 @@ export function Sidebar({ branches, active }: { branches: readonly MenuBranch[];
       data-part="sidebar"
     >
       {!menuCollapsed && (
-        <Box as="nav" aria-label={t('menu.side')} id="side-menu" w={`${LAYOUT.leftMenu}px`} flex="1" overflowY="auto" p="2">
+        <Box as="nav" aria-label={t('menu.side')} id="side-menu" w={`${LAYOUT.leftMenu}px`} flex="1" minH="0" overflowY="auto" p="2">
           <SideMenu branches={branches} active={active} />
         </Box>
       )}
-      <Flex mt="auto" justify={menuCollapsed ? 'center' : 'flex-end'} h="10" align="center" px="1">
+      <Flex mt="auto" justify={menuCollapsed ? 'center' : 'flex-end'} h="8" flexShrink="0" align="center" px="1">
         {buttonShown && (
           <Button
             ref={takeFocusBack}
