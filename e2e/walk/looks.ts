@@ -65,7 +65,7 @@ export async function alikeInForcedColours(page: Page): Promise<string[]> {
     // Forced colours take the colour away: an arrow, a sign or a word has to say the same (RAT-08).
     const isColourAlone = (element: HTMLElement) => !/[▲▼+\-−]/.test(element.innerText);
     const isWordless = (element: HTMLElement) =>
-      !/买入|卖出|buy|sell/i.test(`${element.innerText} ${element.getAttribute('aria-label') ?? ''}`);
+      !/[买卖]|buy|sell/i.test(`${element.innerText} ${element.getAttribute('aria-label') ?? ''}`);
     return [
       ...seen('[data-tone=up], [data-tone=down]')
         .filter(isColourAlone)

@@ -123,7 +123,6 @@ export function DateField(props: DateFieldProps) {
           placeholder="yyyy-mm-dd"
           autoComplete="off"
           maxLength={20}
-          h="9"
           pe="9"
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}

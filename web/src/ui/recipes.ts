@@ -81,7 +81,7 @@ export const input = defineRecipe({
   variants: {
     size: {
       xs: { h: '7', px: '2', fontSize: 'xs' },
-      sm: { h: '8', px: '2.5', fontSize: 'sm' },
+      sm: { h: '9', px: '2.5', fontSize: 'sm' },
       md: { h: '9', px: '3', fontSize: 'md' },
       lg: { h: '11', px: '3', fontSize: 'lg' },
     },

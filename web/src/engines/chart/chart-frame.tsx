@@ -13,8 +13,9 @@ const head = {
   py: '1.5',
   minH: '76px',
   borderBottomWidth: '1px',
+  '& > div': { flexWrap: 'wrap' },
   // One row where pair, periods and shapes are beside each other.
-  '@container (min-width: 470px)': { flexWrap: 'nowrap', minH: '41px' },
+  '@container (min-width: 470px)': { '&, & > div': { flexWrap: 'nowrap' }, '& > div': { flexShrink: 0 }, minH: '41px' },
 } as const;
 
 type Props = {

@@ -56,7 +56,7 @@ export function ChartHead({ rateCode, live, period, shape, onPeriod, onShape }: 
         <chakra.b fontWeight="semibold">{rateCode}</chakra.b>
         <Quote rateCode={rateCode} live={live} />
       </Flex>
-      <Flex gap="3" flexShrink="0">
+      <Flex columnGap="3" rowGap="1">
         <Segments
           id={`${id}-period`}
           legend={t('chart.period.label')}

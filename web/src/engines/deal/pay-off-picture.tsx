@@ -16,6 +16,9 @@ export type PictureSize = { readonly width: number; readonly height: number };
 const [left, right, foot, rowHeight] = [52, 12, 26, 15] as const;
 const tickApart = 70;
 
+/** What the picture lies on: a card, or a dialog. */
+const ground = { '--ground': 'colors.bg.panel', '[role=dialog] &': { '--ground': 'colors.bg.overlay' } } as const;
+
 const kindOf = (name: PayOffMark['name']) => (name === 'spot' ? 'spot' : 'forward');
 
 type Position = (value: Decimal) => Decimal;
@@ -107,7 +110,15 @@ export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: Pictu
   const gains = line.filter(({ gain }) => compare(gain, '0') >= 0);
   const losses = line.filter(({ gain }) => compare(gain, '0') <= 0);
   return (
-    <chakra.svg width={width} height={height} display="block" aria-hidden="true" fontSize="11px" fontVariantNumeric="tabular-nums">
+    <chakra.svg
+      width={width}
+      height={height}
+      display="block"
+      aria-hidden="true"
+      fontSize="11px"
+      fontVariantNumeric="tabular-nums"
+      css={ground}
+    >
       <Area points={gains} x={x} y={y} tone="up" />
       <Area points={losses} x={x} y={y} tone="down" />
       <GainAxis y={y} gains={[...new Set([range[1], '0', range[0]])]} amount1={terms.amount1} width={width} />
@@ -140,7 +151,7 @@ export function PayOffPicture({ terms, size }: { terms: PayOffTerms; size: Pictu
           fill={name === 'breakEven' ? 'fg' : 'fg.muted'}
           fontWeight={name === 'breakEven' ? 'semibold' : undefined}
           // Lines of other verticals pass behind the words.
-          stroke="bg.panel"
+          stroke="var(--ground)"
           strokeWidth="4"
           paintOrder="stroke"
         >

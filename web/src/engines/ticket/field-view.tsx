@@ -39,7 +39,6 @@ function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   return (
     <Input
       id={id}
-      h="9"
       value={value}
       autoComplete="off"
       maxLength={maxLength}

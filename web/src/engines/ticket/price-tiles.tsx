@@ -72,7 +72,7 @@ const tileLook = {
   minW: 0,
   display: 'flex',
   flexDirection: 'column',
-  px: '3',
+  px: { base: '2', sm: '3' },
   py: '2',
   bg: 'bg.panel',
   borderWidth: '1px',
