@@ -37,14 +37,7 @@ function Select({ state: { value, options }, label, set, leave, resting }: Field
 
 function Line({ state: { value, maxLength }, id, set, leave }: FieldProps) {
   return (
-    <Input
-      id={id}
-      value={value}
-      autoComplete="off"
-      maxLength={maxLength}
-      onChange={(event) => set(event.target.value)}
-      onBlur={leave}
-    />
+    <Input id={id} value={value} autoComplete="off" maxLength={maxLength} onChange={(event) => set(event.target.value)} onBlur={leave} />
   );
 }
 
