@@ -78,7 +78,6 @@ const style = {
   '& .chart': { textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', maxW: 'full' },
   '& .chart:hover': { color: 'accent.fg' },
   '& .deal:disabled': { cursor: 'not-allowed' },
-  // The words of a leg take two lines beside points of five digits.
   '& .deal small': { fontSize: 'xs', color: 'fg.muted', lineHeight: 'tight', wordBreak: 'keep-all' },
   // Names only where the column of the pair is as wide as the longest of them.
   '@media (min-width: 1040px) and (max-width: 1599px)': { '& .pair small': { display: 'none' } },
@@ -94,6 +93,8 @@ const style = {
     '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: '2' },
     '& .trend': { gap: '1' },
     '& .trend svg': { w: '44px' },
+    // So that the words of a side are beside any price in one line.
+    '& .deal': { fontSize: 'lg' },
   },
   // Cards, also beside the sidebar as long as a row has no room for its columns.
   '@media (max-width: 1039px)': {
@@ -122,7 +123,7 @@ const style = {
   },
 } as const;
 
-const widths = ['auto', '104px', '184px', '56px', '184px', '88px', '188px'] as const;
+const widths = ['auto', '100px', '194px', '56px', '194px', '88px', '172px'] as const;
 
 /** The tools of a row: moving goes past the neighbour that is shown, whatever the other lists hold between them. */
 function toolsOf(all: readonly Follow[], shown: readonly Follow[], own: Follow): Tools {
