@@ -30,6 +30,7 @@ export const priceCells = {
     // Hidden after a delay, not faded: a running animation would cost a frame each 16 ms for every price that ticks.
     animation: 'tint 1ms linear 300ms both',
     _motionReduce: { display: 'none' },
+    _dark: { opacity: 0.55 },
   },
   '& .price[data-tone=up] > s': { bg: 'upGround' },
   '& .price[data-tone=down] > s': { bg: 'downGround' },

@@ -7,6 +7,7 @@ describe('a sentence in pieces', () => {
     ['USD/CNH 降至 6.9500 或更低时，买入 USD 1,000,000.00，2026-11-23 18:00 前有效', ['USD 1,000,000.00', '2026-11-23 18:00']],
     ['Value 2026-11-25: sell CNH 7,001,700.00.', ['2026-11-25', 'CNH 7,001,700.00']],
     ['CNH · 结算账户 · …0001 · 1,993,355.00', ['…0001']],
+    ['付 CNH …0001，收 USD …0002', ['CNH …0001', 'USD …0002']],
     ['', []],
     ['尚未填写', []],
   ])('keeps days, times, amounts and account numbers of "%s" whole, and every character', async (text, whole) => {

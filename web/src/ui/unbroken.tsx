@@ -2,11 +2,11 @@
 // hyphens, …0001 after its dots and “100万” before 万.
 import { chakra } from '@chakra-ui/react';
 
-const pieces = /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} [\d,.]*\d|…\d+|“[^”]{1,8}”)/;
+const pieces = /(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?|[A-Z]{3} [\d,.]*\d|(?:[A-Z]{3} )?…\d+|“[^”]{1,8}”)/;
 
 type Props = { readonly text: string; readonly isStrong?: boolean };
 
-/** A day with its time, a currency with its amount, the end of an account's number, and a quoted example do not wrap; `isStrong` emphasizes them. */
+/** A day with its time, a currency with its amount or account, the end of an account's number, and a quoted example do not wrap; `isStrong` emphasizes them. */
 export function Unbroken({ text, isStrong = false }: Props) {
   return text.split(pieces).map((part, place) =>
     place % 2 === 1 ? (

@@ -64,7 +64,7 @@ type KeyProps = { readonly side: Side; readonly words: CurveWords; readonly read
 function Key({ side, words: { sides, note }, readAt }: KeyProps) {
   return (
     <Flex as="figcaption" gap="3" wrap="wrap" px="3" py="2" fontSize="xs" color="fg.subtle">
-      {(['B', 'S'] as const).map((each) => (
+      {(['S', 'B'] as const).map((each) => (
         <Flex key={each} as="span" align="center" gap="1.5">
           <chakra.span
             aria-hidden="true"

@@ -33,7 +33,7 @@ const tableStyle = {
     '& .row-button span': { w: '3' },
   },
   '& td': { px: '3', h: ROW, whiteSpace: 'nowrap', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border.muted' },
-  '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs' },
+  '&[data-tight] :is(th, td)': { px: '1', fontSize: 'xs', letterSpacing: '-0.02em' },
   '&[data-tight] th': { whiteSpace: 'normal', lineHeight: 'short' },
   '&[data-tight] th .row-button': { fontSize: 'xs', whiteSpace: 'normal', textAlign: 'inherit', lineHeight: 'short' },
   '&[data-tight] .flag': { display: 'none' },

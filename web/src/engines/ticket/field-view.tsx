@@ -11,6 +11,7 @@ import { Labelled } from '#web/ui/labelled.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { RateField } from '#web/ui/rate-field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { FieldProps } from './field-props.ts';
@@ -56,6 +57,20 @@ function PairLine({ rateCode }: { rateCode: string }) {
   );
 }
 
+// What is chosen, and at the end of its line what it stands for, as the day of a term.
+function Noted({ state: { value, options }, note }: FieldProps & { readonly note: string }) {
+  const say = useWords();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Flex as="span" justify="space-between" wrap="wrap" columnGap="2">
+      {chosen && <span>{say(chosen.label)}</span>}
+      <Text as="span" color="fg.muted">
+        <Unbroken text={note} />
+      </Text>
+    </Flex>
+  );
+}
+
 const noBounds = { today: '', closed: new Map<string, readonly string[]>() };
 
 function Day({ state: { value, days }, label, set, leave }: FieldProps & Texts) {
@@ -71,7 +86,7 @@ const labelled =
         id={props.id}
         label={props.label}
         error={props.error}
-        {...(props.state.kind === 'choice' ? { aside: props.note } : { help: props.note })}
+        {...(props.state.kind === 'choice' ? { described: props.note } : { help: props.note })}
         isBare={props.state.isBare}
         required={!props.state.isOptional}
       >
@@ -120,7 +135,14 @@ function Rate({ id, state: { value, options, decimals = 4 }, label, set, leave }
       {options.length > 0 && (
         <Segments id={`${id}-usual`} legend={t('trade.field.usual')} value={value} segments={options} look="figures" onChange={set} />
       )}
-      <RateField label={label} value={value} decimals={decimals} onChange={set} onLeave={leave} />
+      <RateField
+        label={label}
+        value={value}
+        decimals={decimals}
+        {...(options.length > 0 && { placeholder: t('trade.field.ownRate') })}
+        onChange={set}
+        onLeave={leave}
+      />
     </Flex>
   );
 }
@@ -160,7 +182,7 @@ const drawn: Readonly<Record<DrawnKind, Drawing>> = {
   rate: labelled((props) => <Rate {...props} />),
   text: labelled((props) => <Line {...props} />),
   date: labelled((props) => <Day {...props} />),
-  choice: labelled((props) => <Select {...props} />),
+  choice: labelled((props) => <Select {...props} {...(props.note !== undefined && { resting: <Noted {...props} note={props.note} /> })} />),
   pair: labelled(
     (props) => <Select {...props} resting={<PairLine rateCode={props.state.value} />} />,
     ({ state: { value } }) => <FollowButton rateCode={value} />,

@@ -7,7 +7,7 @@ import { ROW } from '#web/ui/density.ts';
 import { PriceCell, priceCells } from '#web/ui/price-cell.tsx';
 import { useFigures } from './price-tiles.tsx';
 
-const columns = 'minmax(0, 1fr) 76px 76px';
+const columns = 'minmax(0, 1fr) 74px 74px';
 
 const listLook = {
   ...priceCells,
@@ -19,7 +19,7 @@ const listLook = {
     w: 'full',
     minH: ROW,
     ps: '3',
-    pe: '1',
+    pe: '2',
     borderTopWidth: '1px',
     borderColor: 'border.muted',
     cursor: 'pointer',
@@ -74,17 +74,17 @@ export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
         alignItems="center"
         minH="8"
         ps="3"
-        pe="1"
+        pe="2"
         fontSize="xs"
         fontWeight="medium"
         color="fg.muted"
         data-columns=""
       >
         <Text whiteSpace="nowrap">{t('trade.prices.pairs')}</Text>
-        <Text textAlign="end" pe="3">
+        <Text textAlign="end" pe="10px">
           {t('trade.prices.sell')}
         </Text>
-        <Text textAlign="end" pe="3">
+        <Text textAlign="end" pe="10px">
           {t('trade.prices.buy')}
         </Text>
       </Grid>

@@ -11,6 +11,7 @@ import { useAge } from '#web/live/use-age.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PriceCell, priceCells, type Tone } from '#web/ui/price-cell.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import type { SaidRow } from '../deal/legs.ts';
 import type { Market, Tiles } from './ticket-types.ts';
@@ -174,7 +175,7 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
       {sides && (
         <>
           <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
-            <Text data-tiles="">{tiles && say(tiles.title)}</Text>
+            <Text data-tiles="">{tiles && <Unbroken text={say(tiles.title)} />}</Text>
             <Freshness feed={feed} />
           </Flex>
           <Grid role="radiogroup" aria-label={legend} templateColumns="minmax(0, 1fr) 44px minmax(0, 1fr)" alignItems="stretch">

@@ -46,15 +46,19 @@ function Rows({ rows }: { rows: readonly SaidRow[] }) {
   );
 }
 
-type Said = Pick<Props, 'rateCode' | 'refused' | 'readAt'> & { readonly preview: Preview | null };
+type Said = Pick<Props, 'rateCode' | 'refused' | 'readAt'> & {
+  readonly preview: Preview | null;
+  /** Whether an invitation to fill in the ticket is shown while there is nothing to say. */
+  readonly isInviting: boolean;
+};
 
-function WhatWillHappen({ preview, rateCode, refused, readAt }: Said) {
+function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said) {
   const { t } = useTranslation();
   const say = useWords();
   if (!preview)
     return (
       <>
-        <Text color="fg.muted">{t('trade.summary.empty')}</Text>
+        {isInviting && <Text color="fg.muted">{t('trade.summary.empty')}</Text>}
         {refused.map((text) => (
           <Text key={text} fontSize="sm" color="fg.warning">
             {text}
@@ -156,7 +160,11 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
   const { preview, issues } = at(marketPrice(feed));
   return (
     <Flex as="section" direction="column" gap="2" p="3" bg="bg.subtle" borderBottomRadius="lg" aria-label={t('trade.summary.title')}>
-      <WhatWillHappen preview={preview} rateCode={rateCode} refused={refused} readAt={readAt} />
+      <WhatWillHappen
+        {...{ preview, rateCode, refused, readAt }}
+        // The bar of a phone has it, and what is missing says it by name.
+        isInviting={hasButton && !(isTried && issues.length > 0)}
+      />
       <Checks ticket={ticket} issues={issues} isTried={isTried} />
       {submit.block !== null && (
         <Text id={`${formId}-block`} fontSize="sm" color="fg.warning">

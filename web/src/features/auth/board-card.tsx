@@ -1,18 +1,23 @@
-// The frame of the prices on the login page: three rows and a foot of fixed height, so that nothing moves when they arrive (LAY-26).
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
+// The frame of the prices on the login page: a head, three rows and a foot of fixed height, so that nothing moves when they arrive (LAY-26).
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const ROWS = 3;
 const ROW_HEIGHT = 52;
+const HEAD_HEIGHT = 32;
 const FOOT_HEIGHT = 44;
 
+/** Height of what is above the foot, px. */
+export const BODY_HEIGHT = HEAD_HEIGHT + ROWS * ROW_HEIGHT;
+
 /** Height of the whole card, with its edges. */
-export const CARD_HEIGHT = `${ROWS * ROW_HEIGHT + FOOT_HEIGHT + 2}px`;
+export const CARD_HEIGHT = `${BODY_HEIGHT + FOOT_HEIGHT + 2}px`;
 
 /** One line over the width of the card. */
 export const boardRow = {
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(2, minmax(96px, 132px))',
   alignItems: 'center',
   h: `${ROW_HEIGHT}px`,
   px: '4',
@@ -20,20 +25,28 @@ export const boardRow = {
   borderColor: 'white/12',
 } as const;
 
+/** What the two prices of a row are. */
+export function BoardHead() {
+  const { t } = useTranslation();
+  return (
+    <Box aria-hidden="true" css={boardRow} h={`${HEAD_HEIGHT}px`} fontSize="xs" color="fg.onHeaderMuted">
+      <span />
+      <Text as="span" textAlign="end">
+        {t('auth.board.bid')}
+      </Text>
+      <Text as="span" textAlign="end">
+        {t('auth.board.offer')}
+      </Text>
+    </Box>
+  );
+}
+
 /** The card; `foot` is its last line. */
 export function BoardCard({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box
-      as="section"
-      aria-label={t('auth.board.title')}
-
-      bg="white/4"
-      borderWidth="1px"
-      borderColor="white/14"
-      borderRadius="lg"
-    >
-      <Box minH={`${ROWS * ROW_HEIGHT}px`}>{children}</Box>
+    <Box as="section" aria-label={t('auth.board.title')} bg="white/4" borderWidth="1px" borderColor="white/14" borderRadius="lg">
+      <Box minH={`${BODY_HEIGHT}px`}>{children}</Box>
       <Flex
         align="center"
         justify="space-between"
@@ -62,10 +75,12 @@ export function BoardWaiting() {
         </>
       }
     >
+      <BoardHead />
       {Array.from({ length: ROWS }, (_row, place) => (
-        <Box key={place} css={boardRow} justifyContent="space-between">
+        <Box key={place} css={boardRow}>
           <Skeleton w="24" h="4" />
-          <Skeleton w="40" h="5" />
+          <Skeleton w="20" h="5" justifySelf="end" />
+          <Skeleton w="20" h="5" justifySelf="end" />
         </Box>
       ))}
     </BoardCard>

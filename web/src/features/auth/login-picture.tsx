@@ -21,13 +21,13 @@ export function LoginPicture() {
       flex="none"
       w="50%"
       px={{ md: '10', lg: '16', xl: '88px' }}
-      pt={{ md: '16', lg: '24' }}
-      pb="10"
+      py="10"
+      justify="center"
       bg="linear-gradient(165deg, #16274d 0%, #0d1b36 75%)"
       color="fg.onHeader"
     >
       <Box maxW="480px" w="full">
-        <Heading as="h2" fontSize={{ md: '28px', lg: '36px' }} fontWeight="semibold" lineHeight="1.2">
+        <Heading as="h2" fontSize={{ md: '28px', lg: '36px' }} fontWeight="semibold" lineHeight="1.2" textWrap="balance">
           {t('auth.welcome')}
         </Heading>
         <Text mt="3" fontSize="lg" color="fg.onHeaderMuted">

@@ -12,7 +12,7 @@ import { pipPlaces } from '#web/domain/price-figures.ts';
 import { rateParts } from '#web/domain/rate-format.ts';
 import { AgeMark } from '#web/ui/outdated.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
-import { BoardCard, BoardWaiting, boardRow } from './board-card.tsx';
+import { BoardCard, BoardHead, BoardWaiting, BODY_HEIGHT, boardRow } from './board-card.tsx';
 
 const READ_EVERY_MS = 10_000;
 /** After so long without a new answer prices are dimmed. */
@@ -35,7 +35,14 @@ function useIsOld(readAt: number): boolean {
 function Figure({ rate, pipFactor, label }: { rate: string; pipFactor: string; label: string }) {
   const { big, pips, beyond } = rateParts(rate, pipPlaces({ pipFactor }));
   return (
-    <Text as="span">
+    <Text
+      as="span"
+      textAlign="end"
+      fontSize="xl"
+      lineHeight="tight"
+      fontVariantNumeric="tabular-nums"
+      css={{ '& b': { fontWeight: 'semibold' } }}
+    >
       <span className="unseen">{`${label} ${rate}`}</span>
       <span aria-hidden="true">
         {big}
@@ -49,15 +56,10 @@ function Figure({ rate, pipFactor, label }: { rate: string; pipFactor: string; l
 function Row({ price: { rateCode, pipFactor, bid, offer } }: { price: Price }) {
   const { t } = useTranslation();
   return (
-    <Box as="li" css={boardRow} justifyContent="space-between">
+    <Box as="li" css={boardRow}>
       <PairName rateCode={rateCode} />
-      <Flex gap="2" fontSize="xl" lineHeight="tight" css={{ '& b': { fontWeight: 'semibold' } }}>
-        <Figure rate={bid} pipFactor={pipFactor} label={t('auth.board.bid')} />
-        <Text as="span" aria-hidden="true" color="fg.onHeaderMuted" opacity="0.7">
-          /
-        </Text>
-        <Figure rate={offer} pipFactor={pipFactor} label={t('auth.board.offer')} />
-      </Flex>
+      <Figure rate={bid} pipFactor={pipFactor} label={t('auth.board.bid')} />
+      <Figure rate={offer} pipFactor={pipFactor} label={t('auth.board.offer')} />
     </Box>
   );
 }
@@ -89,7 +91,7 @@ export function PublicBoard() {
   if (board === null)
     return (
       <BoardCard foot={null}>
-        <Flex role="status" h="156px" align="center" justify="center" color="fg.onHeaderMuted">
+        <Flex role="status" h={`${BODY_HEIGHT}px`} align="center" justify="center" color="fg.onHeaderMuted">
           {t('auth.board.unavailable')}
         </Flex>
       </BoardCard>
@@ -110,6 +112,7 @@ export function PublicBoard() {
         </>
       }
     >
+      <BoardHead />
       <Box as="ul" listStyleType="none" opacity={isOld ? 0.6 : 1} data-dimmed={isOld}>
         {prices.map((price) => (
           <Row key={price.rateCode} price={price} />

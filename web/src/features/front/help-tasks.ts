@@ -38,6 +38,11 @@ export type HelpTask = {
   readonly to?: string;
 };
 
+/** The groups with their tasks, in reading order. */
+export const HELP_INDEX: readonly { readonly group: HelpGroup; readonly tasks: readonly HelpTask[] }[] = (
+  Object.keys(HELP_GROUPS) as HelpGroup[]
+).map((group) => ({ group, tasks: HELP_GROUPS[group] }));
+
 /** The tasks that are asked about most; they are open from the start. */
 export const MOST_ASKED: readonly HelpTask['task'][] = ['signIn', 'ask', 'accept', 'settle', 'receipt'];
 
@@ -54,7 +59,7 @@ export function helpFor(typed: string, say: Say): { group: HelpGroup; tasks: rea
     label: say(`front.help.tasks.${task}.title`),
     note: STEPS.map((step) => say(`front.help.tasks.${task}.${step}`)).join('\n'),
   });
-  return (Object.keys(HELP_GROUPS) as HelpGroup[])
-    .map((group) => ({ group, tasks: found(HELP_GROUPS[group].map(findable), typed) }))
-    .filter(({ tasks }) => tasks.length > 0);
+  return HELP_INDEX.map(({ group, tasks }) => ({ group, tasks: found(tasks.map(findable), typed) })).filter(
+    ({ tasks }) => tasks.length > 0,
+  );
 }

@@ -4,12 +4,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink, useLocation } from 'react-router-dom';
 import { portalConfig } from '#web/state/portal-config.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { FrontPage } from './front-page.tsx';
-import { helpFor, type HelpTask, MOST_ASKED, STEPS } from './help-tasks.ts';
+import { HELP_INDEX, helpFor, type HelpTask, MOST_ASKED, STEPS } from './help-tasks.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
-const summary = { cursor: 'pointer', px: '4', py: '3', fontWeight: 'medium', _focusVisible: { outlineOffset: '-2px' } };
+const summary = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  cursor: 'pointer',
+  px: '4',
+  py: '3',
+  fontWeight: 'medium',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg': { color: 'fg.muted', flexShrink: 0 },
+  'details[open] > & svg': { transform: 'rotate(90deg)' },
+  _focusVisible: { outlineOffset: '-2px' },
+};
 
 function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
   const { t } = useTranslation();
@@ -17,24 +31,27 @@ function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
     <Box asChild bg="bg.panel" borderWidth="1px" borderRadius="lg">
       <details id={task} open={isOpen}>
         <Box asChild css={summary}>
-          <summary>{t(`front.help.tasks.${task}.title`)}</summary>
+          <summary>
+            <Icon name="chevronRight" size={14} />
+            {t(`front.help.tasks.${task}.title`)}
+          </summary>
         </Box>
         {/* The picture beside the steps it shows; below them on a phone. */}
-        <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }} gap="4" px="4" pb="4" alignItems="start">
-          <Box as="ol" listStyleType="decimal" ps="5" lineHeight="1.7" color="fg.muted">
-            {STEPS.map((step) => (
-              <li key={step}>{t(`front.help.tasks.${task}.${step}`)}</li>
-            ))}
-          </Box>
+        <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' }} gap="6" px="4" pb="4" alignItems="start">
+          <Flex direction="column" align="flex-start" gap="3" ps="22px">
+            <Box as="ol" listStyleType="decimal" ps="5" lineHeight="1.7" color="fg.muted">
+              {STEPS.map((step) => (
+                <li key={step}>{t(`front.help.tasks.${task}.${step}`)}</li>
+              ))}
+            </Box>
+            {to !== undefined && (
+              <Link asChild>
+                <RouteLink to={to}>{t('front.help.open', { task: t(`front.help.tasks.${task}.title`) })}</RouteLink>
+              </Link>
+            )}
+          </Flex>
           <ScreenPicture name={picture} alt={t(`front.help.tasks.${task}.picture`)} />
         </Grid>
-        {to !== undefined && (
-          <Link asChild ms="4" mb="4" display="inline-block" textDecoration="underline">
-            <RouteLink to={to}>
-              {t('front.help.open')} · {t(`front.help.tasks.${task}.title`)}
-            </RouteLink>
-          </Link>
-        )}
       </details>
     </Box>
   );
@@ -43,7 +60,7 @@ function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
 function Search({ typed, count, set }: { typed: string; count: number; set: (typed: string) => void }) {
   const { t } = useTranslation();
   return (
-    <Box role="search" maxW="480px" mb="6">
+    <Box role="search" maxW="520px" mt="5">
       <Labelled label={t('front.help.search')} help={<span role="status">{t('front.help.count', { rows: count })}</span>}>
         <Input
           type="search"
@@ -57,14 +74,48 @@ function Search({ typed, count, set }: { typed: string; count: number; set: (typ
   );
 }
 
+// Every task by its title, so that none has to be looked for by scrolling; a phone has the list itself.
+function Contents() {
+  const { t } = useTranslation();
+  return (
+    <Grid
+      as="nav"
+      aria-label={t('front.help.contents')}
+      display={{ base: 'none', md: 'grid' }}
+      templateColumns="repeat(4, 1fr)"
+      gap="3"
+      mb="8"
+    >
+      {HELP_INDEX.map(({ group, tasks }) => (
+        <Box key={group} p="4" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+          <Text fontWeight="semibold" mb="2">
+            {t(`front.help.groups.${group}`)}
+          </Text>
+          <Flex as="ul" direction="column" gap="1" fontSize="sm">
+            {tasks.map(({ task }) => (
+              <li key={task}>
+                <Link href={`#${task}`}>{t(`front.help.tasks.${task}.title`)}</Link>
+              </li>
+            ))}
+          </Flex>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
 export function HelpScreen() {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const groups = helpFor(typed, t);
   return (
-    <FrontPage title={t('front.help.title')} lead={t('front.help.lead')}>
-      <Search typed={typed} count={groups.reduce((sum, { tasks }) => sum + tasks.length, 0)} set={setTyped} />
+    <FrontPage
+      title={t('front.help.title')}
+      lead={t('front.help.lead')}
+      inBand={<Search typed={typed} count={groups.reduce((sum, { tasks }) => sum + tasks.length, 0)} set={setTyped} />}
+    >
+      {typed.trim() === '' && <Contents />}
       {groups.map(({ group, tasks }) => (
         <Box as="section" key={group} mb="6">
           <Heading as="h2" fontSize="lg" mb="2">

@@ -1,5 +1,5 @@
 // What each product is for, how it works and an example, to read without a session (ACC-06).
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
 import { WayIn } from '#web/engines/identity/way-in.tsx';
@@ -9,7 +9,35 @@ import { ScreenPicture } from './screen-picture.tsx';
 
 const PRODUCTS = ['spot', 'forward', 'swap', 'option'] as const satisfies readonly ProductName[];
 const ASPECTS = ['what', 'how', 'example'] as const;
+const FACTS = ['when', 'cost', 'duty'] as const;
 const STEPS = ['choose', 'ask', 'accept', 'settle'] as const;
+
+// Drawing, name and what tells the products apart; each leads to its part below.
+function AtAGlance() {
+  const { t } = useTranslation();
+  return (
+    <Grid as="nav" aria-label={t('front.product.glance')} templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap="3">
+      {PRODUCTS.map((product) => (
+        <Box key={product} p="3" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+          <ProductPicture product={product} />
+          <Link href={`#${product}`} display="inline-block" mt="3" fontSize="lg" fontWeight="semibold">
+            {t(`front.product.${product}.heading`)}
+          </Link>
+          <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" mt="1" fontSize="sm">
+            {FACTS.map((fact) => (
+              <Box key={fact} display="contents">
+                <Text as="dt" color="fg.muted">
+                  {t(`front.product.facts.${fact}`)}
+                </Text>
+                <Text as="dd">{t(`front.product.${product}.${fact}`)}</Text>
+              </Box>
+            ))}
+          </Grid>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
 
 function Product({ product }: { product: ProductName }) {
   const { t } = useTranslation();
@@ -17,34 +45,32 @@ function Product({ product }: { product: ProductName }) {
     <Grid
       as="section"
       id={product}
-      templateColumns={{ base: '1fr', md: '280px 1fr' }}
-      gap={{ base: '4', md: '8' }}
+      templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
+      alignItems="start"
+      gap={{ base: '4', md: '6' }}
       p={{ base: '4', md: '6' }}
       bg="bg.panel"
       borderWidth="1px"
-      borderRadius="md"
+      borderRadius="lg"
     >
-      <ProductPicture product={product} />
       <Box minW="0">
         <Heading as="h2" fontSize="xl" mb="3">
           {t(`front.product.${product}.heading`)}
         </Heading>
-        <Grid as="dl" templateColumns={{ base: '1fr', md: '88px 1fr' }} columnGap="4" rowGap={{ base: '0.5', md: '2.5' }} lineHeight="1.6">
+        <Box as="dl" lineHeight="1.6">
           {ASPECTS.map((aspect) => (
-            <Box key={aspect} display="contents">
-              <Text as="dt" color="fg.muted" fontSize="sm">
+            <Box key={aspect} mb="2.5">
+              <Text as="dt" color="fg.muted" fontSize="xs">
                 {t(`front.product.${aspect}`)}
               </Text>
-              <Text as="dd" mb={{ base: '2', md: '0' }} fontVariantNumeric="tabular-nums">
+              <Text as="dd" fontVariantNumeric="tabular-nums">
                 {t(`front.product.${product}.${aspect}`)}
               </Text>
             </Box>
           ))}
-        </Grid>
-        <Box mt="4">
-          <ScreenPicture name={product} alt={t(`front.product.${product}.screen`)} />
         </Box>
       </Box>
+      <ScreenPicture name={product} alt={t(`front.product.${product}.screen`)} />
     </Grid>
   );
 }
@@ -74,7 +100,16 @@ export function ProductInfoScreen() {
   const { t } = useTranslation();
   return (
     <FrontPage title={t('front.product.title')} lead={t('front.product.lead')}>
-      <Flex direction="column" gap="4">
+      <AtAGlance />
+      <Flex gap="3" mt="5" mb="8" wrap="wrap">
+        <Button asChild size="lg">
+          <WayIn>{t('front.product.signIn')}</WayIn>
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <RouteLink to="/register">{t('front.product.register')}</RouteLink>
+        </Button>
+      </Flex>
+      <Flex direction="column" gap="3">
         {PRODUCTS.map((product) => (
           <Product key={product} product={product} />
         ))}
@@ -88,14 +123,6 @@ export function ProductInfoScreen() {
           {t('front.product.risk')}
         </Text>
       </Box>
-      <Flex gap="3" mt="6" wrap="wrap">
-        <Button asChild size="lg">
-          <WayIn>{t('front.product.signIn')}</WayIn>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <RouteLink to="/register">{t('front.product.register')}</RouteLink>
-        </Button>
-      </Flex>
     </FrontPage>
   );
 }

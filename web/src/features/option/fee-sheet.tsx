@@ -1,5 +1,5 @@
 // The premium in both units, asked for by a press: an act with an id of its own, never asked again by itself (OPT-06, API-24).
-import { Button, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod.ts';
@@ -62,22 +62,21 @@ export function FeeSheet({ form }: { form: OptionForm }) {
     setBusy(false);
     if (fees) setSheet({ of, fees, at: present().bank?.time ?? Date.now() });
   };
-  return (
-    <Section
-      title={t('option.feeSheet.title')}
-      actions={
-        <Button type="button" variant="plain" size="xs" aria-disabled={busy} onClick={() => void ask()}>
-          {t('option.feeSheet.ask')}
-        </Button>
-      }
-    >
-      {sheet?.of === of ? (
+  const button = (
+    <Button type="button" variant="plain" size="xs" aria-disabled={busy} onClick={() => void ask()}>
+      {t('option.feeSheet.ask')}
+    </Button>
+  );
+  if (sheet?.of === of)
+    return (
+      <Section title={t('option.feeSheet.title')} actions={button}>
         <Fees {...sheet} />
-      ) : (
-        <Text fontSize="sm" color="fg.muted">
-          {t('option.feeSheet.empty')}
-        </Text>
-      )}
-    </Section>
+      </Section>
+    );
+  return (
+    <Flex align="center" justify="space-between" gap="3" minH="9" px="3" bg="bg.panel" borderWidth="1px" borderRadius="lg" fontSize="sm">
+      <Text color="fg.muted">{t('option.feeSheet.empty')}</Text>
+      {button}
+    </Flex>
   );
 }

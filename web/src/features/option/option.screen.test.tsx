@@ -110,8 +110,8 @@ describe('the option ticket', () => {
     bank().always('doFeeSpreadsheet', ok({ ...priced, percent: '0.6383', pips: '450.00' }));
     await pass(9000);
     expect(bank().sent('doFeeSpreadsheet')).toEqual([]);
+    await press('查询');
     const sheet = within(screen.getByRole('region', { name: '期权费率对照' }));
-    await press('查询', screen.getByRole('region', { name: '期权费率对照' }));
     expect(sheet.getByText(/^0\.6383/)).toBeTruthy();
     expect(sheet.getByText('450.00点')).toBeTruthy();
     expect(sheet.getByText('CNH 45,000.00')).toBeTruthy();
@@ -123,6 +123,6 @@ describe('the option ticket', () => {
     expect(new Set(ids).size).toBe(2);
     expect(bank().sent('doFeeSpreadsheet')[0]?.body).toMatchObject({ strikeRate: '7.05', calcAmount: '1000000', termId: '1M' });
     await fill(/^执行价格/, '7.06');
-    expect(sheet.queryByText('450.00点')).toBeNull();
+    expect(screen.queryByText('450.00点')).toBeNull();
   });
 });
