@@ -62,12 +62,15 @@ function Noted({ state: { value, options }, note }: FieldProps & { readonly note
   const say = useWords();
   const chosen = options.find((option) => option.value === value);
   return (
-    <Flex as="span" justify="space-between" wrap="wrap" columnGap="2">
-      {chosen && <span>{say(chosen.label)}</span>}
-      <Text as="span" color="fg.muted">
-        <Unbroken text={note} />
-      </Text>
-    </Flex>
+    <chakra.span display="block" containerType="inline-size">
+      <Flex as="span" justify="space-between" wrap="wrap" columnGap="2">
+        {chosen && <span>{say(chosen.label)}</span>}
+        {/* A narrow field has no second line for it, so that nothing moves when it comes (LAY-26). */}
+        <Text as="span" color="fg.muted" css={{ '@container (max-width: 129px)': { display: 'none' } }}>
+          <Unbroken text={note} />
+        </Text>
+      </Flex>
+    </chakra.span>
   );
 }
 
