@@ -69,8 +69,8 @@ for (const [key, { file }] of Object.entries(manifest)) {
   report(`  as the first`, kilobytes(weigh(manifest, [...home, key]) - homeWeight), ticketBudget.first);
 }
 
-/** Every script of the build, whether a page has asked for it or not, and the texts of a language that arrive as one file. */
-const wholeBudget = 650;
+/** Every script of the build, whether a page has asked for it or not (a twelfth of it is the chart library), and the texts of a language that arrive as one file. */
+const wholeBudget = 665;
 const textsBudget = 15;
 const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
 const scripts = new Set(chunks.map(([, { file }]) => file));

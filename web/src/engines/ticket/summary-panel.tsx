@@ -33,7 +33,7 @@ export function Lead({ row: { label, value }, size = '2xl' }: { row: SaidRow; si
 function Rows({ rows }: { rows: readonly SaidRow[] }) {
   const say = useWords();
   return (
-    <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
+    <Flex as="dl" direction="column" fontSize="sm">
       {rows.map(({ label, value }) => (
         <Flex key={label.key} justify="space-between" wrap="wrap" columnGap="3">
           <chakra.dt color="fg.muted">{say(label)}</chakra.dt>
@@ -72,7 +72,7 @@ function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said
       <Text fontSize={preview.lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
         <Unbroken text={say(preview.sentence)} isStrong />
       </Text>
-      <Box>
+      <Box lineHeight="20px" css={{ '& sup': { lineHeight: 0 } }}>
         <IndicativeRates legs={preview.legs} rateCode={rateCode} />
         <Rows rows={preview.rows} />
       </Box>

@@ -1,13 +1,16 @@
 // The pictures of the option ticket: what it brings at expiry, and the prices of its pair.
 import { Box } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PictureChoice } from '#web/engines/chart/picture-card.tsx';
+import { PictureChoice, PictureRoom } from '#web/engines/chart/picture-card.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
-import { PayOff } from '#web/engines/deal/pay-off.tsx';
 import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
+import { part } from '#web/ui/part.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { OptionForm } from './option.fields.ts';
 import { type Indication, payOffOf } from './option.premium.ts';
+
+const PayOff = part(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 
 /** In pixels, by width of the page. */
 const heights = { wide: 320, narrow: 240 } as const;
@@ -30,9 +33,11 @@ export function OptionPictures({ form, premium }: Props) {
           label: premium ? t('deal.payOff.titleOn', { date: premium.expDate }) : t('deal.payOff.title'),
           isEmpty: terms === null,
           draw: () => (
-            <Box px="3" pt="2" pb="3">
-              <PayOff terms={terms} height={height} />
-            </Box>
+            <Suspense fallback={<PictureRoom />}>
+              <Box px="3" pt="2" pb="3">
+                <PayOff terms={terms} height={height} />
+              </Box>
+            </Suspense>
           ),
         },
         {
