@@ -54,6 +54,7 @@ const cardStyle = {
   '& dl > div:nth-of-type(even)': { justifyContent: 'flex-end', textAlign: 'end' },
   '& dt': { color: 'fg.muted', fontSize: 'xs' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& dd[data-words]': { whiteSpace: 'normal' },
   // A time and a reference do not fit beside each other on the narrowest phone, nor at 400 %.
   '@media (max-width: 359px)': {
     '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -98,7 +99,7 @@ function Card<Row>({ list, columns: [first, ...more], row }: { list: List<Row>; 
               </dt>
             ))}
             {cells.map(({ key, cell }) => (
-              <dd key={key}>
+              <dd key={key} {...(cell.kind === 'word' && { 'data-words': '' })}>
                 <CellContent cell={cell} t={t} />
               </dd>
             ))}

@@ -91,10 +91,12 @@ function Contents() {
           <Text fontWeight="semibold" mb="2">
             {t(`front.help.groups.${group}`)}
           </Text>
-          <Flex as="ul" direction="column" gap="1" fontSize="sm">
+          <Flex as="ul" direction="column" fontSize="sm">
             {tasks.map(({ task }) => (
               <li key={task}>
-                <Link href={`#${task}`}>{t(`front.help.tasks.${task}.title`)}</Link>
+                <Link href={`#${task}`} display="inline-block" py="1" lineHeight="18px">
+                  {t(`front.help.tasks.${task}.title`)}
+                </Link>
               </li>
             ))}
           </Flex>
