@@ -247,7 +247,7 @@ export function openCanvas(place: HTMLElement, onPoint: (position: number | null
   /** Shows all candles, with room for the words of levels beside the newest. */
   function fit(): void {
     const count = drawn?.candles.length ?? 0;
-    if (count > 0) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: count * 1.12 });
+    if (count > 0) chart.timeScale().setVisibleLogicalRange({ from: -0.5, to: count * 1.2 });
   }
   const watch = new ResizeObserver(fit);
   watch.observe(place);
