@@ -3,6 +3,11 @@ import { found } from '#web/domain/choice-search.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { PictureName } from './pictures.ts';
 
+/** The public pages that a task leads to, by address, with what they are called. */
+export const HELP_PAGES = { '/login': 'menu.login', '/forget': 'menu.forget', '/register': 'menu.register' } as const satisfies Readonly<
+  Record<string, TextKey>
+>;
+
 /** Tasks in reading order, each with its picture; `to` is the public page on which one is done. */
 export const HELP_GROUPS = {
   access: [
@@ -26,7 +31,9 @@ export const HELP_GROUPS = {
     { task: 'follow', picture: 'follow' },
     { task: 'live', picture: 'rates' },
   ],
-} as const satisfies Readonly<Record<string, readonly { readonly task: string; readonly picture: PictureName; readonly to?: string }[]>>;
+} as const satisfies Readonly<
+  Record<string, readonly { readonly task: string; readonly picture: PictureName; readonly to?: keyof typeof HELP_PAGES }[]>
+>;
 
 /** A group of tasks. */
 export type HelpGroup = keyof typeof HELP_GROUPS;
@@ -35,7 +42,7 @@ export type HelpGroup = keyof typeof HELP_GROUPS;
 export type HelpTask = {
   readonly task: (typeof HELP_GROUPS)[HelpGroup][number]['task'];
   readonly picture: PictureName;
-  readonly to?: string;
+  readonly to?: keyof typeof HELP_PAGES;
 };
 
 /** The groups with their tasks, in reading order. */

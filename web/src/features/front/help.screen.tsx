@@ -7,7 +7,7 @@ import { portalConfig } from '#web/state/portal-config.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { FrontPage } from './front-page.tsx';
-import { HELP_INDEX, helpFor, type HelpTask, MOST_ASKED, STEPS } from './help-tasks.ts';
+import { HELP_INDEX, HELP_PAGES, helpFor, type HelpTask, MOST_ASKED, STEPS } from './help-tasks.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
 const summary = {
@@ -46,7 +46,7 @@ function Task({ task, picture, to, isOpen }: HelpTask & { isOpen: boolean }) {
             </Box>
             {to !== undefined && (
               <Link asChild>
-                <RouteLink to={to}>{t('front.help.open', { task: t(`front.help.tasks.${task}.title`) })}</RouteLink>
+                <RouteLink to={to}>{t('front.help.open', { page: t(HELP_PAGES[to]) })}</RouteLink>
               </Link>
             )}
           </Flex>
@@ -65,6 +65,8 @@ function Search({ typed, count, set }: { typed: string; count: number; set: (typ
         <Input
           type="search"
           size="lg"
+          bg="white/10"
+          borderColor="white/30"
           value={typed}
           placeholder={t('front.help.placeholder')}
           onChange={({ target }) => set(target.value)}

@@ -1,6 +1,7 @@
 // The large prices of a ticket: what they are, for which day, and what they are made of (RAT-21).
 import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
+import { compare } from '#web/domain/decimal.ts';
 import { rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
 import { otherSide, type Side } from '#web/domain/side.ts';
 import type { SaidRow } from '../../deal/legs.ts';
@@ -35,7 +36,14 @@ type Outrights = Readonly<Record<Side, ForwardRate | null>>;
 /** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
 type Which = 'custRate' | 'orgCustRate';
 
-/** The outrights of a day, with spot and points beside them. */
+/** The pips by which the customer's discount betters each side; nothing where neither is. */
+function discountBeside({ B, S }: Outrights): readonly SaidRow[] {
+  const pips = [S, B].map((rate) => rate?.custDiscountShow ?? '0');
+  if (pips.every((each) => compare(each, '0') === 0)) return [];
+  return [{ label: { key: 'trade.summary.concession' }, value: twoSides(...(pips as [string, string])) }];
+}
+
+/** The outrights of a day, with what they are made of beside them: spot, points and discount. */
 export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market }: { pair: PairParameters; market: Market }): Tiles {
   const { maturityDate: date = '—', optionDate: from = null } = B ?? S ?? {};
   return {
@@ -47,6 +55,7 @@ export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market 
         label: { key: 'trade.tile.points' },
         value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
       },
+      ...(which === 'custRate' ? discountBeside({ B, S }) : []),
     ],
   };
 }
