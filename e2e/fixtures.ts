@@ -10,7 +10,7 @@ type Fixtures = { world: WorldControl; complaints: string[]; user: Session; sign
 let number = 0;
 
 /** What a page says aloud when a test cuts its network. */
-export const networkFailure = /Failed to load resource|ERR_|WebSocket connection/;
+export const networkFailure = /Failed to load resource|ERR_|WebSocket connection|ChunkLoadError: download failed/;
 
 /** Whatever a journey does in a world, request, answer and frame keep the contract (MOC-18). */
 export async function keepsTheContract(world: WorldControl): Promise<void> {
