@@ -10,6 +10,7 @@ import { resetQuotes } from '#web/live/quote-queue.ts';
 import { setDealOpener } from '#web/state/deal-opener.ts';
 import { dialogs } from '#web/state/dialogs.ts';
 import { listMemory } from '#web/state/list-memory.ts';
+import { keptNotices } from '#web/state/kept-notices.ts';
 import { hushToasts, notices } from '#web/state/notices.ts';
 import { quoteHistory } from '#web/state/quote-history.ts';
 import { setTabs } from '#web/state/tabs.ts';
@@ -26,7 +27,8 @@ function forgetEverything(): void {
   resetQuotes();
   setTabs({ open: [], kept: [], loads: {} });
   Object.assign(dialogs, { open: [] });
-  Object.assign(notices, { list: [], unread: 0, hushed: 0 });
+  Object.assign(notices, { list: [], hushed: 0 });
+  Object.assign(keptNotices, { login: '', day: '', list: [], unread: 0 });
   Object.assign(quoteHistory, { list: [] });
   Object.assign(listMemory, { pageSizes: {}, columns: {} });
 }
