@@ -36,6 +36,11 @@ type Outrights = Readonly<Record<Side, ForwardRate | null>>;
 /** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
 type Which = 'custRate' | 'orgCustRate';
 
+const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
+  label: { key: 'trade.tile.points' },
+  value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
+});
+
 /** The pips by which the customer's discount betters each side; nothing where neither is. */
 function discountBeside({ B, S }: Outrights): readonly SaidRow[] {
   const pips = [S, B].map((rate) => rate?.custDiscountShow ?? '0');
@@ -51,10 +56,7 @@ export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market 
     rates: { S: inDecimals(S?.[which], pair, 'forward'), B: inDecimals(B?.[which], pair, 'forward') },
     beside: [
       spotBeside(market, pair),
-      {
-        label: { key: 'trade.tile.points' },
-        value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
-      },
+      pointsBeside({ B, S }, pair),
       ...(which === 'custRate' ? discountBeside({ B, S }) : []),
     ],
   };
