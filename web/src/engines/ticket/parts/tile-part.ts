@@ -54,10 +54,6 @@ export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market 
   return {
     title: from === null ? { key: 'trade.tile.forward', values: { date } } : { key: 'trade.tile.window', values: { date, from } },
     rates: { S: inDecimals(S?.[which], pair, 'forward'), B: inDecimals(B?.[which], pair, 'forward') },
-    beside: [
-      spotBeside(market, pair),
-      pointsBeside({ B, S }, pair),
-      ...(which === 'custRate' ? discountBeside({ B, S }) : []),
-    ],
+    beside: [spotBeside(market, pair), pointsBeside({ B, S }, pair), ...(which === 'custRate' ? discountBeside({ B, S }) : [])],
   };
 }
