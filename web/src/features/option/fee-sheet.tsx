@@ -74,7 +74,19 @@ export function FeeSheet({ form }: { form: OptionForm }) {
       </Section>
     );
   return (
-    <Flex align="center" justify="space-between" gap="3" minH="9" px="3" bg="bg.panel" borderWidth="1px" borderRadius="lg" fontSize="sm">
+    <Flex
+      as="section"
+      aria-label={t('option.feeSheet.title')}
+      align="center"
+      justify="space-between"
+      gap="3"
+      minH="9"
+      px="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      fontSize="sm"
+    >
       <Text color="fg.muted">{t('option.feeSheet.empty')}</Text>
       {button}
     </Flex>
