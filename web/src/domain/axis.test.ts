@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundValues, shortAmount, shortUnits } from './axis.ts';
+import { roundValues } from './axis.ts';
 
 describe('the values along an axis', () => {
   it.each([
@@ -10,18 +10,5 @@ describe('the values along an axis', () => {
     [['7', '7'], 4, ['7']],
   ] as const)('OPT-19 of %j are at most %i round ones', (range, most, values) => {
     expect(roundValues(range, most)).toEqual(values);
-  });
-});
-
-describe('an amount in short', () => {
-  it.each([
-    ['76000', '+76k', '+7.6万'],
-    ['-23534.05', '-23.5k', '-2.35万'],
-    ['1240000', '+1.24m', '+124万'],
-    ['-250', '-250', '-250'],
-    ['12345678900', '+12.3bn', '+123亿'],
-    ['0.00', '0', '0'],
-  ])('OPT-19 of %s is %s in English and %s in Chinese', (amount, en, cn) => {
-    expect([shortAmount(amount, shortUnits.en), shortAmount(amount, shortUnits.cn)]).toEqual([en, cn]);
   });
 });

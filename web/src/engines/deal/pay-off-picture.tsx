@@ -1,11 +1,12 @@
 // The drawing of a pay-off: rates below, gain at the left, the gain and the loss as areas, and the rates that matter as named verticals (OPT-19).
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { roundValues, shortAmount, shortUnits } from '#web/domain/axis.ts';
+import { roundValues } from '#web/domain/axis.ts';
 import { absolute, add, compare, type Decimal, divide, multiply, subtract } from '#web/domain/decimal.ts';
 import { labelRows, wordsWidth } from '#web/domain/label-rows.ts';
 import { type PayOffMark, payOffLine, payOffMarks, type PayOffPoint, type PayOffTerms, span } from '#web/domain/pay-off.ts';
 import { extent, scale } from '#web/domain/scale.ts';
+import { shortMoney } from '#web/domain/short-money.ts';
 import { language } from '#web/i18n/index.ts';
 import { rateOf } from './rate-of.ts';
 
@@ -56,7 +57,6 @@ function Area({ points, x, y, tone }: Axes & { points: readonly PayOffPoint[]; t
 
 /** Gains of the whole amount at the edges of the line, with zero between them. */
 function GainAxis({ y, gains, amount1, width }: { y: Position; gains: readonly Decimal[]; amount1: Decimal; width: number }) {
-  const units = shortUnits[language()];
   const zero = y('0');
   const clear = '12';
   return (
@@ -70,7 +70,7 @@ function GainAxis({ y, gains, amount1, width }: { y: Position; gains: readonly D
         const at = near ? (compare(apart, '0') > 0 ? add(zero, clear) : subtract(zero, clear)) : own;
         return (
           <chakra.text key={gain} x={left - 6} y={at} dy="4" textAnchor="end" fill="fg.muted">
-            {shortAmount(multiply(gain, amount1), units)}
+            {shortMoney(multiply(gain, amount1), language())}
           </chakra.text>
         );
       })}
