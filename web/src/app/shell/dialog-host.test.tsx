@@ -59,6 +59,20 @@ describe('dialogs', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('电话');
   });
 
+  it('LAY-19 a message stays until it is acknowledged, though the panel under it closes first', async () => {
+    await page();
+    const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
+    await pass(50);
+    const acknowledged = vi.fn();
+    void tell({ words: { key: 'tips.usernameChanged' } }).then(acknowledged);
+    await pass(50);
+    close();
+    await pass(50);
+    expect(acknowledged).not.toHaveBeenCalled();
+    await press('确定', dialog());
+    expect(acknowledged).toHaveBeenCalled();
+  });
+
   it('ACC-24 a panel that fails stays a dialog that closes, over a page that stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {

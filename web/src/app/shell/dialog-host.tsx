@@ -9,6 +9,7 @@ import { DIALOG_WIDTH } from '#web/domain/constants.ts';
 import { closeDialog, dialogs } from '#web/state/dialogs.ts';
 import type { Asked, Dialog } from '#web/state/dialogs.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { staysOpen } from '#web/ui/stays-open.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { wordsText } from './notice-text.ts';
@@ -110,6 +111,7 @@ function Drawn({ dialog }: { dialog: Dialog }) {
       open
       role={dialog.kind === 'panel' ? 'dialog' : 'alertdialog'}
       closeOnInteractOutside={false}
+      onRequestDismiss={staysOpen}
       initialFocusEl={() => firstOf(dialog, content.current, safe.current)}
       onOpenChange={({ open }) => open || closeDialog(dialog.id)}
     >

@@ -4,6 +4,7 @@ import { QuoteHost } from '#web/app/shell/quote-host.tsx';
 import { setLanguage } from '#web/i18n/index.ts';
 import { localTime, portalClock } from '#web/live/bank-clock.ts';
 import { quotes, receiveQuote } from '#web/live/quote-queue.ts';
+import { openPanel } from '#web/state/dialogs.ts';
 import { spotQuote } from '#web/test/deals.ts';
 import { bank, DESK_OPENS_AT, tick } from '#web/test/desk.ts';
 import { dialog, draw, pass, person } from '#web/test/draw.tsx';
@@ -104,6 +105,18 @@ describe('the quote dialog', () => {
     await pass();
     expect(decisions()).toEqual([]);
     expect(quoteDialog()).not.toBeNull();
+  });
+
+  it('QUO-19 the panel it was asked from asks nothing of it when it closes under the open quote', async () => {
+    await draw(<QuoteHost />);
+    const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
+    await pass(50);
+    receiveQuote(spotQuote());
+    await pass(2_000);
+    close();
+    await pass(50);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(quoteDialog()?.style.pointerEvents).toBe('auto');
   });
 
   it('QUO-26 opening is logged once, with the seconds that are left', async () => {

@@ -14,6 +14,7 @@ import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { short } from '#web/ui/short.ts';
+import { staysOpen } from '#web/ui/stays-open.ts';
 import { useOtherLanguage } from '#web/ui/use-other-language.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { useWords } from '#web/ui/use-words.ts';
@@ -94,6 +95,7 @@ export function QuoteDialog({ open: { quote, state }, waiting, now }: Props) {
       modal={false}
       preventScroll={false}
       closeOnInteractOutside={false}
+      onRequestDismiss={staysOpen}
       initialFocusEl={() => content.current}
       onOpenChange={({ open }) => open || void closeQuote(businessNo)}
     >
