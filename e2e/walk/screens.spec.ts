@@ -13,11 +13,14 @@ import { brokenWords, misplaced } from './words.ts';
 
 type Language = 'cn' | 'en';
 
-/** Each width by day and by night; what is more than colours is read by day. */
-const looks = (['desk', 'laptop', 'phone'] as const).flatMap((size) => [
-  { size, mode: 'light', read: 'all' } as const,
-  { size, mode: 'dark', read: 'colours' } as const,
-]);
+/** A laptop has the markup of a desk, so only its room is looked at. Colours are those of one language: nights are Chinese. */
+const looks = [
+  { size: 'desk', mode: 'light', read: 'all' },
+  { size: 'desk', mode: 'dark', read: 'colours' },
+  { size: 'laptop', mode: 'light', read: 'room' },
+  { size: 'phone', mode: 'light', read: 'all' },
+  { size: 'phone', mode: 'dark', read: 'colours' },
+] as const;
 const all = Object.entries<Screen>(screens).filter(([id]) => id !== 'loading' && id !== 'authRedirect');
 const STOPS = 24;
 
@@ -92,13 +95,13 @@ for (const language of ['cn', 'en'] as const) {
         await openScreen(page, world, user, screen, language);
         await expect(page).toHaveTitle(new RegExp(title(language, screen.title)));
         await test.step('still on a desk', () => hasStoodStill(page));
-        for (const { mode, size, read } of looks)
+        for (const { mode, size, read } of looks.filter((look) => language === 'cn' || look.mode === 'light'))
           await test.step(`${mode}, on a ${size}`, async () => {
             await page.setViewportSize(sizes[size]);
             await turnTo(page, mode);
             await page.screenshot({ path: `reports/screens/${id}.${language}.${mode}.${size}.png` });
             await isWellMade(page, read);
-            if (read === 'all') expect.soft(await brokenWords(page)).toEqual([]);
+            if (mode === 'light') expect.soft(await brokenWords(page)).toEqual([]);
           });
         await test.step('whole at 400 %', async () => {
           await page.setViewportSize(sizes.zoomed);

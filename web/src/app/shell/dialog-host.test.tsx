@@ -63,7 +63,7 @@ describe('dialogs', () => {
     await page();
     const close = openPanel({ title: { key: 'tips.prompt' }, body: <input aria-label="姓名" /> });
     await pass(50);
-    const acknowledged = vi.fn();
+    const acknowledged = vi.fn<() => void>();
     void tell({ words: { key: 'tips.usernameChanged' } }).then(acknowledged);
     await pass(50);
     close();

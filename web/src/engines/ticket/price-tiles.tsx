@@ -49,23 +49,25 @@ function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles:
   } as const;
 }
 
-// While the connection is lost, for how long; else the age of a price that is stale (RAT-15, LIV-30).
-function Freshness({ feed }: { feed: PriceKey }) {
+// While the connection is lost, for how long; else the age of a price that is stale (RAT-15, LIV-30). Null while the price is fresh.
+function useFreshness(feed: PriceKey): string | null {
   const { t } = useTranslation();
   const { row, stale, tickedAt } = usePrice(feed);
   const { shown, lostAt } = useSnapshot(liveState);
   const isReconnecting = shown === 'reconnecting';
   const age = useAge(isReconnecting ? lostAt : tickedAt, stale || isReconnecting);
-  const text = () => {
-    if (isReconnecting) return t('common.live.reconnecting', { seconds: age ?? 0 });
-    if (!row) return t('trade.prices.none');
-    return age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age });
-  };
-  return stale || !row || isReconnecting ? (
+  if (isReconnecting) return t('common.live.reconnecting', { seconds: age ?? 0 });
+  if (!row) return t('trade.prices.none');
+  if (!stale) return null;
+  return age === null ? t('trade.prices.restored') : t('trade.prices.stale', { seconds: age });
+}
+
+function Freshness({ text }: { text: string }) {
+  return (
     <Text color="fg.warning" whiteSpace="nowrap" data-freshness="">
-      {text()}
+      {text}
     </Text>
-  ) : null;
+  );
 }
 
 const tileLook = {
@@ -146,7 +148,7 @@ function Tile({
   );
 }
 
-// One line each in small: what the prices are made of, or lead to.
+// One line in small: what the prices are made of, or lead to.
 function Beside({ rows }: { rows: readonly SaidRow[] }) {
   const say = useWords();
   return (
@@ -161,6 +163,24 @@ function Beside({ rows }: { rows: readonly SaidRow[] }) {
   );
 }
 
+type ReferenceProps = {
+  readonly freshness: string | null;
+  readonly tiles: Tiles | null;
+  readonly sell: string | null;
+  readonly buy: string | null;
+};
+
+// Prices that are no choice. Where they are not fresh they give their place to the reason, so that what is below stays where it is.
+function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
+  const reference = tiles && freshness === null ? [{ label: tiles.title, value: `${sell ?? '—'} / ${buy ?? '—'}` }] : [];
+  return (
+    <Flex wrap="wrap" columnGap="4" fontSize="xs">
+      {freshness !== null && <Freshness text={freshness} />}
+      <Beside rows={[...reference, ...(tiles?.beside ?? [])]} />
+    </Flex>
+  );
+}
+
 /** Listens to the price itself, so that a tick draws nothing else again. */
 export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
   const { t } = useTranslation();
@@ -169,14 +189,16 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { tiles } = at(marketPrice(feed));
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
-  const reference = sides === null && tiles ? [{ label: tiles.title, value: `${sell.rate ?? '—'} / ${buy.rate ?? '—'}` }] : [];
+  const freshness = useFreshness(feed);
   return (
     <Flex as="section" direction="column" gap="1.5" aria-label={t('trade.prices.title')} minW="0" css={priceCells}>
       {sides && (
         <>
           <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
-            <Text data-tiles="">{tiles && <Unbroken text={say(tiles.title)} />}</Text>
-            <Freshness feed={feed} />
+            <Text data-tiles="" truncate={freshness !== null} minW="0">
+              {tiles && <Unbroken text={say(tiles.title)} />}
+            </Text>
+            {freshness !== null && <Freshness text={freshness} />}
           </Flex>
           <Grid role="radiogroup" aria-label={legend} templateColumns="minmax(0, 1fr) 44px minmax(0, 1fr)" alignItems="stretch">
             <Tile {...common} side={sides[0]} {...sell} chosen={side === sides[0].side} />
@@ -188,10 +210,10 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
             </Flex>
             <Tile {...common} side={sides[1]} {...buy} chosen={side === sides[1].side} />
           </Grid>
+          <Beside rows={tiles?.beside ?? []} />
         </>
       )}
-      <Beside rows={[...reference, ...(tiles?.beside ?? [])]} />
-      {!sides && <Freshness feed={feed} />}
+      {!sides && <Reference freshness={freshness} tiles={tiles} sell={sell.rate} buy={buy.rate} />}
     </Flex>
   );
 }
