@@ -1,5 +1,5 @@
 // Amounts in few characters, for overviews beside which the exact amount can be read (HOM-14).
-import { absolute, compare, type Decimal, divide, trimmed } from './decimal.ts';
+import { absolute, compare, type Decimal, divide, grouped, round, trimmed } from './decimal.ts';
 
 const units = {
   cn: [
@@ -13,11 +13,19 @@ const units = {
   ],
 } as const;
 
-/** With its sign, at most one decimal and the unit of the language: `−7.5m`, `−750万`, `+0`. */
+const signed = (order: number, size: string): string => `${order < 0 ? '−' : order > 0 ? '+' : ''}${size}`;
+
+/** With its sign, in whole units of its currency: `−7,500,000`, `0`. Amounts below each other are comparable at a glance. */
+export function wholeMoney(amount: Decimal): string {
+  const size = round(absolute(amount), 0);
+  return signed(compare(size, '0') === 0 ? 0 : compare(amount, '0'), grouped(size));
+}
+
+/** With its sign, at most one decimal and the unit of the language: `−7.5m`, `−750万`, `0`. */
 export function shortMoney(amount: Decimal, language: keyof typeof units): string {
   const size = absolute(amount);
   const [one, unit] = units[language].find(([least]) => compare(size, least) >= 0) ?? ['1', ''];
   const shown = trimmed(divide(size, one, unit === '' ? 0 : 1));
   const order = compare(shown, '0') === 0 ? 0 : compare(amount, '0');
-  return `${order < 0 ? '−' : order > 0 ? '+' : ''}${shown}${unit}`;
+  return signed(order, `${shown}${unit}`);
 }

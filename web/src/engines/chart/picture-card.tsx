@@ -25,11 +25,16 @@ export function PictureCard({ label, header, children }: CardProps) {
 /** The room of a picture whose code is on its way. */
 export const PictureRoom = () => <Box h={{ base: '280px', md: '356px' }} aria-busy />;
 
-/** One picture of a ticket: `chip` names it beside the others, `label` says what it shows, `isEmpty` that there is nothing to draw yet. */
+/** One picture of a ticket. */
 export type Picture = {
   readonly name: string;
+  /** Names it beside the others. */
   readonly chip: string;
+  /** What it shows. */
   readonly label: string;
+  /** Whether it says itself what it shows, so that the label is for screen readers alone. */
+  readonly isHeaded?: true;
+  /** Whether there is nothing to draw yet. */
   readonly isEmpty?: boolean;
   readonly draw: () => ReactNode;
 };
@@ -40,12 +45,9 @@ export function PictureChoice({ pictures }: { pictures: readonly [Picture, ...Pi
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const isShown = ({ name, isEmpty }: Picture) => (chosen === null ? !isEmpty : name === chosen);
-  const { name, label, draw } = pictures.find(isShown) ?? pictures[0];
+  const { name, label, isHeaded, draw } = pictures.find(isShown) ?? pictures[0];
   const header = (
-    <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="41px" px="3" py="1" borderBottomWidth="1px">
-      <Heading as="h2" fontSize="md">
-        {label}
-      </Heading>
+    <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="41px" px="2" py="1" borderBottomWidth="1px">
       <Segments
         id={id}
         legend={t('chart.picture')}
@@ -54,6 +56,9 @@ export function PictureChoice({ pictures }: { pictures: readonly [Picture, ...Pi
         look="chips"
         onChange={setChosen}
       />
+      <Heading as="h2" fontSize="sm" fontWeight="normal" color="fg.muted" px="1" srOnly={isHeaded}>
+        {label}
+      </Heading>
     </Flex>
   );
   return (

@@ -106,8 +106,8 @@ describe('the chart of a pair', () => {
     await draw(<TicketChart rateCode="USD/CNH" levels={levels} marks={marks} />);
     await arrived();
     expect(shownChart.lines.map(({ title, price }) => `${title} ${price}`)).toEqual([
-      '贵司买入 7.001',
-      '贵司卖出 6.999',
+      '即期买入 7.001',
+      '即期卖出 6.999',
       '止损 6.95',
       '挂单 买入20万 6.999',
     ]);

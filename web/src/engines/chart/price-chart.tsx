@@ -59,8 +59,8 @@ function useMarket(custBid: string | null | undefined, custOffer: string | null 
   const { t } = useTranslation();
   return useMemo(
     () => [
-      ...(custOffer ? [{ words: t('chart.youBuy'), rate: custOffer, tone: 'buy' as const }] : []),
-      ...(custBid ? [{ words: t('chart.youSell'), rate: custBid, tone: 'sell' as const }] : []),
+      ...(custOffer ? [{ words: t('chart.spotBuy'), rate: custOffer, tone: 'buy' as const }] : []),
+      ...(custBid ? [{ words: t('chart.spotSell'), rate: custBid, tone: 'sell' as const }] : []),
     ],
     [custBid, custOffer, t],
   );

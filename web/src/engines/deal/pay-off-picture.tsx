@@ -16,6 +16,7 @@ export type PictureSize = { readonly width: number; readonly height: number };
 // Room for the gains at the left and the rates below; the words of the verticals are above, a row of 15 px each.
 const [left, right, foot, rowHeight] = [52, 12, 26, 15] as const;
 const tickApart = 70;
+const edge = 10;
 
 /** What the picture lies on: a card, or a dialog. */
 const ground = { '--ground': 'colors.bg.panel', '[role=dialog] &': { '--ground': 'colors.bg.overlay' } } as const;
@@ -83,7 +84,15 @@ function RateAxis({ x, terms, size: { width, height } }: { x: Position; terms: P
   return (
     <g data-axis="rate">
       {roundValues(span(terms), most).map((rate) => (
-        <chakra.text key={rate} x={x(rate)} y={height - 8} textAnchor="middle" fill="fg.muted">
+        // A rate at the right edge ends there, so that it is not cut.
+        <chakra.text
+          key={rate}
+          x={x(rate)}
+          y={height - 8}
+          dx={compare(x(rate), `${width - right - edge}`) > 0 ? right - 2 : 0}
+          textAnchor={compare(x(rate), `${width - right - edge}`) > 0 ? 'end' : 'middle'}
+          fill="fg.muted"
+        >
           {rateOf(terms.rateCode, 'spot', rate)}
         </chakra.text>
       ))}

@@ -34,11 +34,14 @@ function netOf(legs: readonly Exchange[]): ReadonlyMap<string, Decimal> {
   return sums;
 }
 
+/** A currency that does not come out even, as received or paid. */
+export type NetRow = { readonly label: { readonly key: 'deal.net.pays' | 'deal.net.receives' }; readonly value: string };
+
 /** What all exchanges together leave to be received or paid, a row a currency that does not come out even; nothing of a single exchange. */
-export function netRows(legs: readonly Leg[]): readonly SaidRow[] {
+export function netRows(legs: readonly Leg[]): readonly NetRow[] {
   const exchanges = legs.filter((leg) => leg.is === 'exchange');
   if (exchanges.length < 2 || exchanges.some(({ bought, sold }) => bought.amount === null || sold.amount === null)) return [];
-  return [...netOf(exchanges)].flatMap(([currency, net]): readonly SaidRow[] => {
+  return [...netOf(exchanges)].flatMap(([currency, net]): readonly NetRow[] => {
     const order = compare(net, '0');
     if (order === 0) return [];
     const value = fullMoney(order > 0 ? net : negate(net), currency);

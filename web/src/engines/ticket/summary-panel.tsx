@@ -9,6 +9,7 @@ import { AgeMark } from '#web/ui/outdated.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { IndicativeRates } from '../deal/indicative-rates.tsx';
+import { LegCards } from '../deal/leg-cards.tsx';
 import type { SaidRow } from '../deal/legs.ts';
 import { type Issue, issueWords } from './issues.ts';
 import type { Market, Preview } from './ticket-types.ts';
@@ -66,14 +67,20 @@ function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said
         ))}
       </>
     );
+  const { legs, lead } = preview;
+  const exchanges = legs.filter((leg) => leg.is === 'exchange');
   return (
     <>
-      {preview.lead && <Lead row={preview.lead} />}
-      <Text fontSize={preview.lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
-        <Unbroken text={say(preview.sentence)} isStrong />
-      </Text>
+      {lead && <Lead row={lead} />}
+      {exchanges.length > 1 ? (
+        <LegCards legs={exchanges} rateCode={rateCode} />
+      ) : (
+        <Text fontSize={lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
+          <Unbroken text={say(preview.sentence)} isStrong />
+        </Text>
+      )}
       <Box lineHeight="20px" css={{ '& sup': { lineHeight: 0 } }}>
-        <IndicativeRates legs={preview.legs} rateCode={rateCode} />
+        {exchanges.length < 2 && <IndicativeRates legs={legs} rateCode={rateCode} />}
         <Rows rows={preview.rows} />
       </Box>
       <AgeMark readAt={readAt} />

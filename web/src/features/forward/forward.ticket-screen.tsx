@@ -29,12 +29,14 @@ function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
           name: 'prices',
           chip: t('chart.chip.prices'),
           label: t('chart.title', { pair: rateCode }),
+          isHeaded: true,
           draw: () => <DealTicketChart rateCode={rateCode} list={forwardSerial} productType="FORWARD" />,
         },
         {
           name: 'curve',
           chip: t('chart.chip.curve'),
           label: t('forward.curve.title'),
+          isHeaded: true,
           draw: () => (
             <Suspense fallback={<PictureRoom />}>
               <ForwardCurve

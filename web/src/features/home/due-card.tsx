@@ -1,10 +1,9 @@
 // What is due: how much of it is overdue, due today and later, each with its net in CNH at mid (HOM-14, LAY-31).
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type DueSum, type DueTime, dueTimes } from '#web/domain/due-nets.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
-import { shortMoney } from '#web/domain/short-money.ts';
-import { language } from '#web/i18n/index.ts';
+import { wholeMoney } from '#web/domain/short-money.ts';
 import { go } from '#web/state/navigation.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
@@ -22,7 +21,7 @@ function Net({ sum: { nets, inCnh } }: { sum: DueSum }) {
     <chakra.span title={inCnh === null ? exact : `${fullMoney(inCnh, 'CNH')} (${exact})`}>
       {shown.map(({ currency, amount }) => (
         <Box key={currency} whiteSpace="nowrap">
-          {currency} {shortMoney(amount, language())}
+          {currency} {wholeMoney(amount)}
         </Box>
       ))}
     </chakra.span>
@@ -41,6 +40,9 @@ export function DueCard() {
   );
   return (
     <Section title={t('menu.home.nearExpire')} actions={all}>
+      <Text fontSize="xs" color="fg.muted" textAlign="end" mb="1">
+        {t('home.due.net')}
+      </Text>
       <Flex as="ul" direction="column" gap="2">
         {dueTimes.map((time) => (
           <Flex as="li" key={time} align="center" justify="space-between" gap="2" minH="5" lineHeight="tight">

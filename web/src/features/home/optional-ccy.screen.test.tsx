@@ -67,7 +67,7 @@ describe('the followed rates', () => {
     expect(texts(1).slice(1, 4)).toEqual(['卖出 JPY0.045110', '60.0', '买入 JPY0.045170']);
     expect([texts(2)[1], texts(2)[3], texts(2)[4]]).toEqual(['卖出 USD6.912345', '买入 USD6.923456', '27-05-25']);
     expect(rows()[2]!.querySelector('.date')?.getAttribute('title')).toBe('2027-05-25');
-    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖出 USD-235.50', '远端买入 USD-228.25', '27-11-25']);
+    expect([texts(3)[1], texts(3)[3], texts(3)[4]]).toEqual(['远端卖 USD-235.50', '远端买 USD-228.25', '27-11-25']);
   });
 
   it('SPO-07 SWP-05 sell is at the bid and buy at the offer, and each leads to the ticket with its pair, term and side; a swap is sided by its near leg', async () => {
@@ -182,8 +182,8 @@ describe('beside the rates', () => {
       .map(({ textContent }) => textContent);
 
   it.each([
-    ['cn', '近期到期', ['逾期1笔CNH −750万', '今日2笔CNH −1500万', '之后0笔—']],
-    ['en', 'Due soon', ['1 overdueCNH −7.5m', '2 todayCNH −15m', '0 later—']],
+    ['cn', '近期到期', ['逾期1笔CNH −7,500,000', '今日2笔CNH −15,000,000', '之后0笔—']],
+    ['en', 'Due soon', ['1 overdueCNH −7,500,000', '2 todayCNH −15,000,000', '0 later—']],
   ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with its net in CNH (%s)', async (language, title, shown) => {
     const rowsDue = [row('1', '2026-11-20', -1, true), row('2', '2026-11-23', 0, false), row('3', '2026-11-23', 0, false)];
     bank().always(
@@ -213,7 +213,7 @@ describe('beside the rates', () => {
     const euro = { ...row('SPTFT20261120000001', '2026-11-23', 0, false), payCyCode: 'EUR' };
     bank().always('query/front', ok(page([euro], 1, 1, 50)));
     await draw(<OptionalCcyScreen />);
-    expect(lines('近期到期')[1]).toBe('今日1笔EUR −750万');
+    expect(lines('近期到期')[1]).toBe('今日1笔EUR −7,500,000');
   });
 
   it('HOM-14 more than one page of what is due is read to its end', async () => {
@@ -222,7 +222,7 @@ describe('beside the rates', () => {
       ok(page(pageNum === '1' ? many.slice(0, 50) : many.slice(50), 51, Number(pageNum), 50))({} as never, signal),
     );
     await draw(<OptionalCcyScreen />);
-    expect(lines('近期到期')[1]).toBe('今日51笔CNH −3.8亿');
+    expect(lines('近期到期')[1]).toBe('今日51笔CNH −382,500,000');
   });
 
   it.each([

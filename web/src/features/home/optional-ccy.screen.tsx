@@ -69,7 +69,7 @@ export function OptionalCcyScreen() {
           {shown.length > 0 && <RateTable all={list ?? []} shown={shown} isEdited={isEdited} />}
         </Box>
         {hasSide && (
-          <Flex direction="column" gap="3" w="232px" flexShrink="0">
+          <Flex direction="column" gap="3" w="224px" flexShrink="0">
             <DueCard />
             <CutOffCard />
           </Flex>

@@ -85,7 +85,7 @@ const style = {
   '@media (min-width: 1040px) and (max-width: 1439px)': {
     '& col:nth-of-type(2)': { w: '82px' },
     '& col:nth-of-type(3), & col:nth-of-type(5)': { w: '172px' },
-    '& col:nth-of-type(4)': { w: '46px' },
+    '& col:nth-of-type(4)': { w: '54px' },
     '& col:nth-of-type(6)': { w: '70px' },
     '& col:nth-of-type(7)': { w: '124px' },
     '& tr > *': { px: '1' },

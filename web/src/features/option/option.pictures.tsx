@@ -44,6 +44,7 @@ export function OptionPictures({ form, premium }: Props) {
           name: 'prices',
           chip: t('chart.chip.prices'),
           label: t('chart.title', { pair: rateCode }),
+          isHeaded: true,
           draw: () => <TicketChart rateCode={rateCode} />,
         },
       ]}

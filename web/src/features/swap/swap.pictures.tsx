@@ -30,6 +30,7 @@ export function SwapPictures({ form, facts }: Props) {
           name: 'points',
           chip: t('chart.chip.points'),
           label: t('swap.points.title'),
+          isHeaded: true,
           draw: () => (
             <Suspense fallback={<PictureRoom />}>
               <SwapPoints
@@ -44,12 +45,14 @@ export function SwapPictures({ form, facts }: Props) {
           name: 'prices',
           chip: t('chart.chip.prices'),
           label: t('chart.title', { pair: rateCode }),
+          isHeaded: true,
           draw: () => <TicketChart rateCode={rateCode} />,
         },
         {
           name: 'legs',
           chip: t('chart.chip.legs'),
           label: t('swap.times.title'),
+          isHeaded: true,
           draw: () => (
             <Suspense fallback={<PictureRoom />}>
               <LegTimes legs={swapPreview(form, facts)?.legs ?? []} today={today} points={rate?.farCustPoints ?? ''} />

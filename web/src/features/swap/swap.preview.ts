@@ -3,25 +3,31 @@ import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.t
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import { annualPercent } from '#web/domain/annual-rate.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
-import { compare, multiply, subtract } from '#web/domain/decimal.ts';
+import { absolute, compare, multiply, subtract } from '#web/domain/decimal.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { otherSide } from '#web/domain/side.ts';
-import { netRows } from '#web/engines/deal/settlement-rows.ts';
+import type { SaidRow } from '#web/engines/deal/legs.ts';
+import { netRows, type NetRow } from '#web/engines/deal/settlement-rows.ts';
+import type { TextKey } from '#web/i18n/index.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
-import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
+import { concession } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import { bySide, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
+import { bySide, spotBeside, twoSides } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 
 /** What is known of it. */
 type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
+const isZero = (pips: string): boolean => compare(pips, '0') === 0;
+
+function discountBeside(discounts: SwapMarket['discounts']): readonly SaidRow[] {
+  const pips = [concession(discounts, 'S'), concession(discounts, 'B')] as const;
+  return pips.every(isZero) ? [] : [{ label: { key: 'trade.summary.concession' }, value: twoSides(...pips) }];
+}
+
 /** The points between the legs, in pips, with spot beside them (RAT-21). */
-export function swapTiles(
-  form: Form<DealKey>,
-  facts: Market & { readonly rate: SwapRate | null; readonly opposite: SwapRate | null },
-): Tiles | null {
+export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { readonly opposite: SwapRate | null }): Tiles | null {
   const pair = pairOfForm(form, facts);
   if (!pair) return null;
   const { B, S } = bySide(form, facts);
@@ -32,14 +38,18 @@ export function swapTiles(
     title: { key: 'trade.tile.swap', values: { near, far } },
     rates: { S: points(S), B: points(B) },
     arePoints: true,
-    beside: [spotBeside(facts, pair)],
+    beside: [spotBeside(facts, pair), ...discountBeside(facts.discounts)],
   };
 }
 
-const isZero = (pips: string): boolean => compare(pips, '0') === 0;
+// The bank's quote decides, so a net at its indication is about what will be paid.
+const aboutNet = { 'deal.net.pays': 'swap.net.pays', 'deal.net.receives': 'swap.net.receives' } as const satisfies Record<
+  NetRow['label']['key'],
+  TextKey
+>;
 
 /** Null while there is no indication or no amount. */
-export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket): Preview | null {
+export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rate'>): Preview | null {
   if (!rate || !hasAmount(form)) return null;
   const side = sideOfForm(form);
   const { nearCustRate, nearValueDate, farCustRate, farMaturityDate, nearCustPoints, farCustPoints } = rate;
@@ -53,12 +63,15 @@ export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket
   const [net] = netRows([near, far]);
   const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
   const base = near.bought.currency === second ? near.bought : near.sold;
-  const percent = annualPercent({
-    near: nearCustRate,
-    far: farCustRate,
-    days: daysBetween(nearValueDate, farMaturityDate),
-    currency: second,
-  });
+  // Its sign is that of the points; the net says whether it is paid or received.
+  const percent = absolute(
+    annualPercent({
+      near: nearCustRate,
+      far: farCustRate,
+      days: daysBetween(nearValueDate, farMaturityDate),
+      currency: second,
+    }),
+  );
   const [nearSides, farSides] = [saidSides(near), saidSides(far)];
   const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
   return {
@@ -75,11 +88,10 @@ export function swapPreview(form: Form<DealKey>, { rate, discounts }: SwapMarket
         farSoldAmount: farSides.soldAmount,
       },
     },
-    ...(net && { lead: net }),
+    ...(net && { lead: { ...net, label: { key: aboutNet[net.label.key] } } }),
     rows: [
       ...(isZero(nearCustPoints) ? [] : [{ label: { key: 'deal.row.nearPoints' as const }, value: points(nearCustPoints) }]),
       { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
-      ...concessionRows(concession(discounts, side)),
       {
         label: { key: 'swap.yearly' },
         value: { key: 'swap.yearlyOf', values: { percent, amount: fullMoney(base.amount ?? '0', base.currency) } },

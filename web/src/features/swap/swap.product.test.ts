@@ -173,13 +173,25 @@ describe('swap ticket', () => {
         },
       ],
       sentence: { values: { boughtAmount: '1,000,000.00', farBought: 'CNH', farBoughtAmount: '6,953,200.00', farSold: 'USD' } },
-      lead: { label: { key: 'deal.net.pays' }, value: 'CNH 47,800.00' },
+      lead: { label: { key: 'swap.net.pays' }, value: 'CNH 47,800.00' },
       rows: [
         { value: { values: { pips: '-478.00' } } },
-        { value: { values: { pips: '3' } } },
-        { label: { key: 'swap.yearly' }, value: { values: { percent: '-2.67', amount: 'CNH 7,001,000.00' } } },
+        { label: { key: 'swap.yearly' }, value: { values: { percent: '2.67', amount: 'CNH 7,001,000.00' } } },
       ],
     });
+  });
+
+  it('RAT-21 MRG-14 has spot and the discount of each side beside the points, the discount only where there is one', () => {
+    const beside = (discounts: SwapFacts['discounts']) =>
+      swap.tiles(form(good), { ...facts, discounts })?.beside.map(({ label, value }) => [label.key, value]);
+    const [discount] = facts.discounts ?? [];
+    const spot = ['trade.tile.spotBeside', expect.stringMatching(/^\S+ \/ \S+$/)];
+    expect(beside([{ ...discount!, buyPoint: '3', sellPoint: '2', favourableFlag: '1' }])).toEqual([
+      spot,
+      ['trade.summary.concession', '2 / 3'],
+    ]);
+    expect(beside([{ ...discount!, favourableFlag: '0' }])).toEqual([spot]);
+    expect(beside([])).toEqual([spot]);
   });
 
   it('SWP-07 an amount of the second currency is equal in both legs', () => {
