@@ -40,6 +40,6 @@ test('HOM-15 HOM-11 a spot ticket shows its chart open: values under the pointer
   await expect(legend).toHaveText(/^\d{4}-\d{2}-\d{2}/);
 
   const drawn = chart.getByRole('list', { name: t('chart.drawn') });
-  await expect(drawn).toContainText(t('chart.youBuy'));
+  await expect(drawn).toContainText(t('chart.spotBuy'));
   await expect(drawn).toContainText(/\d{2}-\d{2} \d{2}:\d{2} 买入\d+万/);
 });
