@@ -67,20 +67,19 @@ function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said
         ))}
       </>
     );
-  const { legs, lead } = preview;
-  const exchanges = legs.filter((leg) => leg.is === 'exchange');
+  const { legs, cards, lead } = preview;
   return (
     <>
       {lead && <Lead row={lead} />}
-      {exchanges.length > 1 ? (
-        <LegCards legs={exchanges} rateCode={rateCode} />
+      {cards ? (
+        <LegCards legs={cards} rateCode={rateCode} />
       ) : (
         <Text fontSize={lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
           <Unbroken text={say(preview.sentence)} isStrong />
         </Text>
       )}
       <Box lineHeight="20px" css={{ '& sup': { lineHeight: 0 } }}>
-        {exchanges.length < 2 && <IndicativeRates legs={legs} rateCode={rateCode} />}
+        {!cards && <IndicativeRates legs={legs} rateCode={rateCode} />}
         <Rows rows={preview.rows} />
       </Box>
       <AgeMark readAt={readAt} />

@@ -7,7 +7,7 @@ import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { PriceKey } from '#web/live/prices.ts';
 import type { Words } from '#web/state/dialogs.ts';
-import type { Leg, SaidRow } from '../deal/legs.ts';
+import type { Exchange, Leg, SaidRow } from '../deal/legs.ts';
 import type { Form } from './form.ts';
 import type { Issue } from './issues.ts';
 import type { Read } from './reads.ts';
@@ -99,6 +99,8 @@ export type Rule<Key extends string, Facts> = Of<Key, Facts, readonly Issue<Key>
 export type Preview = {
   readonly sentence: Words;
   readonly legs: readonly Leg[];
+  /** The legs of a swap, drawn beside each other in place of the sentence. */
+  readonly cards?: readonly Exchange[];
   /** The figure that decides, as the premium of an option or the net of a swap; left out where the sentence has it. */
   readonly lead?: SaidRow;
   /** What the customer pays in all, for the bar of a phone, where there is no room for the sentence. */

@@ -76,6 +76,7 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
   const points = (pips: string) => ({ key: 'trade.summary.pips' as const, values: { pips } });
   return {
     legs: [near, far],
+    cards: [near, far],
     sentence: {
       key: 'swap.summary',
       values: {
