@@ -110,7 +110,7 @@ export function TermCurve({ name, words, figures, points, readAt, side, today, c
   return (
     <Box as="figure" data-picture={isDrawn ? name : undefined}>
       <Box ref={ref} position="relative" style={{ height }} overflow="hidden">
-        {known === null && <Skeleton position="absolute" inset="3" />}
+        {known === null && <Skeleton aria-busy position="absolute" inset="3" />}
         {known?.length === 0 && (
           <Text color="fg.muted" fontSize="sm" p="3">
             {words.none}

@@ -47,13 +47,14 @@ function Lines<Each extends Row>({
               w="full"
               h="auto"
               minH={LINE}
-              py="1"
+              py="2"
               px="3"
               borderRadius="0"
               flexWrap="wrap"
               justifyContent="flex-start"
               columnGap="4"
-              rowGap="0"
+              rowGap="0.5"
+              lineHeight="short"
               fontWeight="normal"
               onClick={() => open(row)}
             >

@@ -7,7 +7,7 @@ import { ROW } from '#web/ui/density.ts';
 import { PriceCell, priceCells } from '#web/ui/price-cell.tsx';
 import { useFigures } from './price-tiles.tsx';
 
-const columns = 'minmax(0, 1fr) 74px 74px';
+const columns = 'minmax(0, 1fr) 76px 76px';
 
 const listLook = {
   ...priceCells,
@@ -31,7 +31,7 @@ const listLook = {
   '& label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
   '& label > b': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
-  '& .price': { justifySelf: 'end' },
+  '& label > .price': { justifySelf: 'end' },
 } as const;
 
 type LineProps = {
@@ -81,10 +81,10 @@ export function PairList({ rateCode, followed, feedOf, onPair }: Props) {
         data-columns=""
       >
         <Text whiteSpace="nowrap">{t('trade.prices.pairs')}</Text>
-        <Text textAlign="end" pe="10px">
+        <Text textAlign="end" pe="13px">
           {t('trade.prices.sell')}
         </Text>
-        <Text textAlign="end" pe="10px">
+        <Text textAlign="end" pe="13px">
           {t('trade.prices.buy')}
         </Text>
       </Grid>

@@ -17,7 +17,7 @@ const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).Forw
 
 type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate'> };
 
-/** The pair's chart with today's forwards and the working orders, and the curve; null before there is a pair. */
+/** The curve of the pair, and its chart with today's forwards and the working orders; null before there is a pair. */
 function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
   const { t } = useTranslation();
   const { rateCode } = form;
@@ -25,13 +25,6 @@ function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
   return (
     <PictureChoice
       pictures={[
-        {
-          name: 'prices',
-          chip: t('chart.chip.prices'),
-          label: t('chart.title', { pair: rateCode }),
-          isHeaded: true,
-          draw: () => <DealTicketChart rateCode={rateCode} list={forwardSerial} productType="FORWARD" />,
-        },
         {
           name: 'curve',
           chip: t('chart.chip.curve'),
@@ -47,6 +40,13 @@ function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
               />
             </Suspense>
           ),
+        },
+        {
+          name: 'prices',
+          chip: t('chart.chip.prices'),
+          label: t('chart.title', { pair: rateCode }),
+          isHeaded: true,
+          draw: () => <DealTicketChart rateCode={rateCode} list={forwardSerial} productType="FORWARD" />,
         },
       ]}
     />

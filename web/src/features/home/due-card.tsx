@@ -40,7 +40,7 @@ export function DueCard() {
   );
   return (
     <Section title={t('menu.home.nearExpire')} actions={all}>
-      <Text fontSize="xs" color="fg.muted" textAlign="end" mb="1">
+      <Text fontSize="xs" color="fg.muted" textAlign="end" mb="2">
         {t('home.due.net')}
       </Text>
       <Flex as="ul" direction="column" gap="2">
