@@ -24,7 +24,7 @@ for (const [name, { kept }] of Object.entries(ofReadme))
 mkdirSync(`${root}web/public/pictures`, { recursive: true });
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
-for (const [name, { kept }] of Object.entries(ofHelp))
+for (const [name, { kept, cut }] of Object.entries(ofHelp))
   for (const language of languages)
-    writeFileSync(`${root}web/public/pictures/${name}.${language}.webp`, await shrunk(page, keptAt(kept, language)));
+    writeFileSync(`${root}web/public/pictures/${name}.${language}.webp`, await shrunk(page, keptAt(kept, language), cut));
 await browser.close();

@@ -18,21 +18,27 @@ export const ofReadme: Readonly<Record<string, Taken>> = {
   market: screen('marketExpress'),
 };
 
-/** Those of help and of the products, made small. */
-export const ofHelp: Readonly<Record<PictureName, Taken>> = {
-  login: screen('login'),
-  forget: screen('forget'),
-  password: dialog('the changes of password', 'change-password'),
-  register: screen('register'),
-  spot: screen('spotTrade'),
-  forward: screen('forwardTrade'),
-  swap: screen('swapTrade'),
-  option: screen('optionTrade'),
-  quote,
-  orders: screen('spotOrders'),
-  settle: dialog('on lists:', 'delivery'),
-  'open-deals': screen('spotNonMaturity'),
-  receipts: screen('receipts'),
-  follow: dialog('at home and in the header', 'add'),
-  rates: screen('optionalCcy'),
+/** The part of a picture that is shown: its corner and its width in pixels; its height follows from the shape of all pictures. */
+export type Cut = { readonly x: number; readonly y: number; readonly width: number };
+
+const page: Cut = { x: 210, y: 84, width: 800 };
+const ticket: Cut = { x: 790, y: 130, width: 640 };
+
+/** Those of help and of the products: what the words beside them name, so near that it can be read. */
+export const ofHelp: Readonly<Record<PictureName, Taken & { readonly cut: Cut }>> = {
+  login: { ...screen('login'), cut: { x: 760, y: 218, width: 640 } },
+  forget: { ...screen('forget'), cut: { x: 400, y: 80, width: 640 } },
+  password: { ...dialog('the changes of password', 'change-password'), cut: { x: 370, y: 235, width: 700 } },
+  register: { ...screen('register'), cut: { x: 190, y: 60, width: 800 } },
+  spot: { ...screen('spotTrade'), cut: ticket },
+  forward: { ...screen('forwardTrade'), cut: ticket },
+  swap: { ...screen('swapTrade'), cut: ticket },
+  option: { ...screen('optionTrade'), cut: ticket },
+  quote: { ...quote, cut: { x: 255, y: 176, width: 930 } },
+  orders: { ...screen('spotOrders'), cut: page },
+  settle: { ...dialog('on lists:', 'delivery'), cut: { x: 400, y: 345, width: 640 } },
+  'open-deals': { ...screen('spotNonMaturity'), cut: page },
+  receipts: { ...screen('receipts'), cut: { ...page, x: 0 } },
+  follow: { ...dialog('at home and in the header', 'add'), cut: { x: 400, y: 180, width: 640 } },
+  rates: { ...screen('optionalCcy'), cut: page },
 };

@@ -47,7 +47,7 @@ describe('help', () => {
       expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(Array.from({ length: 13 }, () => 'lazy'));
       const [first] = pictures;
       expect([first?.getAttribute('src'), first?.getAttribute('alt')]).toEqual([src, alt]);
-      expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['960', '600']);
+      expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '400']);
     },
   );
 

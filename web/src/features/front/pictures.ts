@@ -24,7 +24,7 @@ export const PICTURES = [
 export type PictureName = (typeof PICTURES)[number];
 
 /** Pixels of every picture. */
-export const PICTURE_SIZE = { width: 960, height: 600 } as const;
+export const PICTURE_SIZE = { width: 640, height: 400 } as const;
 
 /** Where one is served. */
 export const pictureAddress = (name: PictureName, language: Language): string => `/pictures/${name}.${language}.webp`;
