@@ -6,25 +6,19 @@ import { daysBetween } from '#web/domain/calendar-days.ts';
 import { absolute, compare, multiply, subtract } from '#web/domain/decimal.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { otherSide } from '#web/domain/side.ts';
-import type { SaidRow } from '#web/engines/deal/legs.ts';
 import { netRows, type NetRow } from '#web/engines/deal/settlement-rows.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import { bySide, spotBeside, twoSides } from '#web/engines/ticket/parts/tile-part.ts';
+import { bySide, discountBeside, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 
 /** What is known of it. */
 type SwapMarket = { readonly rate: SwapRate | null; readonly discounts: readonly DiscountPoint[] | null };
 
 const isZero = (pips: string): boolean => compare(pips, '0') === 0;
-
-function discountBeside(discounts: SwapMarket['discounts']): readonly SaidRow[] {
-  const pips = [concession(discounts, 'S'), concession(discounts, 'B')] as const;
-  return pips.every(isZero) ? [] : [{ label: { key: 'trade.summary.concession' }, value: twoSides(...pips) }];
-}
 
 /** The points between the legs, in pips, with spot beside them (RAT-21). */
 export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { readonly opposite: SwapRate | null }): Tiles | null {
@@ -38,7 +32,7 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
     title: { key: 'trade.tile.swap', values: { near, far } },
     rates: { S: points(S), B: points(B) },
     arePoints: true,
-    beside: [spotBeside(facts, pair), ...discountBeside(facts.discounts)],
+    beside: [spotBeside(facts, pair), ...discountBeside({ B: concession(facts.discounts, 'B'), S: concession(facts.discounts, 'S') })],
   };
 }
 

@@ -1,7 +1,7 @@
 // The large prices of a ticket: what they are, for which day, and what they are made of (RAT-21).
 import type { ForwardRate } from '#web/api/generated/model/forwardRate.zod.ts';
 import type { PairParameters } from '#web/api/generated/model/pairParameters.zod.ts';
-import { compare } from '#web/domain/decimal.ts';
+import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.ts';
 import { otherSide, type Side } from '#web/domain/side.ts';
 import type { SaidRow } from '../../deal/legs.ts';
@@ -41,12 +41,13 @@ const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
   value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
 });
 
-/** The pips by which the customer's discount betters each side; nothing where neither is. */
-function discountBeside({ B, S }: Outrights): readonly SaidRow[] {
-  const pips = [S, B].map((rate) => rate?.custDiscountShow ?? '0');
-  if (pips.every((each) => compare(each, '0') === 0)) return [];
-  return [{ label: { key: 'trade.summary.concession' }, value: twoSides(...(pips as [string, string])) }];
+/** The pips by which the customer's discount improves each side; no row where both are 0. */
+export function discountBeside({ B, S }: Readonly<Record<Side, Decimal>>): readonly SaidRow[] {
+  if (compare(B, '0') === 0 && compare(S, '0') === 0) return [];
+  return [{ label: { key: 'trade.summary.concession' }, value: twoSides(S, B) }];
 }
+
+const discountOf = (rate: ForwardRate | null): Decimal => rate?.custDiscountShow ?? '0';
 
 /** The outrights of a day, with what they are made of beside them: spot, points and discount. */
 export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market }: { pair: PairParameters; market: Market }): Tiles {
@@ -54,6 +55,10 @@ export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market 
   return {
     title: from === null ? { key: 'trade.tile.forward', values: { date } } : { key: 'trade.tile.window', values: { date, from } },
     rates: { S: inDecimals(S?.[which], pair, 'forward'), B: inDecimals(B?.[which], pair, 'forward') },
-    beside: [spotBeside(market, pair), pointsBeside({ B, S }, pair), ...(which === 'custRate' ? discountBeside({ B, S }) : [])],
+    beside: [
+      spotBeside(market, pair),
+      pointsBeside({ B, S }, pair),
+      ...(which === 'custRate' ? discountBeside({ B: discountOf(B), S: discountOf(S) }) : []),
+    ],
   };
 }
