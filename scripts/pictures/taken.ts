@@ -22,7 +22,7 @@ export const ofReadme: Readonly<Record<string, Taken>> = {
 export type Cut = { readonly x: number; readonly y: number; readonly width: number };
 
 const page: Cut = { x: 210, y: 84, width: 800 };
-const ticket: Cut = { x: 790, y: 130, width: 640 };
+const ticket: Cut = { x: 988, y: 130, width: 448 };
 
 /** Those of help and of the products: what the words beside them name, so near that it can be read. */
 export const ofHelp: Readonly<Record<PictureName, Taken & { readonly cut: Cut }>> = {

@@ -19,11 +19,12 @@ const bySide =
     ok({ rateCode: 'USD/CNH', ...sides[call.body['buyOrSell'] as 'B' | 'S'] })(call, signal);
 
 const panel = () => screen.getByRole('region', { name: '实时价格' });
-/** Title, both large prices, what lies between them, and beside. */
+/** Title, both sides in their order with their large prices, what lies between them, and beside. */
 const shown = () => {
-  const [sold, bought] = [...panel().querySelectorAll('[data-trade-side] .price')].map(({ textContent }) => textContent);
   const text = (selector: string) => panel().querySelector(selector)?.textContent;
-  return { title: text('[data-tiles]'), sold, bought, spread: text('[data-spread]'), beside: panel().textContent };
+  const [sold, bought] = (['S', 'B'] as const).map((side) => text(`[data-trade-side=${side}] .price`));
+  const sides = [...panel().querySelectorAll('[data-trade-side]')].map((tile) => tile.getAttribute('data-trade-side')).join('');
+  return { title: text('[data-tiles]'), sides, sold, bought, spread: text('[data-spread]'), beside: panel().textContent };
 };
 
 beforeEach(() => {
@@ -86,13 +87,13 @@ describe('the large prices of a ticket', () => {
     [
       'forward',
       ForwardTradeScreen,
-      { title: '远期全价 · 到期日 2027-02-25', sold: '6.951200', bought: '6.953200' },
+      { title: '远期全价 · 到期日 2027-02-25', sides: 'SB', sold: '6.951200', bought: '6.953200' },
       ['20.0点', '即期6.9990 / 7.0010', '远期点-481.00 / -475.00'],
     ],
     [
       'swap',
       SwapTradeScreen,
-      { title: '掉期点（远端减近端） · 2026-11-25 至 2027-02-25', sold: '-476.00', bought: '-480.00' },
+      { title: '掉期点（远端减近端） · 2026-11-25 至 2027-02-25', sides: 'BS', sold: '-476.00', bought: '-480.00' },
       ['4.0点', '即期6.9990 / 7.0010'],
     ],
     ['option', OptionTradeScreen, { sold: undefined, bought: undefined }, ['参考即期6.9990 / 7.0010', '远期6.951200 / 6.953200']],

@@ -44,11 +44,12 @@ type Props = {
   readonly chosen: Chosen | null;
   readonly side: Side;
   readonly figures: Figures;
+  readonly order: readonly [Side, Side];
   readonly size: Size;
 };
 
 /** `points` has at least one; hidden from screen readers, which have the table. */
-export function TermCurvePicture({ points, today, chosen, side, figures, size: { width, height } }: Props) {
+export function TermCurvePicture({ points, today, chosen, side, figures, order, size: { width, height } }: Props) {
   const { t } = useTranslation();
   const values = extent([...points.flatMap((point) => [point.values.B, point.values.S]), ...(chosen ? [chosen.value] : [])]);
   const days = (date: string): number => daysBetween(today, date);
@@ -58,7 +59,7 @@ export function TermCurvePicture({ points, today, chosen, side, figures, size: {
   const [x, y] = [(date: string) => along(`${days(date)}`), scale(values, [`${height - foot - 10}`, `${top + 10}`])];
   const line = (each: Side) => points.map((point) => `${x(point.date)},${y(point.values[each])}`).join(' ');
   const same = chosen && points.find(({ date }) => date === chosen.date);
-  const words = chosen && (same ? [same.values.S, same.values.B] : [chosen.value]).map(figures.full).join(' / ');
+  const words = chosen && (same ? order.map((each) => same.values[each]) : [chosen.value]).map(figures.full).join(' / ');
   const isLate = chosen !== null && days(chosen.date) * 2 > furthest;
   const named = points.map(({ term, date }) => ({ words: term === null ? t('chart.curve.spot') : termCode(term), x: x(date) }));
   return (

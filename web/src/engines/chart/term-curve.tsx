@@ -14,6 +14,8 @@ export type CurveWords = {
   readonly note: string;
   readonly none: string;
   readonly sides: Readonly<Record<Side, string>>;
+  /** In which order both sides are named, as the tiles of the ticket are. */
+  readonly order: readonly [Side, Side];
 };
 
 type TableProps = {
@@ -32,8 +34,11 @@ function CurveTable({ points, chosen, figures, words }: TableProps) {
         <tr>
           <th scope="col">{t('chart.curve.term')}</th>
           <th scope="col">{t('chart.curve.date')}</th>
-          <th scope="col">{words.sides.S}</th>
-          <th scope="col">{words.sides.B}</th>
+          {words.order.map((side) => (
+            <th key={side} scope="col">
+              {words.sides[side]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -41,16 +46,18 @@ function CurveTable({ points, chosen, figures, words }: TableProps) {
           <tr key={term}>
             <th scope="row">{term === null ? t('chart.curve.spot') : t(`ticket.term.${term}`)}</th>
             <td>{date}</td>
-            <td>{figures.full(values.S)}</td>
-            <td>{figures.full(values.B)}</td>
+            {words.order.map((side) => (
+              <td key={side}>{figures.full(values[side])}</td>
+            ))}
           </tr>
         ))}
         {chosen && (
           <tr>
             <th scope="row">{t('chart.curve.chosen')}</th>
             <td>{chosen.date}</td>
-            <td>{chosen.side === 'S' && figures.full(chosen.value)}</td>
-            <td>{chosen.side === 'B' && figures.full(chosen.value)}</td>
+            {words.order.map((side) => (
+              <td key={side}>{chosen.side === side && figures.full(chosen.value)}</td>
+            ))}
           </tr>
         )}
       </tbody>
@@ -61,10 +68,10 @@ function CurveTable({ points, chosen, figures, words }: TableProps) {
 type KeyProps = { readonly side: Side; readonly words: CurveWords; readonly readAt: number | null };
 
 /** What the two lines are, the one of the ticket's side emphasised; it takes the same room before they are there. */
-function Key({ side, words: { sides, note }, readAt }: KeyProps) {
+function Key({ side, words: { sides, order, note }, readAt }: KeyProps) {
   return (
     <Flex as="figcaption" gap="3" wrap="wrap" px="3" py="2" fontSize="xs" color="fg.subtle">
-      {(['S', 'B'] as const).map((each) => (
+      {order.map((each) => (
         <Flex key={each} as="span" align="center" gap="1.5">
           <chakra.span
             aria-hidden="true"
@@ -116,7 +123,7 @@ export function TermCurve({ name, words, figures, points, readAt, side, today, c
             {words.none}
           </Text>
         )}
-        {isDrawn && <TermCurvePicture {...{ today, chosen, side, figures }} points={known} size={{ width, height }} />}
+        {isDrawn && <TermCurvePicture {...{ today, chosen, side, figures }} order={words.order} points={known} size={{ width, height }} />}
         {isDrawn && <CurveTable points={known} chosen={chosen} figures={figures} words={words} />}
       </Box>
       <Key side={side} words={words} readAt={readAt} />

@@ -4,26 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { Decimal } from '#web/domain/decimal.ts';
 import { pipPlaces } from '#web/domain/price-figures.ts';
-import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
+import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { Rate } from '#web/ui/rate.tsx';
 import { useWords } from '#web/ui/use-words.ts';
-import type { Leg, Premium } from './legs.ts';
+import type { Leg, Money, Premium } from './legs.ts';
 import { premiumRate } from './rate-of.ts';
 
-/** The premium rate, and small beside it the one before the last refresh (OPT-09). */
-function PremiumNow({ leg: { unit, before }, rate }: { leg: Premium; rate: Decimal }) {
+/** What a premium in percent is of: the amount of the option in the currency of the premium, at the strike. */
+function premiumBase({ unit, money: { currency } }: Premium, legs: readonly Leg[]): Money | null {
+  const sides = legs.flatMap((leg) => (leg.is === 'exchange' ? [leg.bought, leg.sold] : []));
+  return unit === 'percent' ? (sides.find((side) => side.currency === currency) ?? null) : null;
+}
+
+/** The premium rate with what it is of, and small beside it the one before the last refresh (OPT-09). */
+function PremiumNow({ leg, rate, base }: { leg: Premium; rate: Decimal; base: Money | null }) {
   const { t } = useTranslation();
   const say = useWords();
-  const shown = (value: Decimal) => say(premiumRate(unit === 'percent' ? '0' : '1', value));
+  const shown = (value: Decimal) => say(premiumRate(leg.unit === 'percent' ? '0' : '1', value));
   return (
     <>
-      {before !== undefined && (
+      {leg.before !== undefined && (
         <Text as="span" fontSize="xs" color="fg.muted" me="2">
-          {t('deal.premiumBefore', { rate: shown(before) })}
+          {t('deal.premiumBefore', { rate: shown(leg.before) })}
         </Text>
       )}
-      {shown(rate)}
+      {base?.amount ? t('deal.unit.percentOf', { rate: shown(rate), amount: fullMoney(base.amount, base.currency) }) : shown(rate)}
     </>
   );
 }
@@ -31,7 +37,6 @@ function PremiumNow({ leg: { unit, before }, rate }: { leg: Premium; rate: Decim
 /** One line a leg; what the customer chose is not indicated. */
 export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rateCode: string }) {
   const { t } = useTranslation();
-  const say = useWords();
   const pair = pairOf(useSnapshot(pairs).list as typeof pairs.list, rateCode);
   if (!pair) return null;
   return legs.map((leg) => {
@@ -39,12 +44,11 @@ export function IndicativeRates({ legs, rateCode }: { legs: readonly Leg[]; rate
     return (
       <Flex key={`${leg.is} ${leg.date} ${leg.label?.key ?? ''}`} justify="space-between" align="baseline" gap="3">
         <Text fontSize="sm" color="fg.muted">
-          {leg.label && `${say(leg.label)} · `}
           {t('trade.summary.indicative')}
         </Text>
         <Box fontSize="sm">
           {leg.is === 'premium' ? (
-            <PremiumNow leg={leg} rate={leg.rate} />
+            <PremiumNow leg={leg} rate={leg.rate} base={premiumBase(leg, legs)} />
           ) : (
             <Rate rate={rateText(leg.rate, rateDecimals(pair, leg.kind))} pipDecimals={pipPlaces(pair)} />
           )}

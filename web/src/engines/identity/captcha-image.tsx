@@ -13,6 +13,7 @@ export function CaptchaImage({ captcha }: { captcha: Captcha }) {
       h="11"
       w="32"
       p="0"
+      gap="0"
       overflow="hidden"
       bg="#eef2f8"
       color="#172c52"
@@ -27,7 +28,10 @@ export function CaptchaImage({ captcha }: { captcha: Captcha }) {
           <Spinner />
         )
       ) : (
-        <Image src={captcha.image} alt={t('auth.captchaImage')} h="full" w="full" objectFit="contain" />
+        <>
+          <Image src={captcha.image} alt={t('auth.captchaImage')} h="full" flex="1" minW="0" objectFit="contain" />
+          <Icon name="refresh" size={14} style={{ marginInlineEnd: 6 }} />
+        </>
       )}
     </Button>
   );

@@ -34,6 +34,7 @@ export function useFigures(rateCode: string, feed: PriceKey) {
 }
 
 type Figures = ReturnType<typeof useFigures>;
+type Large = { readonly rate: string | null; readonly tone: Tone };
 
 /** The two prices of the product and term that are chosen; where they are those of the feed, with how they moved. */
 function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles: Tiles | null) {
@@ -181,6 +182,15 @@ function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   );
 }
 
+// The lower figure is at the left, as on home: of points it is that of who sells far (RAT-21).
+function sideTiles([sold, bought]: readonly [SideWords, SideWords], { sell, buy }: Record<'sell' | 'buy', Large>, arePoints: boolean) {
+  const tiles = [
+    { ...sell, side: sold },
+    { ...buy, side: bought },
+  ];
+  return arePoints ? tiles.toReversed() : tiles;
+}
+
 /** Listens to the price itself, so that a tick draws nothing else again. */
 export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
   const { t } = useTranslation();
@@ -190,9 +200,10 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
   const freshness = useFreshness(feed);
+  const [left, right] = sides ? sideTiles(sides, { sell, buy }, tiles?.arePoints === true) : [];
   return (
     <Flex as="section" direction="column" gap="1.5" aria-label={t('trade.prices.title')} minW="0" css={priceCells}>
-      {sides && (
+      {sides && left && right && (
         <>
           <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
             <Text data-tiles="" truncate={freshness !== null} minW="0">
@@ -201,14 +212,14 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
             {freshness !== null && <Freshness text={freshness} />}
           </Flex>
           <Grid role="radiogroup" aria-label={legend} templateColumns="minmax(0, 1fr) 44px minmax(0, 1fr)" alignItems="stretch">
-            <Tile {...common} side={sides[0]} {...sell} chosen={side === sides[0].side} />
+            <Tile {...common} {...left} chosen={side === left.side.side} />
             <Flex direction="column" align="center" justify="center" fontSize="xs" color="fg.muted" lineHeight="tight" data-spread="">
               <Text fontSize="sm" fontWeight="semibold" color="fg">
                 {spread ?? '—'}
               </Text>
               {t('trade.prices.pips')}
             </Flex>
-            <Tile {...common} side={sides[1]} {...buy} chosen={side === sides[1].side} />
+            <Tile {...common} {...right} chosen={side === right.side.side} />
           </Grid>
           <Beside rows={tiles?.beside ?? []} />
         </>

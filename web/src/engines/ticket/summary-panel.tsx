@@ -74,7 +74,7 @@ function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said
       {cards ? (
         <LegCards legs={cards} rateCode={rateCode} />
       ) : (
-        <Text fontSize={lead ? 'md' : 'lg'} lineHeight="1.5" data-sentence="">
+        <Text fontSize={lead ? 'md' : 'lg'} lineHeight="1.4" data-sentence="">
           <Unbroken text={say(preview.sentence)} isStrong />
         </Text>
       )}
@@ -165,7 +165,7 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
   usePrice(feed);
   const { preview, issues } = at(marketPrice(feed));
   return (
-    <Flex as="section" direction="column" gap="2" p="3" bg="bg.subtle" borderBottomRadius="lg" aria-label={t('trade.summary.title')}>
+    <Flex as="section" direction="column" gap="1.5" p="3" bg="bg.subtle" borderBottomRadius="lg" aria-label={t('trade.summary.title')}>
       <WhatWillHappen
         {...{ preview, rateCode, refused, readAt }}
         // The bar of a phone has it, and what is missing says it by name.
@@ -180,7 +180,7 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
       {hasButton && <SubmitButton formId={formId} submit={submit} />}
       <Flex justify="space-between" wrap="wrap" columnGap="3" fontSize="xs" color="fg.muted">
         <Text data-missing={issues.length}>{issues.length > 0 && !isTried && t('trade.checks.missing', { count: issues.length })}</Text>
-        <Text>{t(preview?.note ?? 'trade.summary.note')}</Text>
+        <Text>{preview && t(preview.note ?? 'trade.summary.note')}</Text>
       </Flex>
     </Flex>
   );

@@ -42,6 +42,7 @@ export function ForwardCurve({ rateCode, side, today, chosen }: Props) {
         note: t('forward.curve.note'),
         none: t('forward.curve.none'),
         sides: { B: t('chart.youBuy'), S: t('chart.youSell') },
+        order: ['S', 'B'],
       }}
       figures={{ short: (rate) => rateOf(rateCode, 'spot', rate), full: (rate) => rateOf(rateCode, 'forward', rate) }}
       {...{ points, readAt, side, today }}

@@ -97,7 +97,7 @@ function preview(form: Form<ForwardKey>, facts: ForwardFacts): Preview | null {
 
 function tiles(form: Form<ForwardKey>, facts: ForwardFacts): Tiles | null {
   const pair = pairOfForm(form, facts);
-  return pair ? outrightTiles(bySide(form, facts), 'custRate', { pair, market: facts }) : null;
+  return pair ? outrightTiles(bySide(form, facts), 'custRate', pair) : null;
 }
 
 const toRequest = (form: Form<ForwardKey>, facts: ForwardFacts, clientRequestId: string): ForwardTradeRequest => ({

@@ -5,6 +5,7 @@ import { type DueSum, type DueTime, dueTimes } from '#web/domain/due-nets.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { wholeMoney } from '#web/domain/short-money.ts';
 import { go } from '#web/state/navigation.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusTag, type StatusTone } from '#web/ui/status-tag.tsx';
 import { useDue } from './use-due.ts';
@@ -28,6 +29,45 @@ function Net({ sum: { nets, inCnh } }: { sum: DueSum }) {
   );
 }
 
+type Sums = ReturnType<typeof useDue>;
+
+function Count({ time, sums }: { time: DueTime; sums: Sums }) {
+  const { t } = useTranslation();
+  return (
+    <StatusTag
+      label={t(`home.due.${time}`, { rows: sums?.[time].items ?? t('common.none') })}
+      tone={sums && sums[time].items > 0 ? tones[time] : 'neutral'}
+    />
+  );
+}
+
+/** The counts alone, in one line that leads to the list: for windows that have no room beside the rates. */
+export function DueStrip() {
+  const { t } = useTranslation();
+  const sums = useDue();
+  return (
+    <Button
+      variant="outline"
+      w="full"
+      h="auto"
+      minH="9"
+      py="1.5"
+      px="3"
+      justifyContent="space-between"
+      fontWeight="normal"
+      onClick={() => go('nearExpire')}
+    >
+      <Flex as="span" wrap="wrap" align="center" gap="2" minW="0">
+        {t('menu.home.nearExpire')}
+        {dueTimes.map((time) => (
+          <Count key={time} time={time} sums={sums} />
+        ))}
+      </Flex>
+      <Icon name="chevronRight" size={14} />
+    </Button>
+  );
+}
+
 /** Three lines, which are there before their figures (LAY-26). */
 export function DueCard() {
   const { t } = useTranslation();
@@ -46,10 +86,7 @@ export function DueCard() {
       <Flex as="ul" direction="column" gap="2">
         {dueTimes.map((time) => (
           <Flex as="li" key={time} align="center" justify="space-between" gap="2" minH="5" lineHeight="tight">
-            <StatusTag
-              label={t(`home.due.${time}`, { rows: sums?.[time].items ?? t('common.none') })}
-              tone={sums && sums[time].items > 0 ? tones[time] : 'neutral'}
-            />
+            <Count time={time} sums={sums} />
             <Box fontSize="sm" fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
               {sums ? <Net sum={sums[time]} /> : t('common.none')}
             </Box>

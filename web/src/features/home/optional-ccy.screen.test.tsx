@@ -236,9 +236,11 @@ describe('beside the rates', () => {
     expect(lines(title)).toEqual(shown);
   });
 
-  it('HOM-14 a window without room for it asks nothing of it', async () => {
+  it('HOM-14 a window without room for it has the counts in one line, which leads to the list', async () => {
     narrow();
     await draw(<OptionalCcyScreen />);
-    expect([screen.queryByRole('region', { name: '近期到期' }), bank().sent('query/front')]).toEqual([null, []]);
+    expect(screen.queryByRole('region', { name: '近期到期' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: /近期到期.*逾期.*今日.*之后/ }));
+    expect(went).toEqual(['nearExpire']);
   });
 });

@@ -12,7 +12,7 @@ import { useRoomFor } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { part } from '#web/ui/part.tsx';
 import { CutOffCard } from './cut-off-card.tsx';
-import { DueCard } from './due-card.tsx';
+import { DueCard, DueStrip } from './due-card.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
@@ -62,6 +62,7 @@ export function OptionalCcyScreen() {
           </Button>
         </Flex>
       </Flex>
+      {!hasSide && <DueStrip />}
       <Flex align="flex-start" gap="3">
         <Box flex="1" minW="0" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
           {list === null && <Waiting rows={10} />}

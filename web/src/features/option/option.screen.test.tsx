@@ -111,11 +111,11 @@ describe('the option ticket', () => {
     await pass(9000);
     expect(bank().sent('doFeeSpreadsheet')).toEqual([]);
     await press('查询');
-    const sheet = within(screen.getByRole('region', { name: '期权费率对照' }));
+    const sheet = within(screen.getByRole('region', { name: '期权费率（百分比与点数）' }));
     expect(sheet.getByText(/^0\.6383/)).toBeTruthy();
     expect(sheet.getByText('450.00点')).toBeTruthy();
     expect(sheet.getByText('CNH 45,000.00')).toBeTruthy();
-    await press('查询', screen.getByRole('region', { name: '期权费率对照' }));
+    await press('查询', screen.getByRole('region', { name: '期权费率（百分比与点数）' }));
     const ids = bank()
       .sent('doFeeSpreadsheet')
       .map(({ body }) => body['clientRequestId']);

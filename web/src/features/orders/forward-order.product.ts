@@ -73,7 +73,7 @@ export const forwardOrder: Product<ForwardOrderKey, ForwardOrderFacts, ForwardOr
   tiles: (form, facts) => {
     const pair = pairOfForm(form, facts);
     const outrights = bySide(form, { rate: facts.outright, opposite: facts.opposite });
-    return pair ? outrightTiles(outrights, 'orgCustRate', { pair, market: facts }) : null;
+    return pair ? outrightTiles(outrights, 'orgCustRate', pair) : null;
   },
   sections: orderSections,
   fields: [...before, termField, ...after],

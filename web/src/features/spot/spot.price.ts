@@ -11,7 +11,7 @@ import { carryRows, spotBehind } from '#web/engines/ticket/parts/carry-part.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows } from '#web/engines/ticket/parts/discount-part.ts';
 import { briefOf, exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import { bySide, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
+import { bySide, spotBeside, twoSides } from '#web/engines/ticket/parts/tile-part.ts';
 import type { Market, Preview, Tiles } from '#web/engines/ticket/ticket-types.ts';
 import { chosenDate } from './spot.fields.ts';
 
@@ -25,19 +25,23 @@ export function rateAt({ bid, offer }: Price, side: Side, indicated: SpotRate, p
 
 type Tiled = Market & { readonly rate: SpotRate | null; readonly opposite: SpotRate | null; readonly dates: ValueDates | null };
 
-/** The feed on the spot date; before it, the feed moved to the day by what lies between, with spot beside it (RAT-21). */
+/** The feed on the spot date, and beside it what it is with the customer's discount; before that date, the feed moved to the day by what lies between, with spot beside it (RAT-21). */
 export function spotTiles(form: Form<DealKey | 'valueDate'>, facts: Tiled): Tiles | null {
   const { dates, price } = facts;
   const pair = pairOfForm(form, facts);
   if (!pair) return null;
   const date = chosenDate(form, facts)?.date ?? '—';
-  if (date === dates?.spotDate || date === '—') return { title: { key: 'trade.tile.spot', values: { date } }, beside: [] };
   const indicated = bySide(form, facts);
   const at = (side: Side) => {
     const rate = indicated[side];
     return price && rate && rateText(rateAt(price, side, rate, pair), pair.spotAvalible);
   };
-  return { title: { key: 'trade.tile.day', values: { date } }, rates: { B: at('B'), S: at('S') }, beside: [spotBeside(facts, pair)] };
+  const rates = { B: at('B'), S: at('S') };
+  if (date === dates?.spotDate || date === '—') {
+    const beside = [{ label: { key: 'trade.tile.withDiscount' as const }, value: twoSides(rates.S, rates.B) }];
+    return { title: { key: 'trade.tile.spot', values: { date } }, beside };
+  }
+  return { title: { key: 'trade.tile.day', values: { date } }, rates, beside: [spotBeside(price?.bid, price?.offer, pair)] };
 }
 
 type Facts = Market & { readonly rate: SpotRate | null; readonly discounts: readonly DiscountPoint[] | null };

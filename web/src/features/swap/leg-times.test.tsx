@@ -47,6 +47,6 @@ describe('the legs of a swap in time', () => {
   it('without both legs it says what is missing', async () => {
     await draw(<LegTimes legs={[]} today="2026-11-23" points="0" />);
     expect(document.querySelector('figure')).toBeNull();
-    expect(screen.getByText('请输入金额，此处将说明这笔交易。')).toBeTruthy();
+    expect(screen.getByText('填写后，此处将说明这笔交易。')).toBeTruthy();
   });
 });

@@ -35,15 +35,15 @@ describe('the swap points by term', () => {
     const line = (side: string) => document.querySelector(`figure [data-side=${side}]`)?.getAttribute('points')?.split(' ') ?? [];
     // Spot and four terms; from 0 at the top to -1209 at the bottom.
     expect([line('S').length, line('S')[0]?.split(',')[1], line('B').at(-1)?.split(',')[1]]).toEqual([5, '40', '280']);
-    expect(document.querySelector('figure')?.textContent).toContain('2026-12-28: -120.00 / -129.00');
+    expect(document.querySelector('figure')?.textContent).toContain('2026-12-28: -129.00 / -120.00');
     const rows = within(screen.getByRole('table', { name: '掉期点曲线' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '期限日期近卖远买 USD近买远卖 USD',
+      '期限日期近买远卖 USD近卖远买 USD',
       '即期2026-11-250.000.00',
-      '一周2026-12-02-30.00-39.00',
-      '1个月2026-12-28-120.00-129.00',
-      '3个月2027-02-25-380.00-389.00',
-      '1年2027-11-24-1,200.00-1,209.00'.replaceAll(',', ''),
+      '一周2026-12-02-39.00-30.00',
+      '1个月2026-12-28-129.00-120.00',
+      '3个月2027-02-25-389.00-380.00',
+      '1年2027-11-24-1,209.00-1,200.00'.replaceAll(',', ''),
       '所选日期2026-12-28-120.00',
     ]);
   });

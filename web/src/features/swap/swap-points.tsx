@@ -47,6 +47,7 @@ export function SwapPoints({ rateCode, side, today, spotDate, chosen }: Props) {
         note: t('swap.points.note'),
         none: t('swap.points.none'),
         sides: { B: t('swap.side.B', { currency }), S: t('swap.side.S', { currency }) },
+        order: ['B', 'S'],
       }}
       figures={{ short: trimmed, full: (pips) => rateOf(rateCode, 'points', pips) }}
       points={points && points.length > 0 ? [origin, ...points] : points}

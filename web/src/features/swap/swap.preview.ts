@@ -1,7 +1,7 @@
 // The preview of a swap at the bank's indication: both legs, the far one the other way, and the points between them (SWP-06, SWP-07).
 import type { DiscountPoint } from '#web/api/generated/model/discountPoint.zod.ts';
 import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
-import { annualPercent } from '#web/domain/annual-rate.ts';
+import { annualPercent, dayBasis } from '#web/domain/annual-rate.ts';
 import { daysBetween } from '#web/domain/calendar-days.ts';
 import { absolute, compare, multiply, subtract } from '#web/domain/decimal.ts';
 import { fullMoney, rateDecimals, rateText } from '#web/domain/rate-format.ts';
@@ -10,6 +10,7 @@ import { netRows, type NetRow } from '#web/engines/deal/settlement-rows.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { type DealKey, pairOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { spotBehind } from '#web/engines/ticket/parts/carry-part.ts';
 import { concession } from '#web/engines/ticket/parts/discount-part.ts';
 import { exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
 import { bySide, discountBeside, spotBeside } from '#web/engines/ticket/parts/tile-part.ts';
@@ -26,13 +27,16 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
   if (!pair) return null;
   const { B, S } = bySide(form, facts);
   const { nearValueDate: near = '—', farMaturityDate: far = '—' } = B ?? S ?? {};
+  const spot = ({ orgNearCustRate, nearCustPoints }: SwapRate) =>
+    spotBehind({ orgCustRate: orgNearCustRate, points: nearCustPoints }, pair);
+  const conceded = { B: concession(facts.discounts, 'B'), S: concession(facts.discounts, 'S') };
   const points = (rate: SwapRate | null) =>
     rate && rateText(multiply(subtract(rate.farCustRate, rate.nearCustRate), pair.pipFactor), rateDecimals(pair, 'points'));
   return {
     title: { key: 'trade.tile.swap', values: { near, far } },
     rates: { S: points(S), B: points(B) },
     arePoints: true,
-    beside: [spotBeside(facts, pair), ...discountBeside({ B: concession(facts.discounts, 'B'), S: concession(facts.discounts, 'S') })],
+    beside: [spotBeside(S ? spot(S) : undefined, B ? spot(B) : undefined, pair), ...discountBeside(conceded, 'B')],
   };
 }
 
@@ -58,11 +62,12 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
   const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
   const base = near.bought.currency === second ? near.bought : near.sold;
   // Its sign is that of the points; the net says whether it is paid or received.
+  const days = daysBetween(nearValueDate, farMaturityDate);
   const percent = absolute(
     annualPercent({
       near: nearCustRate,
       far: farCustRate,
-      days: daysBetween(nearValueDate, farMaturityDate),
+      days,
       currency: second,
     }),
   );
@@ -88,7 +93,7 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
       ...(isZero(nearCustPoints) ? [] : [{ label: { key: 'deal.row.nearPoints' as const }, value: points(nearCustPoints) }]),
       { label: { key: 'deal.row.farPoints' }, value: points(farCustPoints) },
       {
-        label: { key: 'swap.yearly' },
+        label: { key: 'swap.yearly', values: { days, basis: dayBasis(second) } },
         value: { key: 'swap.yearlyOf', values: { percent, amount: fullMoney(base.amount ?? '0', base.currency) } },
       },
     ],

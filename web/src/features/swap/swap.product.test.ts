@@ -176,19 +176,19 @@ describe('swap ticket', () => {
       lead: { label: { key: 'swap.net.pays' }, value: 'CNH 47,800.00' },
       rows: [
         { value: { values: { pips: '-478.00' } } },
-        { label: { key: 'swap.yearly' }, value: { values: { percent: '2.67', amount: 'CNH 7,001,000.00' } } },
+        { label: { key: 'swap.yearly', values: { basis: '360' } }, value: { values: { percent: '2.67', amount: 'CNH 7,001,000.00' } } },
       ],
     });
   });
 
-  it('RAT-21 MRG-14 has spot and the discount of each side beside the points, the discount only where there is one', () => {
+  it('RAT-21 MRG-14 has spot and the discount of each side, in the order of the tiles, beside the points, the discount only where there is one', () => {
     const beside = (discounts: SwapFacts['discounts']) =>
       swap.tiles(form(good), { ...facts, discounts })?.beside.map(({ label, value }) => [label.key, value]);
     const [discount] = facts.discounts ?? [];
     const spot = ['trade.tile.spotBeside', expect.stringMatching(/^\S+ \/ \S+$/)];
     expect(beside([{ ...discount!, buyPoint: '3', sellPoint: '2', favourableFlag: '1' }])).toEqual([
       spot,
-      ['trade.summary.concession', '2 / 3'],
+      ['trade.summary.concession', { key: 'trade.summary.pips', values: { pips: '3 / 2' } }],
     ]);
     expect(beside([{ ...discount!, favourableFlag: '0' }])).toEqual([spot]);
     expect(beside([])).toEqual([spot]);

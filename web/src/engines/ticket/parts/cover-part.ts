@@ -7,9 +7,10 @@ import type { CreditLine } from '#web/api/generated/model/creditLine.zod.ts';
 import type { Currency } from '#web/api/generated/model/currency.zod.ts';
 import type { TranType } from '#web/api/generated/model/tranType.zod.ts';
 import { getGetMarginReceiveAmtQueryKey, getMarginReceiveAmt } from '#web/api/generated/trade/trade.ts';
-import { compare, fromScaled, isDecimal } from '#web/domain/decimal.ts';
-import { listMoneyText, moneyText } from '#web/domain/rate-format.ts';
+import { compare, type Decimal, fromScaled, grouped, isDecimal, round } from '#web/domain/decimal.ts';
+import { fullMoney, listMoneyText, moneyText } from '#web/domain/rate-format.ts';
 import type { Words } from '#web/state/dialogs.ts';
+import type { Money } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
 import type { Issue } from '../issues.ts';
 import { asks, asksPlainly, type Question } from '../reads.ts';
@@ -181,16 +182,31 @@ export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: Co
   return { marginOfReceipt: cover === '3' ? '3' : '0', marginCycode: marginCycode as Currency, marginAccount };
 }
 
-/** The folded line: what covers the deal, and what it will use or, before there is an amount, what is free. */
+// What the chosen cover has left; null before it is known.
+function freeOf(
+  { cover, creditNo, marginCycode, marginAccount }: CoverForm,
+  facts: CoverFacts,
+): (Money & { readonly amount: Decimal }) | null {
+  if (cover === '1') {
+    const line = usable(facts).find(({ id }) => id === creditNo);
+    return line ? { currency: line.currency, amount: fromScaled(line.unusedLimit, 2) } : null;
+  }
+  const account = (facts.margins ?? []).find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
+  return account ? { currency: account.cyCode, amount: account.available } : null;
+}
+
+/** The folded line: what covers the deal, and how much of what is free it will use, the free amount in whole units. */
 export function coverLines(form: CoverForm, facts: CoverFacts): readonly (Words | string)[] {
-  const { cover, creditNo, marginAccount, marginCycode } = form;
-  const use = facts.cover?.required === true ? facts.cover : null;
-  const amount = use && `${use.marginCycode} ${moneyText(use.marginAmount, use.marginCycode)}`;
-  const line = usable(facts).find(({ id }) => id === creditNo);
+  const { creditNo, marginAccount, marginCycode } = form;
+  const cover = form.cover as '0' | '1' | '3';
   const name = cover === '1' ? creditNo : `${marginCycode} …${marginAccount.slice(-4)}`;
-  if (amount !== null) return [{ key: `trade.coverLine.uses.${cover as '0' | '1' | '3'}`, values: { name, amount } }];
-  const free = cover === '1' && line ? `${line.currency} ${listMoneyText(line.unusedLimit, line.currency)}` : null;
-  return [
-    free === null ? { key: `trade.cover.${cover as '0' | '1' | '3'}` } : { key: 'trade.coverLine.free', values: { name, amount: free } },
-  ];
+  const free = freeOf(form, facts);
+  if (facts.cover?.required === true) {
+    const { marginCycode: currency, marginAmount } = facts.cover;
+    const amount = fullMoney(marginAmount, currency);
+    if (free?.currency !== currency) return [{ key: `trade.coverLine.uses.${cover}`, values: { name, amount } }];
+    return [{ key: 'trade.coverLine.usesOf', values: { name, amount, free: grouped(round(free.amount, 0)) } }];
+  }
+  if (cover !== '1' || free === null) return [{ key: `trade.cover.${cover}` }];
+  return [{ key: 'trade.coverLine.free', values: { name, amount: fullMoney(free.amount, free.currency) } }];
 }

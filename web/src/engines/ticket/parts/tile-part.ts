@@ -6,7 +6,8 @@ import { rateDecimals, type RateKind, rateText } from '#web/domain/rate-format.t
 import { otherSide, type Side } from '#web/domain/side.ts';
 import type { SaidRow } from '../../deal/legs.ts';
 import type { Form } from '../form.ts';
-import type { Market, Tiles } from '../ticket-types.ts';
+import type { Tiles } from '../ticket-types.ts';
+import { spotBehind } from './carry-part.ts';
 import { sideOfForm } from './deal-part.ts';
 
 /** What the bank says of the form's side and of the other one, by what the customer does with the first currency. */
@@ -26,37 +27,40 @@ export const twoSides = (sold: string | null, bought: string | null): string => 
 const inDecimals = (rate: string | undefined, pair: PairParameters, kind: RateKind): string | null =>
   rate === undefined ? null : rateText(rate, rateDecimals(pair, kind));
 
-/** Live spot as a line beside a price that is not spot. */
-export const spotBeside = ({ price }: Pick<Market, 'price'>, pair: PairParameters): SaidRow => ({
+/** Spot as a line beside a price that is made of it; of the moment at which that price was made. */
+export const spotBeside = (sold: Decimal | undefined, bought: Decimal | undefined, pair: PairParameters): SaidRow => ({
   label: { key: 'trade.tile.spotBeside' },
-  value: twoSides(inDecimals(price?.bid, pair, 'spot'), inDecimals(price?.offer, pair, 'spot')),
+  value: twoSides(inDecimals(sold, pair, 'spot'), inDecimals(bought, pair, 'spot')),
 });
 
 type Outrights = Readonly<Record<Side, ForwardRate | null>>;
 /** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
 type Which = 'custRate' | 'orgCustRate';
 
+const spotOf = (rate: ForwardRate | null, pair: PairParameters) => (rate ? spotBehind(rate, pair) : undefined);
+
 const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
   label: { key: 'trade.tile.points' },
   value: twoSides(inDecimals(S?.points, pair, 'points'), inDecimals(B?.points, pair, 'points')),
 });
 
-/** The pips by which the customer's discount improves each side; no row where both are 0. */
-export function discountBeside({ B, S }: Readonly<Record<Side, Decimal>>): readonly SaidRow[] {
-  if (compare(B, '0') === 0 && compare(S, '0') === 0) return [];
-  return [{ label: { key: 'trade.summary.concession' }, value: twoSides(S, B) }];
+/** The pips by which the customer's discount improves each side, in the order of the tiles; no row where both are 0. */
+export function discountBeside(conceded: Readonly<Record<Side, Decimal>>, first: Side = 'S'): readonly SaidRow[] {
+  if (compare(conceded.B, '0') === 0 && compare(conceded.S, '0') === 0) return [];
+  const pips = `${conceded[first]} / ${conceded[otherSide(first)]}`;
+  return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: { pips } } }];
 }
 
 const discountOf = (rate: ForwardRate | null): Decimal => rate?.custDiscountShow ?? '0';
 
 /** The outrights of a day, with what they are made of beside them: spot, points and discount. */
-export function outrightTiles({ B, S }: Outrights, which: Which, { pair, market }: { pair: PairParameters; market: Market }): Tiles {
+export function outrightTiles({ B, S }: Outrights, which: Which, pair: PairParameters): Tiles {
   const { maturityDate: date = '—', optionDate: from = null } = B ?? S ?? {};
   return {
     title: from === null ? { key: 'trade.tile.forward', values: { date } } : { key: 'trade.tile.window', values: { date, from } },
     rates: { S: inDecimals(S?.[which], pair, 'forward'), B: inDecimals(B?.[which], pair, 'forward') },
     beside: [
-      spotBeside(market, pair),
+      spotBeside(spotOf(S, pair), spotOf(B, pair), pair),
       pointsBeside({ B, S }, pair),
       ...(which === 'custRate' ? discountBeside({ B: discountOf(B), S: discountOf(S) }) : []),
     ],
