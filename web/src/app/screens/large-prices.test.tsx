@@ -124,7 +124,7 @@ describe('the large prices of a ticket', () => {
 
   it('RAT-21 the list of pairs names its two columns, and that they are spot', async () => {
     await opened(ForwardTradeScreen);
-    expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）卖出价买入价');
+    expect(document.querySelector('[data-columns]')?.textContent).toBe('货币对（即期）贵司卖出贵司买入');
     await draw(<SwapTradeScreen />, 'en');
     expect([...document.querySelectorAll('[data-columns]')].at(-1)?.textContent).toBe('Pair (spot)You sellYou buy');
   });

@@ -28,6 +28,7 @@ export function NoticeCentre() {
       <HeaderButton
         ref={opener}
         px="1"
+        position="relative"
         aria-label={t('common.noticesUnread', { unread })}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -35,7 +36,20 @@ export function NoticeCentre() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          <Badge bg="rgb(255 255 255 / 14%)" color="fg.onHeader" borderRadius="full" h="4" minW="4" px="1" justifyContent="center">
+          // Over the bell, so that the clock beside it keeps its room.
+          <Badge
+            position="absolute"
+            top="0.5"
+            insetEnd="0"
+            translate="40% 0"
+            bg="fg.onHeader"
+            color="bg.header"
+            borderRadius="full"
+            h="4"
+            minW="4"
+            px="1"
+            justifyContent="center"
+          >
             {unread}
           </Badge>
         )}

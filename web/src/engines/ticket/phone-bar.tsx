@@ -5,6 +5,7 @@ import type { PriceKey } from '#web/live/prices.ts';
 import { usePrice } from '#web/live/use-price.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { useWords } from '#web/ui/use-words.ts';
+import type { Issue } from './issues.ts';
 import { Lead, SubmitButton, type SubmitState } from './summary-panel.tsx';
 import type { Market, Preview } from './ticket-types.ts';
 import { marketPrice } from './use-facts.ts';
@@ -12,16 +13,19 @@ import { marketPrice } from './use-facts.ts';
 type Props = {
   readonly formId: string;
   readonly feed: PriceKey;
-  readonly at: (price: Market['price']) => { readonly preview: Preview | null };
+  readonly at: (price: Market['price']) => { readonly preview: Preview | null; readonly issues: readonly Issue[] };
+  /** Whether the submit was pressed since the last request. */
+  readonly isTried: boolean;
   readonly submit: SubmitState;
 };
 
 /** Drawn below 900 px. */
-export function PhoneBar({ formId, feed, at, submit }: Props) {
+export function PhoneBar({ formId, feed, at, isTried, submit }: Props) {
   const { t } = useTranslation();
   const say = useWords();
   usePrice(feed);
-  const { preview } = at(marketPrice(feed));
+  const { preview, issues } = at(marketPrice(feed));
+  const invitation = isTried && issues.length > 0 ? t('trade.checks.missing', { count: issues.length }) : t('trade.summary.empty');
   const brief = preview?.lead ?? preview?.brief;
   return (
     <Flex
@@ -41,7 +45,7 @@ export function PhoneBar({ formId, feed, at, submit }: Props) {
         <Lead row={brief} size="xl" />
       ) : (
         <Text fontSize="sm" color="fg.muted" lineClamp="2">
-          {preview ? <Unbroken text={say(preview.sentence)} /> : t('trade.summary.empty')}
+          {preview ? <Unbroken text={say(preview.sentence)} /> : invitation}
         </Text>
       )}
       <SubmitButton formId={formId} submit={submit} />

@@ -90,6 +90,8 @@ const tileLook = {
   '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
   '& .price': { letterSpacing: '-0.01em' },
+  // The chosen side stays the chosen side while its price moves.
+  '&:has(:checked) .price > s': { display: 'none' },
   // Eight digits are as wide as the tile in the size of five.
   '&[data-long] .price': { fontSize: '2xl', lineHeight: '33.6px' },
 } as const;

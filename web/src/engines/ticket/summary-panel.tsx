@@ -87,26 +87,32 @@ function WhatWillHappen({ preview, rateCode, refused, readAt, isInviting }: Said
   );
 }
 
+function ToField({ ticket, issue }: { readonly ticket: string; readonly issue: Issue }) {
+  const words = useWords();
+  return (
+    <Link asChild fontSize="sm" minH="6" py="0.5" textAlign="start">
+      <button type="button" onClick={() => focusField(ticket, issue.field)}>
+        {words(issueWords(issue))}
+      </button>
+    </Link>
+  );
+}
+
 type ChecksProps = { readonly ticket: string; readonly issues: readonly Issue[]; readonly isTried: boolean };
 
 /** Each as a link to its field, once the submit was pressed. */
 function Checks({ ticket, issues, isTried }: ChecksProps) {
   const { t } = useTranslation();
-  const words = useWords();
   if (issues.length === 0 || !isTried) return null;
   return (
     <Box>
       <Text fontSize="sm" color="fg.muted">
         {t('trade.checks.title')}
       </Text>
-      <Flex as="ul" direction="column">
+      <Flex as="ul" wrap="wrap" columnGap="4">
         {issues.map((issue) => (
           <li key={issue.field + issue.kind}>
-            <Link asChild fontSize="sm" minH="6" py="0.5" textAlign="start">
-              <button type="button" onClick={() => focusField(ticket, issue.field)}>
-                {words(issueWords(issue))}
-              </button>
-            </Link>
+            <ToField ticket={ticket} issue={issue} />
           </li>
         ))}
       </Flex>
@@ -164,8 +170,20 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
   const say = useWords();
   usePrice(feed);
   const { preview, issues } = at(marketPrice(feed));
+  // What alone keeps the request back is named.
+  const last = preview && !isTried && issues.length === 1 ? issues[0] : undefined;
   return (
-    <Flex as="section" direction="column" gap="1.5" p="3" bg="bg.subtle" borderBottomRadius="lg" aria-label={t('trade.summary.title')}>
+    <Flex
+      as="section"
+      direction="column"
+      gap="1.5"
+      px="3"
+      pt="2"
+      pb="2"
+      bg="bg.subtle"
+      borderBottomRadius="lg"
+      aria-label={t('trade.summary.title')}
+    >
       <WhatWillHappen
         {...{ preview, rateCode, refused, readAt }}
         // The bar of a phone has it, and what is missing says it by name.
@@ -179,8 +197,10 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
       )}
       {hasButton && <SubmitButton formId={formId} submit={submit} />}
       <Flex justify="space-between" wrap="wrap" columnGap="3" fontSize="xs" color="fg.muted">
-        <Text data-missing={issues.length}>{issues.length > 0 && !isTried && t('trade.checks.missing', { count: issues.length })}</Text>
-        <Text>{preview && t(preview.note ?? 'trade.summary.note')}</Text>
+        <Text data-missing={issues.length}>
+          {!last && issues.length > 0 && !isTried && t('trade.checks.missing', { count: issues.length })}
+        </Text>
+        {last ? <ToField ticket={ticket} issue={last} /> : <Text>{preview && t(preview.note ?? 'trade.summary.note')}</Text>}
       </Flex>
     </Flex>
   );

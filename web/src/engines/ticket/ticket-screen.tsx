@@ -132,7 +132,7 @@ function OpenTicket<Key extends string, Facts extends Market, Request extends { 
           onPair={(code) => carry({ rateCode: code })}
         />
       </chakra.div>
-      {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} submit={button} />}
+      {!isWide && <PhoneBar formId={formId} feed={feed} at={view.at} isTried={ticket.tried} submit={button} />}
     </chakra.div>
   );
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('the prices on the login page', () => {
   it.each([
     ['cn', '银行买入', '银行卖出', '交易开放至次日 03:00参考价 10:01:22'],
-    ['en', 'Bank buys', 'Bank sells', 'Dealing open until 03:00Indicative, 10:01:22'],
+    ['en', 'Bank buys', 'Bank sells', 'Dealing open until 03:00 next dayIndicative, 10:01:22'],
   ] as const)('LAY-30 I18-08 are those of the bank, with its hours and their time (%s)', async (language, bid, offer, foot) => {
     bank().always('getPublicBoard', ok(board()));
     await opened(language);

@@ -155,7 +155,7 @@ describe('forward ticket', () => {
       legs: [{ from: '2027-02-01', bought: { currency: 'CNH', amount: '7000000' }, sold: { currency: 'USD', amount: '1006772.70' } }],
     });
     expect(asked('rate', [...good, set('side', 'S'), set('optionDate', '2027-02-01')])).toContain(
-      '{"rateCode":"USD/CNH","buyOrSell":"S","calCyCode":"0","termId":"3M","maturityDate":"2027-02-25","optionDate":"2027-02-01"}',
+      '{"rateCode":"USD/CNH","buyOrSell":"S","calCyCode":"0","termId":"3M","optionDate":"2027-02-01"}',
     );
   });
 

@@ -25,6 +25,7 @@ import { bySide, outrightTiles, turned } from '#web/engines/ticket/parts/tile-pa
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
 import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product, Tiles } from '#web/engines/ticket/ticket-types.ts';
+import { isTerm } from '#web/domain/terms.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
@@ -48,6 +49,13 @@ function asked(form: Form<ForwardKey>, facts: DateFacts) {
   };
 }
 
+// By its term alone, so that a price need not wait until the day of the term is known.
+function indication(form: Form<ForwardKey>) {
+  const { rateCode, termId, maturityDate } = form;
+  const isDated = isTerm(termId) || maturityDate !== '';
+  return rateCode === '' || !isDated ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, { dates: null }));
+}
+
 const reads = {
   ...forwardDateReads,
   ...discountReads<ForwardKey>(({ termId, maturityDate }) => ({
@@ -57,18 +65,8 @@ const reads = {
   })),
   ...accountReads,
   ...couponReads,
-  rate: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<ForwardKey>, facts: DateFacts) =>
-      form.rateCode === '' || maturityOf(form, facts) === '' ? null : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(form, facts)),
-  },
-  opposite: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<ForwardKey>, facts: DateFacts) =>
-      form.rateCode === '' || maturityOf(form, facts) === ''
-        ? null
-        : asks(getFwdTradeRate, getGetFwdTradeRateQueryKey, asked(turned(form), facts)),
-  },
+  rate: { every: INDICATION_EVERY, ask: indication },
+  opposite: { every: INDICATION_EVERY, ask: (form: Form<ForwardKey>) => indication(turned(form)) },
   ...coverReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
   ...reportingReads,
   ...modeReads('1'),

@@ -1,7 +1,7 @@
-// What is due: how much of it is overdue, due today and later, each with its net in CNH at mid (HOM-14, LAY-31).
+// What is due: how much of it is overdue, due today and later, each with what is paid and received, in CNH at mid (HOM-14, LAY-31).
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { type DueSum, type DueTime, dueTimes } from '#web/domain/due-nets.ts';
+import { type DueSum, type DueTime, dueTimes, type Flow } from '#web/domain/due-sums.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { wholeMoney } from '#web/domain/short-money.ts';
 import { go } from '#web/state/navigation.ts';
@@ -12,21 +12,25 @@ import { useDue } from './use-due.ts';
 
 const tones: Readonly<Record<DueTime, StatusTone>> = { overdue: 'bad', today: 'waiting', later: 'neutral' };
 
-// In CNH at mid; by currency where one of them has no middle. Nothing where nothing moves, as for the expiry of an option.
-function Net({ sum: { nets, inCnh } }: { sum: DueSum }) {
+// In CNH at mid, in one line: without a middle of its currency a sum is shown as it is, several are in the title.
+function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   const { t } = useTranslation();
-  if (nets.length === 0) return <>{t('common.none')}</>;
-  const exact = nets.map(({ currency, amount }) => fullMoney(amount, currency)).join('; ');
-  const shown = inCnh === null ? nets : [{ currency: 'CNH', amount: inCnh }];
+  const exact = sums.map(({ currency, amount }) => fullMoney(amount, currency)).join('; ');
+  const [only, ...others] = sums;
+  const shown = inCnh !== null ? { currency: 'CNH', amount: inCnh } : others.length === 0 ? only : null;
   return (
-    <chakra.span title={inCnh === null ? exact : `${fullMoney(inCnh, 'CNH')} (${exact})`}>
-      {shown.map(({ currency, amount }) => (
-        <Box key={currency} whiteSpace="nowrap">
-          {currency} {wholeMoney(amount)}
-        </Box>
-      ))}
+    <chakra.span title={exact}>
+      <Box whiteSpace="nowrap">{shown ? `${shown.currency} ${wholeMoney(shown.amount)}` : t('common.none')}</Box>
     </chakra.span>
   );
+}
+
+// What is paid above what is received; nothing where no money moves, as for the expiry of an option.
+function Flows({ sum: { paid, received } }: { sum: DueSum }) {
+  const { t } = useTranslation();
+  const flows = [paid, received].filter(({ sums }) => sums.length > 0);
+  if (flows.length === 0) return <>{t('common.none')}</>;
+  return flows.map((flow) => <Sum key={flow === paid ? 'paid' : 'received'} flow={flow} />);
 }
 
 type Sums = ReturnType<typeof useDue>;
@@ -81,14 +85,14 @@ export function DueCard() {
   return (
     <Section title={t('menu.home.nearExpire')} actions={all}>
       <Text fontSize="xs" color="fg.muted" textAlign="end" mb="2">
-        {t('home.due.net')}
+        {t('home.due.flows')}
       </Text>
       <Flex as="ul" direction="column" gap="2">
         {dueTimes.map((time) => (
-          <Flex as="li" key={time} align="center" justify="space-between" gap="2" minH="5" lineHeight="tight">
+          <Flex as="li" key={time} align="center" justify="space-between" gap="2" minH="9" lineHeight="tight">
             <Count time={time} sums={sums} />
             <Box fontSize="sm" fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
-              {sums ? <Net sum={sums[time]} /> : t('common.none')}
+              {sums ? <Flows sum={sums[time]} /> : t('common.none')}
             </Box>
           </Flex>
         ))}

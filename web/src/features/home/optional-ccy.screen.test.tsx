@@ -184,7 +184,7 @@ describe('beside the rates', () => {
   it.each([
     ['cn', '近期到期', ['逾期1笔CNH −7,500,000', '今日2笔CNH −15,000,000', '之后0笔—']],
     ['en', 'Due soon', ['1 overdueCNH −7,500,000', '2 todayCNH −15,000,000', '0 later—']],
-  ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with its net in CNH (%s)', async (language, title, shown) => {
+  ] as const)('HOM-14 LAY-31 what is overdue, due today and later, with what is paid in CNH (%s)', async (language, title, shown) => {
     const rowsDue = [row('1', '2026-11-20', -1, true), row('2', '2026-11-23', 0, false), row('3', '2026-11-23', 0, false)];
     bank().always(
       'query/front',
@@ -204,7 +204,7 @@ describe('beside the rates', () => {
       'waiting',
       'neutral',
     ]);
-    expect(card(title).querySelector('[title]')?.getAttribute('title')).toBe('CNH -7,500,000.00 (CNH -7,500,000.00)');
+    expect(card(title).querySelector('[title]')?.getAttribute('title')).toBe('CNH -7,500,000.00');
     await person.click(within(card(title)).getByRole('button'));
     expect(went).toEqual(['nearExpire']);
   });

@@ -7,12 +7,13 @@ import type { DueRow } from '#web/api/generated/model/dueRow.zod.ts';
 import { bySelf } from '#web/api/reads.ts';
 import { automaticRead } from '#web/api/transport.ts';
 import type { Decimal } from '#web/domain/decimal.ts';
-import { dueSums } from '#web/domain/due-nets.ts';
+import { dueSums, dueTimes } from '#web/domain/due-sums.ts';
 import { middle } from '#web/domain/day-move.ts';
 import { livePrice, pairKey } from '#web/live/prices.ts';
 
 const PAGE = 50;
 const LOOK_EVERY_MS = 5_000;
+const LOOK_SOON_MS = 500;
 const EVERY_MS = 60_000;
 
 /** All rows, a page after the other; they are few, as they are due within five business days. */
@@ -30,7 +31,7 @@ function middleOf(rateCode: string): Decimal | undefined {
   return row?.custBid && row.custOffer ? middle(row.custBid, row.custOffer) : undefined;
 }
 
-/** Null until it has been read. The middles are looked at every five seconds: sums need not follow every tick. */
+/** Null until it has been read. The middles are looked at every five seconds, for sums need not follow every tick; sooner while one is missing. */
 export function useDue(): ReturnType<typeof dueSums> | null {
   const { data: rows } = useQuery({
     queryKey: [...getFrontQueryKey({ pageNum: 1, pageSize: PAGE }), 'all'],
@@ -40,9 +41,11 @@ export function useDue(): ReturnType<typeof dueSums> | null {
     ...bySelf,
   });
   const [, setLooks] = useState(0);
+  const sums = rows ? dueSums(rows, middleOf) : null;
+  const isWaiting = sums !== null && dueTimes.some((time) => sums[time].paid.inCnh === null || sums[time].received.inCnh === null);
   useEffect(() => {
-    const timer = setInterval(() => setLooks((looks) => looks + 1), LOOK_EVERY_MS);
+    const timer = setInterval(() => setLooks((looks) => looks + 1), isWaiting ? LOOK_SOON_MS : LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, []);
-  return rows ? dueSums(rows, middleOf) : null;
+  }, [isWaiting]);
+  return sums;
 }

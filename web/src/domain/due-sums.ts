@@ -1,0 +1,54 @@
+// What falls due, added up by when: overdue, today, later; what is paid and what is received, by currency and in CNH at mid (HOM-14).
+import type { DueRow } from '../api/generated/model/dueRow.zod.ts';
+import { add, compare, type Decimal, fromScaled, multiply, subtract } from './decimal.ts';
+
+/** When something is due, in the order in which it is shown. */
+export const dueTimes = ['overdue', 'today', 'later'] as const;
+export type DueTime = (typeof dueTimes)[number];
+
+type Due = Pick<DueRow, 'overdue' | 'daysLeft' | 'payCyCode' | 'payAmt' | 'receiveCyCode' | 'receiveAmt'>;
+
+/** An amount of a currency, below 0 where it is paid. */
+export type CurrencySum = { readonly currency: string; readonly amount: Decimal };
+
+/** One way of money by currency, in their order; `inCnh` is null where a currency has no middle against CNH yet. */
+export type Flow = { readonly sums: readonly CurrencySum[]; readonly inCnh: Decimal | null };
+
+/** A sum is what has to be there on an account, so payments and receipts are not set against each other. */
+export type DueSum = { readonly items: number; readonly paid: Flow; readonly received: Flow };
+
+const timeOf = ({ overdue, daysLeft }: Due): DueTime => (overdue ? 'overdue' : daysLeft <= 0 ? 'today' : 'later');
+
+type Middles = (rateCode: string) => Decimal | undefined;
+
+function inCnhAtMid(sums: readonly CurrencySum[], middleOf: Middles): Decimal | null {
+  let total: Decimal = '0';
+  for (const { currency, amount } of sums) {
+    const rate = currency === 'CNH' ? '1' : middleOf(`${currency}/CNH`);
+    if (rate === undefined) return null;
+    total = add(total, multiply(amount, rate));
+  }
+  return total;
+}
+
+/** `amounts` with a currency of null are none. */
+function flowOf(amounts: readonly (readonly [currency: string | null, amount: Decimal])[], middleOf: Middles): Flow {
+  const byCurrency = new Map<string, Decimal>();
+  for (const [currency, amount] of amounts) if (currency !== null) byCurrency.set(currency, add(byCurrency.get(currency) ?? '0', amount));
+  const sums = [...byCurrency]
+    .filter(([, amount]) => compare(amount, '0') !== 0)
+    .map(([currency, amount]) => ({ currency, amount }))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+  return { sums, inCnh: inCnhAtMid(sums, middleOf) };
+}
+
+/** The sums of all rows; `middleOf` answers the middle of a pair such as USD/CNH. */
+export function dueSums(rows: readonly Due[], middleOf: Middles): Readonly<Record<DueTime, DueSum>> {
+  const sumOf = (time: DueTime): DueSum => {
+    const some = rows.filter((row) => timeOf(row) === time);
+    const paid = some.map(({ payCyCode, payAmt }) => [payCyCode, subtract('0', fromScaled(payAmt ?? 0, 2))] as const);
+    const received = some.map(({ receiveCyCode, receiveAmt }) => [receiveCyCode, fromScaled(receiveAmt ?? 0, 2)] as const);
+    return { items: some.length, paid: flowOf(paid, middleOf), received: flowOf(received, middleOf) };
+  };
+  return { overdue: sumOf('overdue'), today: sumOf('today'), later: sumOf('later') };
+}
