@@ -1,5 +1,5 @@
 // The deal that a notice is about: what was exchanged, its number to copy, and the ways to the deal and to its receipts (QUO-43).
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { copyNumber } from '#web/engines/deal/copy-number.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
@@ -25,7 +25,10 @@ export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
       <Text fontSize="sm" fontWeight="semibold" mt="1">
         {businessNo}
       </Text>
-      <FieldRows rows={lines} />
+      {/* A notice lies over the page, so its rows are as low as they can be read. */}
+      <Box css={{ '& dl > div': { minH: '6', py: '0.5' } }}>
+        <FieldRows rows={lines} />
+      </Box>
       <Flex gap="3" mt="1" wrap="wrap">
         {acts.map(([key, act]) => (
           <Button key={key} variant="plain" size="xs" onClick={act}>

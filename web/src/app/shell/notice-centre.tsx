@@ -41,7 +41,6 @@ export function NoticeCentre() {
             position="absolute"
             top="0.5"
             insetEnd="0"
-            translate="40% 0"
             bg="fg.onHeader"
             color="bg.header"
             borderRadius="full"

@@ -10,8 +10,15 @@ import type { Side } from '#web/domain/side.ts';
 import { termCode } from '#web/domain/terms.ts';
 import type { Priced, TermPoint } from './term-points.ts';
 
-/** The day of the ticket and its value on one side. */
-export type Chosen = Priced & { readonly side: Side };
+/** The day of the ticket with its value, and on the other side where the bank has answered that. */
+export type OnTicket = Priced & { readonly other?: Decimal | undefined };
+export type Chosen = OnTicket & { readonly side: Side };
+
+// Both values of the day, as the tiles show them; those of its term until the other side is known.
+function bothOf({ side, value, other }: Chosen, point: TermPoint | undefined): TermPoint['values'] | null {
+  if (other === undefined) return point?.values ?? null;
+  return side === 'B' ? { B: value, S: other } : { B: other, S: value };
+}
 
 /** How values are written: on the axis in short, and beside the chosen day in full. */
 export type Figures = { readonly short: (value: Decimal) => string; readonly full: (value: Decimal) => string };
@@ -58,8 +65,13 @@ export function TermCurvePicture({ points, today, chosen, side, figures, order, 
   const along = scale(['0', `${furthest}`], [`${left}`, `${width - right}`]);
   const [x, y] = [(date: string) => along(`${days(date)}`), scale(values, [`${height - foot - 10}`, `${top + 10}`])];
   const line = (each: Side) => points.map((point) => `${x(point.date)},${y(point.values[each])}`).join(' ');
-  const same = chosen && points.find(({ date }) => date === chosen.date);
-  const words = chosen && (same ? order.map((each) => same.values[each]) : [chosen.value]).map(figures.full).join(' / ');
+  const both =
+    chosen &&
+    bothOf(
+      chosen,
+      points.find(({ date }) => date === chosen.date),
+    );
+  const words = chosen && (both ? order.map((each) => both[each]) : [chosen.value]).map(figures.full).join(' / ');
   const isLate = chosen !== null && days(chosen.date) * 2 > furthest;
   const named = points.map(({ term, date }) => ({ words: term === null ? t('chart.curve.spot') : termCode(term), x: x(date) }));
   return (

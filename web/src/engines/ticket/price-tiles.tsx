@@ -34,7 +34,6 @@ export function useFigures(rateCode: string, feed: PriceKey) {
 }
 
 type Figures = ReturnType<typeof useFigures>;
-type Large = { readonly rate: string | null; readonly tone: Tone };
 
 /** The two prices of the product and term that are chosen; where they are those of the feed, with how they moved. */
 function largePrices({ figures, bidTone, offerTone, pipFactor }: Figures, tiles: Tiles | null) {
@@ -89,7 +88,6 @@ const tileLook = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
-  '& .price': { letterSpacing: '-0.01em' },
   // The chosen side stays the chosen side while its price moves.
   '&:has(:checked) .price > s': { display: 'none' },
   // Eight digits are as wide as the tile in the size of five.
@@ -184,15 +182,6 @@ function Reference({ freshness, tiles, sell, buy }: ReferenceProps) {
   );
 }
 
-// The lower figure is at the left, as on home: of points it is that of who sells far (RAT-21).
-function sideTiles([sold, bought]: readonly [SideWords, SideWords], { sell, buy }: Record<'sell' | 'buy', Large>, arePoints: boolean) {
-  const tiles = [
-    { ...sell, side: sold },
-    { ...buy, side: bought },
-  ];
-  return arePoints ? tiles.toReversed() : tiles;
-}
-
 /** Listens to the price itself, so that a tick draws nothing else again. */
 export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide }: Props) {
   const { t } = useTranslation();
@@ -202,10 +191,15 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
   const freshness = useFreshness(feed);
-  const [left, right] = sides ? sideTiles(sides, { sell, buy }, tiles?.arePoints === true) : [];
+  // The lower figure is at the left, as on home: of points it is that of who sells far (RAT-21).
+  const ordered = sides && [
+    { ...sell, side: sides[0] },
+    { ...buy, side: sides[1] },
+  ];
+  const [left, right] = (tiles?.arePoints ? ordered?.reverse() : ordered) ?? [];
   return (
     <Flex as="section" direction="column" gap="1.5" aria-label={t('trade.prices.title')} minW="0" css={priceCells}>
-      {sides && left && right && (
+      {left && right && (
         <>
           <Flex justify="space-between" gap="2" fontSize="xs" color="fg.muted">
             <Text data-tiles="" truncate={freshness !== null} minW="0">

@@ -5,6 +5,7 @@ import { getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/
 import { automaticRead } from '#web/api/transport.ts';
 import type { Side } from '#web/domain/side.ts';
 import { TermCurve } from '#web/engines/chart/term-curve.tsx';
+import type { OnTicket } from '#web/engines/chart/term-curve-picture.tsx';
 import { type CurveTerm, type Priced, useTermPoints } from '#web/engines/chart/term-points.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
 
@@ -28,7 +29,7 @@ type Props = {
   /** The bank's business date; '' before it is there. */
   readonly today: string;
   /** The maturity of the ticket and its outright on `side`. */
-  readonly chosen: Priced | null;
+  readonly chosen: OnTicket | null;
 };
 
 export function ForwardCurve({ rateCode, side, today, chosen }: Props) {

@@ -15,10 +15,10 @@ import { part } from '#web/ui/part.tsx';
 
 const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).ForwardCurve);
 
-type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate'> };
+type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate' | 'opposite'> };
 
 /** The curve of the pair, and its chart with today's forwards and the working orders; null before there is a pair. */
-function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
+function ForwardPictures({ form, facts: { dates, rate, opposite } }: PicturesProps) {
   const { t } = useTranslation();
   const { rateCode } = form;
   if (rateCode === '') return null;
@@ -36,7 +36,7 @@ function ForwardPictures({ form, facts: { dates, rate } }: PicturesProps) {
                 rateCode={rateCode}
                 side={customerSide(sideOfForm(form), calcOfForm(form))}
                 today={dates?.businessDate ?? ''}
-                chosen={rate && { date: rate.maturityDate, value: rate.custRate }}
+                chosen={rate && { date: rate.maturityDate, value: rate.custRate, other: opposite?.custRate }}
               />
             </Suspense>
           ),

@@ -89,9 +89,9 @@ export function DueCard() {
       </Text>
       <Flex as="ul" direction="column" gap="2">
         {dueTimes.map((time) => (
-          <Flex as="li" key={time} align="center" justify="space-between" gap="2" minH="9" lineHeight="tight">
+          <Flex as="li" key={time} align="center" justify="space-between" wrap="wrap" gap="2" minH="9" lineHeight="tight">
             <Count time={time} sums={sums} />
-            <Box fontSize="sm" fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
+            <Box ms="auto" fontSize="sm" fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
               {sums ? <Flows sum={sums[time]} /> : t('common.none')}
             </Box>
           </Flex>

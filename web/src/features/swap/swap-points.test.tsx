@@ -13,7 +13,7 @@ const priced: Readonly<Record<string, readonly [date: string, points: string]>> 
   '1Y': ['2027-11-24', '-1200.00'],
 };
 
-async function drawn(isChosen = true): Promise<void> {
+async function drawn(isChosen = true, other?: string): Promise<void> {
   bank().always('getSwapTradeRate', (call, signal) => {
     const [farMaturityDate, sold = ''] = priced[String(call.body['farTermId'])] ?? [];
     if (farMaturityDate === undefined) return refused(2025, '暂无报价')(call, signal);
@@ -23,7 +23,7 @@ async function drawn(isChosen = true): Promise<void> {
     const far = { orgFarCustRate: '6.9810', farCustRate: '6.9810', farCustPoints, farMaturityDate };
     return ok({ rateCode: 'USD/CNH', ...near, ...far, custDiscountShow: '0' })(call, signal);
   });
-  const chosen = isChosen ? { date: '2026-12-28', value: '-120.00' } : null;
+  const chosen = isChosen ? { date: '2026-12-28', value: '-120.00', other } : null;
   await draw(<SwapPoints rateCode="USD/CNH" side="S" today="2026-11-23" spotDate="2026-11-25" chosen={chosen} />);
   await pass(2_000);
   await pass();
@@ -46,6 +46,11 @@ describe('the swap points by term', () => {
       '1年2027-11-24-1,209.00-1,200.00'.replaceAll(',', ''),
       '所选日期2026-12-28-120.00',
     ]);
+  });
+
+  it('RAT-21 HOM-15 say of the chosen date what the tiles say, both sides from one answer', async () => {
+    await drawn(true, '-128.50');
+    expect(document.querySelector('figure')?.textContent).toContain('2026-12-28: -128.50 / -120.00');
   });
 
   it('HOM-15 have no mark while the near leg is not on the spot date', async () => {

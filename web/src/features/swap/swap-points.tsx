@@ -6,6 +6,7 @@ import { automaticRead } from '#web/api/transport.ts';
 import { trimmed } from '#web/domain/decimal.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import { TermCurve } from '#web/engines/chart/term-curve.tsx';
+import type { OnTicket } from '#web/engines/chart/term-curve-picture.tsx';
 import { type CurveTerm, type Priced, useTermPoints } from '#web/engines/chart/term-points.ts';
 import { rateOf } from '#web/engines/deal/rate-of.ts';
 
@@ -31,7 +32,7 @@ type Props = {
   readonly today: string;
   readonly spotDate: string;
   /** The far leg of the ticket with its points on `side`; null where the near leg is not on the spot date, for its points begin elsewhere. */
-  readonly chosen: Priced | null;
+  readonly chosen: OnTicket | null;
 };
 
 export function SwapPoints({ rateCode, side, today, spotDate, chosen }: Props) {

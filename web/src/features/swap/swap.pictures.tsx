@@ -20,7 +20,7 @@ export function SwapPictures({ form, facts }: Props) {
   const { t } = useTranslation();
   const { rateCode } = form;
   if (rateCode === '') return null;
-  const { dates, rate } = facts;
+  const { dates, rate, opposite } = facts;
   const [today, spotDate] = [dates?.businessDate ?? '', dates?.spotDate ?? ''];
   const isFromSpot = rate !== null && rate.nearValueDate === spotDate;
   return (
@@ -36,7 +36,7 @@ export function SwapPictures({ form, facts }: Props) {
               <SwapPoints
                 {...{ rateCode, today, spotDate }}
                 side={customerSide(sideOfForm(form), calcOfForm(form))}
-                chosen={isFromSpot ? { date: rate.farMaturityDate, value: rate.farCustPoints } : null}
+                chosen={isFromSpot ? { date: rate.farMaturityDate, value: rate.farCustPoints, other: opposite?.farCustPoints } : null}
               />
             </Suspense>
           ),

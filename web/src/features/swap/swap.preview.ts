@@ -27,8 +27,7 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
   if (!pair) return null;
   const { B, S } = bySide(form, facts);
   const { nearValueDate: near = '—', farMaturityDate: far = '—' } = B ?? S ?? {};
-  const spot = ({ orgNearCustRate, nearCustPoints }: SwapRate) =>
-    spotBehind({ orgCustRate: orgNearCustRate, points: nearCustPoints }, pair);
+  const spot = (rate: SwapRate | null) => rate && spotBehind({ orgCustRate: rate.orgNearCustRate, points: rate.nearCustPoints }, pair);
   const conceded = { B: concession(facts.discounts, 'B'), S: concession(facts.discounts, 'S') };
   const points = (rate: SwapRate | null) =>
     rate && rateText(multiply(subtract(rate.farCustRate, rate.nearCustRate), pair.pipFactor), rateDecimals(pair, 'points'));
@@ -36,7 +35,7 @@ export function swapTiles(form: Form<DealKey>, facts: SwapMarket & Market & { re
     title: { key: 'trade.tile.swap', values: { near, far } },
     rates: { S: points(S), B: points(B) },
     arePoints: true,
-    beside: [spotBeside(S ? spot(S) : undefined, B ? spot(B) : undefined, pair), ...discountBeside(conceded, 'B')],
+    beside: [spotBeside(spot(S), spot(B), pair), ...discountBeside(conceded, 'B')],
   };
 }
 

@@ -142,10 +142,15 @@ export function coverFields<Key extends string = never, More = unknown>(
   ];
 }
 
-function creditIssues({ creditNo }: CoverForm, facts: CoverFacts): readonly Issue<CoverKey>[] {
+const lineOf = ({ creditNo }: CoverForm, facts: CoverFacts): CreditLine | undefined => usable(facts).find(({ id }) => id === creditNo);
+
+const accountOf = ({ marginCycode, marginAccount }: CoverForm, { margins }: CoverFacts): Account | undefined =>
+  margins?.find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
+
+function creditIssues(form: CoverForm, facts: CoverFacts): readonly Issue<CoverKey>[] {
   if (facts.credits === null) return [];
   if (usable(facts).length === 0) return [{ field: 'cover', kind: 'creditEmpty' }];
-  const line = usable(facts).find(({ id }) => id === creditNo);
+  const line = lineOf(form, facts);
   if (!line) return [{ field: 'creditNo', kind: 'creditMissing' }];
   const { cover } = facts;
   const isShort =
@@ -153,10 +158,12 @@ function creditIssues({ creditNo }: CoverForm, facts: CoverFacts): readonly Issu
   return isShort ? [{ field: 'creditNo', kind: 'creditShort' }] : [];
 }
 
-function marginIssues({ marginCycode, marginAccount }: CoverForm, { margins, cover }: CoverFacts): readonly Issue<CoverKey>[] {
-  if (margins === null) return [];
+function marginIssues(form: CoverForm, facts: CoverFacts): readonly Issue<CoverKey>[] {
+  const { cover } = facts;
+  const { marginCycode } = form;
+  if (facts.margins === null) return [];
   if (!marginCycode) return [{ field: 'marginCycode', kind: 'marginCurrencyMissing' }];
-  const account = margins.find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
+  const account = accountOf(form, facts);
   if (!account) return [{ field: 'marginAccount', kind: 'marginAccountMissing' }];
   if (account.state !== '0') return [{ field: 'marginAccount', kind: 'marginAbnormal' }];
   const isShort = cover?.required && cover.marginCycode === marginCycode && compare(cover.marginAmount, account.available) > 0;
@@ -183,15 +190,12 @@ export function coverChoice({ cover, creditNo, marginCycode, marginAccount }: Co
 }
 
 // What the chosen cover has left; null before it is known.
-function freeOf(
-  { cover, creditNo, marginCycode, marginAccount }: CoverForm,
-  facts: CoverFacts,
-): (Money & { readonly amount: Decimal }) | null {
-  if (cover === '1') {
-    const line = usable(facts).find(({ id }) => id === creditNo);
+function freeOf(form: CoverForm, facts: CoverFacts): (Money & { readonly amount: Decimal }) | null {
+  if (form.cover === '1') {
+    const line = lineOf(form, facts);
     return line ? { currency: line.currency, amount: fromScaled(line.unusedLimit, 2) } : null;
   }
-  const account = (facts.margins ?? []).find(({ accountNo, cyCode }) => accountNo === marginAccount && cyCode === marginCycode);
+  const account = accountOf(form, facts);
   return account ? { currency: account.cyCode, amount: account.available } : null;
 }
 
@@ -204,7 +208,7 @@ export function coverLines(form: CoverForm, facts: CoverFacts): readonly (Words 
   if (facts.cover?.required === true) {
     const { marginCycode: currency, marginAmount } = facts.cover;
     const amount = fullMoney(marginAmount, currency);
-    if (free?.currency !== currency) return [{ key: `trade.coverLine.uses.${cover}`, values: { name, amount } }];
+    if (free?.currency !== currency) return [{ key: 'trade.coverLine.uses', values: { name, amount } }];
     return [{ key: 'trade.coverLine.usesOf', values: { name, amount, free: grouped(round(free.amount, 0)) } }];
   }
   if (cover !== '1' || free === null) return [{ key: `trade.cover.${cover}` }];

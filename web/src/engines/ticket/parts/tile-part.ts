@@ -24,11 +24,11 @@ export const turned = <F extends Form<'side'>>(form: F): F => ({ ...form, side: 
 /** Both figures of something in one line, what the customer sells at first. */
 export const twoSides = (sold: string | null, bought: string | null): string => `${sold ?? '—'} / ${bought ?? '—'}`;
 
-const inDecimals = (rate: string | undefined, pair: PairParameters, kind: RateKind): string | null =>
-  rate === undefined ? null : rateText(rate, rateDecimals(pair, kind));
+const inDecimals = (rate: string | null | undefined, pair: PairParameters, kind: RateKind): string | null =>
+  rate ? rateText(rate, rateDecimals(pair, kind)) : null;
 
 /** Spot as a line beside a price that is made of it; of the moment at which that price was made. */
-export const spotBeside = (sold: Decimal | undefined, bought: Decimal | undefined, pair: PairParameters): SaidRow => ({
+export const spotBeside = (sold: Decimal | null | undefined, bought: Decimal | null | undefined, pair: PairParameters): SaidRow => ({
   label: { key: 'trade.tile.spotBeside' },
   value: twoSides(inDecimals(sold, pair, 'spot'), inDecimals(bought, pair, 'spot')),
 });
@@ -37,7 +37,7 @@ type Outrights = Readonly<Record<Side, ForwardRate | null>>;
 /** The rate that is dealt at, or the one before the customer's discount, by which orders are judged (ORD-09). */
 type Which = 'custRate' | 'orgCustRate';
 
-const spotOf = (rate: ForwardRate | null, pair: PairParameters) => (rate ? spotBehind(rate, pair) : undefined);
+const spotOf = (rate: ForwardRate | null, pair: PairParameters) => rate && spotBehind(rate, pair);
 
 const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
   label: { key: 'trade.tile.points' },
