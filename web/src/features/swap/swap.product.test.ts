@@ -188,7 +188,7 @@ describe('swap ticket', () => {
     const spot = ['trade.tile.spotBeside', expect.stringMatching(/^\S+ \/ \S+$/)];
     expect(beside([{ ...discount!, buyPoint: '3', sellPoint: '2', favourableFlag: '1' }])).toEqual([
       spot,
-      ['trade.summary.concession', { key: 'trade.summary.pips', values: { pips: '3 / 2' } }],
+      ['trade.summary.concession', '3 / 2'],
     ]);
     expect(beside([{ ...discount!, favourableFlag: '0' }])).toEqual([spot]);
     expect(beside([])).toEqual([spot]);

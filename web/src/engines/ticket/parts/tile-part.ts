@@ -47,8 +47,7 @@ const pointsBeside = ({ B, S }: Outrights, pair: PairParameters): SaidRow => ({
 /** The pips by which the customer's discount improves each side, in the order of the tiles; no row where both are 0. */
 export function discountBeside(conceded: Readonly<Record<Side, Decimal>>, first: Side = 'S'): readonly SaidRow[] {
   if (compare(conceded.B, '0') === 0 && compare(conceded.S, '0') === 0) return [];
-  const pips = `${conceded[first]} / ${conceded[otherSide(first)]}`;
-  return [{ label: { key: 'trade.summary.concession' }, value: { key: 'trade.summary.pips', values: { pips } } }];
+  return [{ label: { key: 'trade.summary.concession' }, value: `${conceded[first]} / ${conceded[otherSide(first)]}` }];
 }
 
 const discountOf = (rate: ForwardRate | null): Decimal => rate?.custDiscountShow ?? '0';
