@@ -11,10 +11,10 @@ type Due = Pick<DueRow, 'overdue' | 'daysLeft' | 'payCyCode' | 'payAmt' | 'recei
 /** An amount of a currency, below 0 where it is paid. */
 export type CurrencySum = { readonly currency: string; readonly amount: Decimal };
 
-/** One way of money by currency, in their order; `inCnh` is null where a currency has no middle against CNH yet. */
+/** Payments or receipts, summed by currency and sorted by its code; `inCnh` is null where a currency has no middle against CNH yet. */
 export type Flow = { readonly sums: readonly CurrencySum[]; readonly inCnh: Decimal | null };
 
-/** A sum is what has to be there on an account, so payments and receipts are not set against each other. */
+/** Payments and receipts are not netted: an account must hold the whole payment. */
 export type DueSum = { readonly items: number; readonly paid: Flow; readonly received: Flow };
 
 const timeOf = ({ overdue, daysLeft }: Due): DueTime => (overdue ? 'overdue' : daysLeft <= 0 ? 'today' : 'later');

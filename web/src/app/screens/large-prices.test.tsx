@@ -83,7 +83,7 @@ async function opened(Screen: ComponentType): Promise<void> {
 
 describe('the large prices of a ticket', () => {
   it.each<[string, ComponentType, object, readonly string[]]>([
-    ['spot', SpotTradeScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['20.0点']],
+    ['spot', SpotTradeScreen, { title: '即期 · 起息日 2026-11-25', sold: '6.9990', bought: '7.0010' }, ['20.0点', '优惠后6.9992 / 7.0013']],
     [
       'forward',
       ForwardTradeScreen,

@@ -25,7 +25,7 @@ export function NotedDeal({ deal: { businessNo, rows } }: { deal: Noted }) {
       <Text fontSize="sm" fontWeight="semibold" mt="1">
         {businessNo}
       </Text>
-      {/* A notice lies over the page, so its rows are as low as they can be read. */}
+      {/* A notice covers part of the page, so its rows are compact. */}
       <Box css={{ '& dl > div': { minH: '6', py: '0.5' } }}>
         <FieldRows rows={lines} />
       </Box>

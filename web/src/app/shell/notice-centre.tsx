@@ -36,7 +36,7 @@ export function NoticeCentre() {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          // Over the bell, so that the clock beside it keeps its room.
+          // Drawn over the bell, so that the header does not grow and push out the clock.
           <Badge
             position="absolute"
             top="0.5"

@@ -88,7 +88,7 @@ const tileLook = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   '& small': { fontSize: 'xs', fontWeight: 'semibold', lineHeight: 1.35 },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'inherit' },
-  // The chosen side stays the chosen side while its price moves.
+  // The tint of a moving price would hide the background of the chosen side.
   '&:has(:checked) .price > s': { display: 'none' },
   // Eight digits are as wide as the tile in the size of five.
   '&[data-long] .price': { fontSize: '2xl', lineHeight: '33.6px' },
@@ -191,7 +191,7 @@ export function PriceTiles({ id, rateCode, feed, at, legend, side, sides, onSide
   const { sell, buy, spread, pipDecimals } = largePrices(figures, tiles);
   const common = { id, pipDecimals, stale: figures.stale, onSide };
   const freshness = useFreshness(feed);
-  // The lower figure is at the left, as on home: of points it is that of who sells far (RAT-21).
+  // As on home, the lower figure is on the left: for points, the side that sells far (RAT-21).
   const ordered = sides && [
     { ...sell, side: sides[0] },
     { ...buy, side: sides[1] },

@@ -170,7 +170,7 @@ export function SummaryPanel({ ticket, formId, rateCode, feed, refused, readAt, 
   const say = useWords();
   usePrice(feed);
   const { preview, issues } = at(marketPrice(feed));
-  // What alone keeps the request back is named.
+  // The only missing item is named.
   const last = preview && !isTried && issues.length === 1 ? issues[0] : undefined;
   return (
     <Flex

@@ -50,6 +50,19 @@ describe('a ticket that cannot be covered or settled', () => {
     expect(bank().sent('doSpotTrade')).toHaveLength(leaves);
   });
 
+  it('MRG-06 the folded line says how much of what is free the deal uses, and before an amount what is free', async () => {
+    const [line] = facts.credits ?? [];
+    bank().always('credit/query', ok([{ ...line, id: 'CRC0001', unusedLimit: 9_845_478_297 }]));
+    bank().always('getMarginReceiveAmt', coverOf('141202.00'));
+    await draw(<SpotTradeScreen />);
+    const folded = () => screen.getByRole('button', { name: /^履约保障/ }).textContent;
+    expect(folded()).toContain('CRC0001 可用 CNH 98,454,782.97');
+    await fill('金额（USD）*', '1m');
+    await pass(500);
+    await pass(500);
+    expect(folded()).toContain('CRC0001 占用 CNH 141,202.00 / 98,454,783');
+  });
+
   const coverOf = (marginAmount: string) =>
     ok({ required: true, ratio: '2', marginCycode: 'CNH', marginAmount, amountCnh: marginAmount, amountUsd: '1' });
   const asked = () => [bank().sent('getMarginReceiveAmt').length, bank().sent('doSpotTrade').length];

@@ -12,7 +12,7 @@ import { useDue } from './use-due.ts';
 
 const tones: Readonly<Record<DueTime, StatusTone>> = { overdue: 'bad', today: 'waiting', later: 'neutral' };
 
-// In CNH at mid, in one line: without a middle of its currency a sum is shown as it is, several are in the title.
+// In CNH at mid. Where a middle is missing, a sum of one currency is shown in that currency; several are in the title only.
 function Sum({ flow: { sums, inCnh } }: { flow: Flow }) {
   const { t } = useTranslation();
   const exact = sums.map(({ currency, amount }) => fullMoney(amount, currency)).join('; ');

@@ -87,7 +87,7 @@ export function FeeSheet({ form }: { form: OptionForm }) {
       borderRadius="lg"
       fontSize="sm"
     >
-      <Text color="fg.muted">{t('option.feeSheet.empty')}</Text>
+      <Text color="fg.muted">{t('option.feeSheet.title')}</Text>
       {button}
     </Flex>
   );

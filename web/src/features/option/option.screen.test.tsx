@@ -71,7 +71,8 @@ describe('the option ticket', () => {
     );
     expect(screen.getAllByText(/参考/).length).toBeGreaterThan(0);
     expect(document.querySelector('[data-picture=pay-off]')?.textContent).toContain('7.095000');
-    expect(document.body.textContent).toContain('0.6383');
+    // 0.6383 % of 1,000,000 at 7.05: what the percent is of.
+    expect(document.body.textContent).toContain('CNH 7,050,000.00 的 0.6383 %');
     expect(document.body.textContent).not.toContain('刷新前');
     bank().always('optFenicsPrice', indication('0.6401'));
     await pass(3000);

@@ -60,8 +60,8 @@ export function swapPreview(form: Form<DealKey>, { rate }: Pick<SwapMarket, 'rat
   const [net] = netRows([near, far]);
   const { currency: second } = near.bought.currency === form.rateCode.slice(0, 3) ? near.sold : near.bought;
   const base = near.bought.currency === second ? near.bought : near.sold;
-  // Its sign is that of the points; the net says whether it is paid or received.
   const days = daysBetween(nearValueDate, farMaturityDate);
+  // Its sign is that of the points; the net says whether it is paid or received.
   const percent = absolute(
     annualPercent({
       near: nearCustRate,
