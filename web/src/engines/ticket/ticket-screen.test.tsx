@@ -6,7 +6,7 @@ import { markStale } from '#web/live/staleness.ts';
 import { type Follow, setFollowSaver } from '#web/state/follows.ts';
 import { permission } from '#web/state/permission.ts';
 import { bank, serviceTime, tick } from '#web/test/desk.ts';
-import { dialog, draw, fill, narrow, pass, person, press, select } from '#web/test/draw.tsx';
+import { dialog, draw, fill, pass, person, press, select } from '#web/test/draw.tsx';
 import { held, httpStatus, lost, ok, refused } from '#web/test/scripted-bank.ts';
 import { agree, businessNo, button, isAgreed, ready, statement, submit, unfold } from '#web/test/spot-ticket.tsx';
 
@@ -255,24 +255,6 @@ describe('what prevents a request', () => {
     expect(saved.mock.lastCall?.[0]).toContainEqual({ rateCode: 'EUR/USD', tranType: '0', termId: null });
     expect(screen.getByText('EUR/USD 已添加为自选')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '添加为自选' })).toBeNull();
-  });
-
-  it('REP-03 VAL-10 what alone is missing is named below the button, and leads to its field; more of it is counted', async () => {
-    await draw(<SpotTradeScreen />);
-    expect(screen.getByText('还有2项待填写')).toBeTruthy();
-    await fill('金额（USD）*', '1m');
-    expect(screen.queryByText(/待填写/)).toBeNull();
-    await press('请阅读并同意汇率风险中性声明');
-    expect(document.activeElement).toBe(statement());
-  });
-
-  it('VAL-10 on a phone the bar counts what is missing once the submit was pressed', async () => {
-    narrow();
-    await draw(<SpotTradeScreen />);
-    const bar = () => button('询价').parentElement?.textContent;
-    expect(bar()).toBe('填写后，此处将说明这笔交易。询价');
-    await submit();
-    expect(bar()).toBe('还有2项待填写询价');
   });
 
   it('VAL-01 VAL-02 VAL-10 a refused form marks each wrong field with its words and puts the focus on the first', async () => {
