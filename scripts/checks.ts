@@ -6,7 +6,6 @@ import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
 import { roomProblems } from './checks/rooms.ts';
 import { manifestProblems } from './checks/manifest.ts';
-import { mutantProblems } from './checks/mutants.ts';
 import { textProblems } from './checks/texts.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
@@ -20,7 +19,6 @@ const checks = {
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
   texts: textProblems(files),
-  mutants: mutantProblems(files),
   screens: screensTableProblems(),
 };
 

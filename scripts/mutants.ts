@@ -1,11 +1,9 @@
-// `npm run mutants`: edits the sources in a copy and looks whether the tests notice, either the kept edits or a sample of all.
+// `npm run mutants`: draws edits of the bank's sources, makes them in a copy, and lists those that no test notices.
 import { parseArgs } from 'node:util';
-import { tryKept } from './mutants/try-kept.ts';
 import { trySample } from './mutants/try-sample.ts';
 
 const { values } = parseArgs({
   options: {
-    kept: { type: 'boolean', default: false },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
@@ -13,9 +11,8 @@ const { values } = parseArgs({
 });
 const [size, seed] = [Number(values.sample), Number(values.seed)];
 
-if (values.kept) process.exitCode = await tryKept();
-else if (size > 0 && Number.isInteger(seed)) process.exitCode = await trySample({ size, seed, again: values.again });
+if (size > 0 && Number.isInteger(seed)) process.exitCode = await trySample({ size, seed, again: values.again });
 else {
-  console.error('mutants: pass --kept, or --sample <number> with --seed <number>, and --again for those that survived');
+  console.error('mutants: pass --sample <number>, --seed <number> for another draw, and --again to retry what survived');
   process.exitCode = 2;
 }
