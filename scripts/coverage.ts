@@ -1,6 +1,6 @@
 // `npm run coverage`: which operations, codes and frames the API tests of the last run have reached; fails when one is left out (MOC-20).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { countsFolder } from '#mock/test/kept-counts.ts';

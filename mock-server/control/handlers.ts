@@ -1,13 +1,13 @@
 // What control does, by operationId of its own contract.
-import type { Answer } from '#mock/bank/answer.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
 import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
 import { instant } from '#mock/bank/calendar/instants.ts';
 import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
-import type { Message } from '#mock/bank/notices.ts';
-import type { AccountState } from '#mock/bank/ledger/ledger-state.ts';
+import type { Message } from '#mock/bank/facts/notices.ts';
+import type { AccountState } from '#mock/bank/facts/ledger-state.ts';
 import type { CancelByHand, OrderByHand } from '#mock/bank/orders/console.ts';
 import type { QuoteByHand } from '#mock/bank/quotes/console.ts';
-import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
+import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
 import type { RollOver } from '#mock/bank/specials/roll-over.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { Contract } from '#mock/contract/document.ts';

@@ -1,7 +1,7 @@
 // A call as it arrived: its world, the session behind its token, and where its answer will go.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refused } from '#mock/bank/answer.ts';
-import type { Answer } from '#mock/bank/answer.ts';
+import { refused } from '#mock/bank/kernel/answer.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import type { World } from '#mock/worlds/world.ts';

@@ -1,7 +1,7 @@
 // The contract becomes routes: each operation is bound to its handler by operationId, or answered with its example.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '#mock/bank/answer.ts';
-import type { Refusal } from '#mock/bank/refusals.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
+import type { Refusal } from '#mock/bank/kernel/refusals.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import type { OperationId } from '#mock/generated/operations.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';

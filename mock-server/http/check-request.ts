@@ -1,6 +1,6 @@
 // Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
-import type { RefusalKey } from '#mock/bank/refusals.ts';
+import type { RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { illFormedText } from './well-formed.ts';
 import type { Problem, Validators } from './validators.ts';
 

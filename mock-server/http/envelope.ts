@@ -1,8 +1,8 @@
 // The envelope of every JSON answer: code, msg, data (API-04).
-import type { Answer } from '#mock/bank/answer.ts';
-import { refusalDetail } from '#mock/bank/refusal-details.ts';
-import { type Language, refusalText } from '#mock/bank/refusal-texts.ts';
-import { type Refusal, type RefusalKey, refusalCodes } from '#mock/bank/refusals.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
+import { refusalDetail } from '#mock/bank/kernel/refusal-details.ts';
+import { type Language, refusalText } from '#mock/bank/kernel/refusal-texts.ts';
+import { type Refusal, type RefusalKey, refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { Problem } from './validators.ts';
 

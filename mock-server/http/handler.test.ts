@@ -1,6 +1,6 @@
 // What the compiler holds handlers to; `npm run types` fails where one of these is no longer so.
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Answer } from '#mock/bank/answer.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { BadgeCounts, ConfirmRequest, PriceHistoryForm } from '#mock/generated/contract.ts';
 import type { Binary, Call, Handler, Handlers } from './handler.ts';
 import type { handlers } from './handlers.ts';

@@ -1,8 +1,8 @@
 // What an operation's handler is given and what it gives back.
 import type { Readable } from 'node:stream';
-import type { Answer } from '#mock/bank/answer.ts';
-import type { Caller } from '#mock/bank/env.ts';
-import type { Language } from '#mock/bank/refusal-texts.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
+import type { Caller } from '#mock/bank/facts/facts.ts';
+import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
 import type { FilePool } from '#mock/files/file-pool.ts';
 import type { BankName } from '#mock/files/receipt-pdf.ts';
 import type { Streams } from '#mock/files/streams.ts';

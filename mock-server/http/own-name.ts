@@ -1,5 +1,5 @@
 // Calls that name a login: only the caller's own counts, any other is as if it did not exist (BNK-38).
-import { type Answer, done, refused } from '#mock/bank/answer.ts';
+import { type Answer, done, refused } from '#mock/bank/kernel/answer.ts';
 import type { LoginNameForm } from '#mock/generated/contract.ts';
 import type { Reception } from './handler.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { CallEntry, CallLog, AnswerSource } from '#mock/calls/call-log.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import type { Language } from '#mock/bank/refusal-texts.ts';
+import type { Language } from '#mock/bank/kernel/refusal-texts.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import { type Envelope, shapeEnvelope } from './envelope.ts';
 import type { Binary } from './handler.ts';

@@ -1,7 +1,7 @@
 // A process of its own that deals until it is killed, and prints each deal's number once the bank has acknowledged it.
-import { booked, idsFrom, reopened } from '#mock/bank/bank.fixture.ts';
-import { manualClock } from '#mock/bank/clock.ts';
-import { replayed } from '#mock/bank/opening.ts';
+import { booked, idsFrom, reopened } from '#mock/bank/doors/bank.fixture.ts';
+import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { replayed } from '#mock/bank/engine/opening.ts';
 
 import { lastEventFile } from './last-event.ts';
 import { sqliteJournal } from './sqlite.ts';

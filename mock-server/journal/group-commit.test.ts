@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Event } from '#mock/bank/facts.ts';
+import type { Event } from '#mock/bank/facts/facts.ts';
 
 import { groupCommit } from './group-commit.ts';
 import { event } from './journal.fixture.ts';

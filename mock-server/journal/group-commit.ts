@@ -1,5 +1,5 @@
 // One commit for all events of a turn: nobody is answered before it, and everybody in it waits for the same one.
-import type { Event } from '#mock/bank/facts.ts';
+import type { Event } from '#mock/bank/facts/facts.ts';
 import { gapIn } from './sequence.ts';
 
 type Batch = { readonly lines: string[]; readonly durable: Promise<void>; readonly settle: (failure?: unknown) => void };

@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Event, eventVersion } from '#mock/bank/facts.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import { type Event, eventVersion } from '#mock/bank/facts/facts.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { StoredPart } from '#mock/bank/snapshots/part.ts';
-import type { StoredEvent } from '#mock/bank/upcaster.ts';
+import type { StoredEvent } from '#mock/bank/engine/upcaster.ts';
 
 import { memoryJournal } from './memory.ts';
 

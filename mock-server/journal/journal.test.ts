@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Event } from '#mock/bank/facts.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import type { Event } from '#mock/bank/facts/facts.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 
 import { all, event, newFile, numbersIn, part } from './journal.fixture.ts';
 import { memoryJournal } from './memory.ts';

@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 
 import { describe, expect, it } from 'vitest';
 
-import { admin, reopened } from '#mock/bank/bank.fixture.ts';
-import { chanceBetween } from '#mock/bank/chance.ts';
-import { manualClock } from '#mock/bank/clock.ts';
-import { add, compare } from '#mock/bank/decimal.ts';
-import { replayed } from '#mock/bank/opening.ts';
-import type { BankState } from '#mock/bank/state.ts';
+import { admin, reopened } from '#mock/bank/doors/bank.fixture.ts';
+import { chanceBetween } from '#mock/bank/kernel/chance.ts';
+import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { add, compare } from '#mock/bank/kernel/decimal.ts';
+import { replayed } from '#mock/bank/engine/opening.ts';
+import type { BankState } from '#mock/bank/facts/state.ts';
 
 import { lastEventFile, lastEventIn } from './last-event.ts';
 import { sqliteJournal } from './sqlite.ts';

@@ -1,5 +1,5 @@
 // The numbers of events run without a gap, when they are written and when they are read (MOC-32).
-import type { Event } from '#mock/bank/facts.ts';
+import type { Event } from '#mock/bank/facts/facts.ts';
 
 /** A journal whose content cannot be trusted: a gap, a changed figure, or text that is no event. */
 export class BrokenJournal extends Error {}

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { eventVersion } from '#mock/bank/facts.ts';
-import { whyUnreadable } from '#mock/bank/versions.ts';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
+import { whyUnreadable } from '#mock/bank/engine/versions.ts';
 import { digest } from '#mock/secrets/digest.ts';
 
 import { PartDigests } from './part-digests.ts';

@@ -1,6 +1,6 @@
 // Sends frames of a world: checked, stamped with its clock, counted; prices to all, quotes and pushes to whom they concern (BNK-46).
 import type { LiveFrame } from '#mock/generated/contract.ts';
-import type { Out } from '#mock/bank/outbox.ts';
+import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import type { World } from '#mock/worlds/world.ts';

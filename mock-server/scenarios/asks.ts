@@ -1,6 +1,6 @@
 // What planted stories ask the bank for: quotes of every kind, in requests that every rule lets pass.
-import type { Answer } from '#mock/bank/answer.ts';
-import { mul, round } from '#mock/bank/decimal.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
+import { mul, round } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 import { accountsOf, caller, commonOf, datesOf, type Scene } from './planting.ts';
 

@@ -1,6 +1,6 @@
 // Named ways in which the dealer of a world behaves (MOC-08).
-import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
-import { standardDealer } from '#mock/bank/quotes/standard-dealer.ts';
+import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
+import { standardDealer } from '#mock/bank/facts/standard-dealer.ts';
 
 export const dealers = {
   calm: standardDealer,

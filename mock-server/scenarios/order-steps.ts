@@ -1,5 +1,5 @@
 // What a customer does with planted orders, and how the market meets one of them.
-import { mul, round, sub } from '#mock/bank/decimal.ts';
+import { mul, round, sub } from '#mock/bank/kernel/decimal.ts';
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { accountsOf, breathes, caller, commonOf, granted, type Scene, type Step } from './planting.ts';
 import { seconds } from './steps.ts';

@@ -1,5 +1,5 @@
 // What planted business is made of: a story is what a customer did with one deal, act by act, on the days before a world begins (MOC-09, MOC-27).
-import type { Answer } from '#mock/bank/answer.ts';
+import type { Answer } from '#mock/bank/kernel/answer.ts';
 import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';

@@ -1,5 +1,5 @@
 // What a customer, and the bank, do with a planted deal; each step is a verb of a story.
-import type { DealerPolicy } from '#mock/bank/quotes/quote-state.ts';
+import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
 import { nextGoodDay } from '#mock/bank/calendar/pair-calendar.ts';
 import type { Asking } from './asks.ts';
 import { dealers } from './dealers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow, confirmation, quoted } from './bench.ts';
 import { books } from './books.ts';
 import { optionPath, optionQuoted } from './option-bench.ts';

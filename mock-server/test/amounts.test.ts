@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { books } from './books.ts';
 import { type FieldSchema } from './bad-values.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
-import { eventVersion } from '#mock/bank/facts.ts';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { readConfig } from '#mock/config.ts';
 import { borrowKey, tuesday } from './bench.ts';
 

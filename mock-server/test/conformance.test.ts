@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { readContract } from '#mock/contract/document.ts';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 import { expectedCodes, goodRequests } from './good-requests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castPassword } from '#mock/app.ts';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type Client, sealed, signInWith, solvedCaptcha } from './bench.ts';
 import { books } from './books.ts';
 import { bench, client, world, worldForEachTest } from './world-each-test.ts';

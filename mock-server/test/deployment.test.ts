@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from '#mock/app.ts';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { readConfig } from '#mock/config.ts';
 import { tuesday } from './bench.ts';
 

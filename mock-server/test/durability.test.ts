@@ -1,6 +1,6 @@
 // Nobody is answered before what he sees is durable, one world's disk is nobody else's, and who may not ask learns nothing.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { type Bench, spotRequest, startBench } from './bench.ts';
 import { order } from './console.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow, dealt } from './bench.ts';
 import { optionForm } from './option-bench.ts';
 import { orderPlaced } from './order-bench.ts';

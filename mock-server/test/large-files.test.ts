@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { grownState } from '#mock/bank/grown-world.fixture.ts';
+import { grownState } from '#mock/bank/doors/grown-world.fixture.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
-import { writeState } from '#mock/bank/opening.ts';
-import { refusalCodes } from '#mock/bank/refusals.ts';
-import type { BankState } from '#mock/bank/state.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import { writeState } from '#mock/bank/engine/opening.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
+import type { BankState } from '#mock/bank/facts/state.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 import { type Bench, type Client, startBench } from './bench.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { dealt, spotRequest } from './bench.ts';
 import { owing } from './special-bench.ts';
 import { toMorningOf } from './terms-bench.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { type Bench, dealt, startBench, tuesday } from './bench.ts';
 
 const spoilt = new Set<string>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow, confirmation, dealt } from './bench.ts';
 import { books } from './books.ts';
 import * as o from './option-bench.ts';

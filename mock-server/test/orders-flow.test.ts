@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { dealers } from '#mock/scenarios/dealers.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client } from './bench.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, type Client, dealt, startBench } from './bench.ts';
 import { orderPlaced, pushed } from './order-bench.ts';

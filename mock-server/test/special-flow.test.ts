@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow, confirmation } from './bench.ts';
 import { books } from './books.ts';
 import { ending, type SpecialName, specialQuoted, specials } from './special-bench.ts';

@@ -1,7 +1,7 @@
 // The indicative rate of a spot deal: what would be quoted on its day, and what it is refused for.
 import { describe, expect, it } from 'vitest';
 import type { SpotRate } from '#mock/generated/contract.ts';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { type Client, type Envelope } from './bench.ts';
 import { toMorningOf } from './terms-bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalCodes } from '#mock/bank/refusals.ts';
+import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow } from './bench.ts';
 import { delivering, forwardInWindow, swapFromToday, termDealt, toMorningOf } from './terms-bench.ts';
 import { client, world, worldForEachTest } from './world-each-test.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reporting } from '#mock/bank/bank.fixture.ts';
-import { refusalCodes, type RefusalKey } from '#mock/bank/refusals.ts';
+import { reporting } from '#mock/bank/doors/bank.fixture.ts';
+import { refusalCodes, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type AccountRow, confirmation } from './bench.ts';
 import { books } from './books.ts';
 import { termDealt, type TermProduct, termQuoted, termRequest, terms, toMorningOf } from './terms-bench.ts';

@@ -1,5 +1,5 @@
 // An older copy of a world that somebody has put in its place on purpose counts from now on as it is (MOC-40).
-import { opened } from '#mock/bank/opening.ts';
+import { opened } from '#mock/bank/engine/opening.ts';
 import { lastEventOf, sqliteJournal } from '#mock/journal/sqlite.ts';
 import { Told } from '#mock/start-failure.ts';
 import { whyNotOpened } from './broken-world.ts';

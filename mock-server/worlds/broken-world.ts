@@ -1,5 +1,5 @@
 // What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
-import { isPassing, wordsOf } from '#mock/bank/engine-faults.ts';
+import { isPassing, wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { instant } from '#mock/bank/calendar/instants.ts';
 import type { WorldSettings } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LostWorld } from '#mock/bank/engine-faults.ts';
+import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { pulse } from './pulse.ts';
 import type { World } from './world.ts';
 

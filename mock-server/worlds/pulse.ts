@@ -1,5 +1,5 @@
 // The heartbeat of all worlds: what is due happens, prices go out, clocks are marked in the journal; a world that fails is alone in it.
-import { LostWorld } from '#mock/bank/engine-faults.ts';
+import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import type { World } from './world.ts';
 
 /** Real milliseconds. */

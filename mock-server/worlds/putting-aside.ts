@@ -1,5 +1,5 @@
 // Worlds that cannot be trusted are put aside, each with a sentence that says why, and every other one goes on (MOC-36, MOC-38, MOC-40).
-import { wordsOf } from '#mock/bank/engine-faults.ts';
+import { wordsOf } from '#mock/bank/engine/engine-faults.ts';
 import { BrokenWorld } from './broken-world.ts';
 import type { OpenedWorlds } from './opened-worlds.ts';
 import type { World } from './world.ts';

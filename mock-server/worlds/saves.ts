@@ -1,7 +1,7 @@
 // Saves of worlds under names (MOC-12): the whole state in a journal of its own, and a small file that says which, with settings and clocks.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { eventVersion } from '#mock/bank/facts.ts';
-import { wholeSnapshot } from '#mock/bank/opening.ts';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
+import { wholeSnapshot } from '#mock/bank/engine/opening.ts';
 import type { StoredPart } from '#mock/bank/snapshots/part.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';

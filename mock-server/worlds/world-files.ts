@@ -1,6 +1,6 @@
 // Where worlds lie on disk: a folder each, with settings and journal (MOC-28).
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { lastEventFile, lastEventIn, type LastEvent } from '#mock/journal/last-event.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';

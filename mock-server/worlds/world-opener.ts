@@ -1,6 +1,6 @@
 // How one world is opened: made new or from a save, loaded from the disk, or only looked at there; what cannot be trusted is a BrokenWorld (MOC-36).
-import { replayed } from '#mock/bank/opening.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import { replayed } from '#mock/bank/engine/opening.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import type { Save } from './saves.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 import { whyNotOpened } from './broken-world.ts';

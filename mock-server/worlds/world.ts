@@ -1,11 +1,11 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
-import { openBank, type Bank } from '#mock/bank/bank.ts';
+import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
 import { instant } from '#mock/bank/calendar/instants.ts';
-import { turn } from '#mock/bank/opening.ts';
+import { turn } from '#mock/bank/engine/opening.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import type { Out } from '#mock/bank/outbox.ts';
-import type { Journal } from '#mock/bank/journal-port.ts';
+import type { Out } from '#mock/bank/engine/outbox.ts';
+import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { callLog, type CallLog } from '#mock/calls/call-log.ts';
 import { sockets, type Sockets } from './sockets.ts';
 import { faultQueue, type FaultQueue } from './faults.ts';

@@ -1,5 +1,5 @@
 // The worlds of a process: made by control, loaded from disk when first used, and driven by one pulse (MOC-01, MOC-02).
-import { LostWorld } from '#mock/bank/engine-faults.ts';
+import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { openedWorlds } from './opened-worlds.ts';
 import { puttingAside } from './putting-aside.ts';
 import { type Save, saves } from './saves.ts';

@@ -1,5 +1,5 @@
 // What files of lists cost in a world: a row of CSV, how long the thread is held, and how much memory grows while one is written or made.
-import { admin, type reopened } from '#mock/bank/bank.fixture.ts';
+import { admin, type reopened } from '#mock/bank/doors/bank.fixture.ts';
 import { filePool } from '#mock/files/file-pool.ts';
 import { csvText } from '#mock/files/tables.ts';
 import { longestStall } from './stall.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Event } from '#mock/bank/facts.ts';
+import type { Event } from '#mock/bank/facts/facts.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { spotRequest, startBench, tuesday } from '#mock/test/bench.ts';
 import { type Figure, median } from './figure.ts';

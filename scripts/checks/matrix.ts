@@ -14,6 +14,46 @@ const engine = (...others: readonly string[]): Room => ({
   packages: [...drawing, 'react-router-dom'],
 });
 
+/**
+ * The floors of the bank, from the lowest to the highest. A folder imports itself and the floors below it, types included,
+ * so no two of them can import each other.
+ */
+export const floors = [
+  'kernel',
+  'calendar',
+  'market',
+  'facts',
+  'snapshots',
+  'desk',
+  'deals',
+  'catalogue',
+  'lists',
+  'directory',
+  'access',
+  'ledger',
+  'products',
+  'orders',
+  'lifecycle',
+  'specials',
+  'quotes',
+  'receipts',
+  'info',
+  'queries',
+  'acts',
+  'engine',
+  'doors',
+] as const;
+
+const floorRooms: Readonly<Record<string, Room>> = Object.fromEntries(
+  floors.map((floor, at) => [
+    `mock-server/bank/${floor}`,
+    {
+      rooms: ['mock-server/generated type', ...floors.slice(0, at).map((lower) => `mock-server/bank/${lower}`)],
+      packages: floor === 'kernel' ? ['big.js'] : [],
+    },
+  ]),
+);
+
 /** One folder each; a file belongs to the longest that it lies in. The folders below `features/` are a room each (`oneByOne`). */
 export const rooms: Readonly<Record<string, Room>> = {
   'web/src/domain': { rooms: ['web/src/api type'], packages: ['big.js', 'dayjs'] },
@@ -41,7 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/src/app': { rooms: [...below, 'web/src/engines', 'web/src/features'], packages: ['*'] },
   'web/src/main.tsx': { rooms: ['web/src/app'], packages: [] },
 
-  'mock-server/bank': { rooms: ['mock-server/generated type'], packages: ['big.js'] },
+  ...floorRooms,
   'mock-server/secrets': { rooms: ['mock-server/whole-file.ts'], packages: ['node:crypto', 'node:fs', 'node:util', 'node:zlib'] },
   'mock-server/contract': { rooms: [], packages: ['ajv', 'ajv-formats', 'node:fs'] },
   'mock-server/calls': { rooms: [], packages: [] },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
-import { rooms } from './matrix.ts';
+import { floors, rooms } from './matrix.ts';
 import { roomProblems } from './rooms.ts';
 
 const probe = (room: string, text: string) => ({ path: room.endsWith('.tsx') ? room : `${room}/probe.ts`, text });
@@ -19,11 +19,10 @@ const waysTo = (from: string, path: string) => [
 ];
 
 const names = Object.keys(rooms).filter((room) => !room.endsWith('.tsx'));
-const cells = names.flatMap((from) =>
-  [...names, 'web/src/features/spot', 'web/src/features/swap', 'mock-server/generated', 'web/src/api/generated']
-    .filter((to) => to !== from && !from.startsWith(`${to}/`) && to.split('/')[0] === from.split('/')[0])
-    .map((to) => [from, to] as const),
-);
+const others = (from: string) =>
+  [...names, 'web/src/features/spot', 'web/src/features/swap', 'mock-server/generated', 'web/src/api/generated'].filter(
+    (to) => to !== from && !from.startsWith(`${to}/`) && to.split('/')[0] === from.split('/')[0],
+  );
 
 /** What the matrix says of a cell: everything, types only, or nothing. */
 function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
@@ -35,10 +34,23 @@ function allowed(from: string, to: string): 'all' | 'types' | 'nothing' {
 }
 
 describe('the matrix of rooms', () => {
-  it.each(cells)('%s may import of %s what the matrix says, in whatever way', (from, to) => {
-    const caught = waysTo(from, `${to}/x.ts`).map((text) => roomProblems([probe(from, text)]).length);
+  it.each(names)('%s may import of every other room what the matrix says, in whatever way', (from) => {
     const all = { all: [0, 0, 0, 0, 0], types: [0, 1, 1, 1, 1], nothing: [1, 1, 1, 1, 1] };
-    expect(caught).toEqual(all[allowed(from, to)]);
+    for (const to of others(from)) {
+      const caught = waysTo(from, `${to}/x.ts`).map((text) => roomProblems([probe(from, text)]).length);
+      expect({ to, caught }).toEqual({ to, caught: all[allowed(from, to)] });
+    }
+  });
+
+  it('has no two floors of the bank that may import each other, and none that imports a higher one', () => {
+    for (const [at, floor] of floors.entries())
+      for (const higher of floors.slice(at)) expect(rooms[`mock-server/bank/${floor}`]?.rooms).not.toContain(`mock-server/bank/${higher}`);
+  });
+
+  it('has the floors of the bank in the order in which its README lists them', () => {
+    const readme = readFileSync(`${root}mock-server/bank/README.md`, 'utf8');
+    const listed = [...readme.matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, name]) => name);
+    expect(listed).toEqual([...floors, 'laws']);
   });
 
   it.each([
@@ -49,11 +61,13 @@ describe('the matrix of rooms', () => {
     ['React in state', 'web/src/state/x.ts', "import { useState } from 'react';"],
     ['React in domain', 'web/src/domain/x.ts', "import 'react';"],
     ['state in live', 'web/src/live/x.ts', "import { a } from '#web/state/b.ts';"],
-    ['Fastify in the bank', 'mock-server/bank/x.ts', "import fastify from 'fastify';"],
-    ['a timer of Node in the bank', 'mock-server/bank/x.ts', "import { setTimeout } from 'node:timers/promises';"],
+    ['Fastify in the bank', 'mock-server/bank/kernel/x.ts', "import fastify from 'fastify';"],
+    ['a timer of Node in the bank', 'mock-server/bank/kernel/x.ts', "import { setTimeout } from 'node:timers/promises';"],
     ['the bank in secrets', 'mock-server/secrets/x.ts', "import { a } from '#mock/bank/b.ts';"],
     ['a test helper', 'web/src/ui/x.ts', "import { a } from '#web/test/b.ts';"],
     ['a room that nobody named', 'web/src/hall/x.ts', 'export const x = 1;'],
+    ['a file of the bank that lies on no floor', 'mock-server/bank/x.ts', 'export const x = 1;'],
+    ['a floor of the bank that imports a type of a higher one', 'mock-server/bank/deals/x.ts', "import type { A } from '../quotes/b.ts';"],
   ])('finds %s', (_what, path, text) => {
     expect(roomProblems([{ path, text }])).toHaveLength(1);
   });
@@ -90,7 +104,8 @@ describe('what a linter sees of a pure room', () => {
     ['another one', "const x = Number('1.25') * 100;", 'eslint(no-restricted-globals)'],
     ['a third', "const x = parseFloat('1.25');", 'eslint(no-restricted-globals)'],
   ])('refuses %s in domain and bank', (_what, text, rule) => {
-    for (const path of ['web/src/domain/x.ts', 'mock-server/bank/x.ts']) expect(broken(path, `${text}\nexport { x };\n`)).toEqual([rule]);
+    for (const path of ['web/src/domain/x.ts', 'mock-server/bank/kernel/x.ts'])
+      expect(broken(path, `${text}\nexport { x };\n`)).toEqual([rule]);
     expect(broken('web/src/domain/x.ts', "export const x = '1.25';\n")).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
       /\bproduct\)? ?[!=]==|[!=]== ?([\w?]+\.)*product\b(?!\.)|\bproductType\)? ?[!=]== ?'|switch \([\w.?]*\bproduct|includes\([\w.?]*\bproduct\b/,
     where: /^mock-server\/bank\/.*\.ts$/,
     except: /by-product\.ts$|\.(test|fixture)\.ts$/,
-    instead: 'a table of ByProduct, or isOf (mock-server/bank/by-product.ts)',
+    instead: 'a table of ByProduct, or isOf (mock-server/bank/kernel/by-product.ts)',
   },
   {
     pattern: /\/(home|root|work|Users)\/[a-z]+\//,

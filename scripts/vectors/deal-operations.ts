@@ -1,8 +1,8 @@
 // The deal operations of the vector suites, each a function of the bank's products.
-import { abs, compare, div, mul, round, sub } from '#mock/bank/decimal.ts';
+import { abs, compare, div, mul, round, sub } from '#mock/bank/kernel/decimal.ts';
 import { clientProfit } from '#mock/bank/lifecycle/closing.ts';
 import { currencyOf, pairOf } from '#mock/bank/market/pairs.ts';
-import { customerSide, type Side } from '#mock/bank/products/side.ts';
+import { customerSide, type Side } from '#mock/bank/kernel/side.ts';
 import { earlyRate } from '#mock/bank/specials/early-delivery.ts';
 import { touched } from '#mock/bank/orders/trigger.ts';
 import { operation } from './suite.ts';

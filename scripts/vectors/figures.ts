@@ -1,6 +1,6 @@
 // Reads the figures of a vector: suites write decimals as text or as JSON numbers, the bank takes decimal strings.
-import { fromDouble } from '#mock/bank/decimal.ts';
-import type { Decimal } from '#mock/bank/decimal.ts';
+import { fromDouble } from '#mock/bank/kernel/decimal.ts';
+import type { Decimal } from '#mock/bank/kernel/decimal.ts';
 
 /** A decimal as a suite may write it. */
 export type Figure = number | string;

@@ -1,7 +1,7 @@
 // How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
-import type { Appliers } from '../appliers.ts';
-import { entryOf, typedName } from '../tables.ts';
-import type { AccessFact, AccessState } from './access-state.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { entryOf, typedName } from '../kernel/tables.ts';
+import type { AccessFact, AccessState } from '../facts/access-state.ts';
 
 const day = 86_400_000;
 

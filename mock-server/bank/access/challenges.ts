@@ -1,11 +1,11 @@
 // Captchas and login codes: each works once, only with its own token, and burns with the first answer (BNK-40, SES-26).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Env } from '../env.ts';
-import type { BankState } from '../state.ts';
-import { entryOf, typedName } from '../tables.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { BankState } from '../facts/state.ts';
+import { entryOf, typedName } from '../kernel/tables.ts';
 import { accessRules } from './access-rules.ts';
-import type { Challenge } from './access-state.ts';
+import type { Challenge } from '../facts/access-state.ts';
 
 /** Hashes of the random token and of the text drawn in the image. */
 export type IssueCaptcha = { readonly randomTokenHash: string; readonly answerHash: string };

@@ -1,5 +1,5 @@
 // What tests of credentials share: codes that were sent, and changes that they confirm.
-import { admin, type testBank } from '../bank.fixture.ts';
+import { admin, type testBank } from '../doors/bank.fixture.ts';
 import type { SmsKey } from './sms-codes.ts';
 
 /** A bank with its clock. */

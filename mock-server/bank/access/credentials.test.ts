@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { change, minute, own, rename, sendCode, type World } from './credentials.fixture.ts';
 import { keepsPasswordRule } from './password-rule.ts';
 import { type Claim, smsKeyOf } from './recovery.ts';

@@ -1,12 +1,12 @@
 // A user's own password and username: changed with an SMS code, or set at the first login (USR-09, USR-10, SES-25).
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { RefusalKey } from '../refusals.ts';
-import type { BankState } from '../state.ts';
-import { isNoKey } from '../tables.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
+import type { RefusalKey } from '../kernel/refusals.ts';
+import type { BankState } from '../facts/state.ts';
+import { isNoKey } from '../kernel/tables.ts';
 import type { NewPassword } from './password-rule.ts';
 import { sessionsEnded } from './sessions.ts';
 import { checkSmsCode } from './sms-codes.ts';

@@ -1,11 +1,11 @@
 // Forgotten password or username: known and unknown people get the same answers (SES-20, SES-22).
 import type { ForgotPasswordForm, ForgotUsernameForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { User } from '../directory/directory-state.ts';
-import type { Env } from '../env.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { User } from '../facts/directory-state.ts';
+import type { Env } from '../desk/env.ts';
+import type { BankState } from '../facts/state.ts';
 import { loginNameRefusal, loginNameSet, passwordRefusal, passwordSet } from './credentials.ts';
 import type { NewPassword } from './password-rule.ts';
 import { checkSmsCode, type SmsKey } from './sms-codes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { as, outcomeOf, testBank } from '../bank.fixture.ts';
+import { as, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { change, minute, own, rename, sendCode, type World } from './credentials.fixture.ts';
 import { type Claim, smsKeyOf } from './recovery.ts';
 import type { SmsKey } from './sms-codes.ts';

@@ -1,9 +1,9 @@
 // Whether a call may go on under its session, and since when the user has been away (BNK-39, SES-28).
-import { type Answer, done, refused } from '../answer.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
-import type { SessionEnd } from './access-state.ts';
+import type { SessionEnd } from '../facts/access-state.ts';
 
 /** Last own calls that no clock mark has carried into the state yet, by the hash of the token. */
 export type Activity = Map<string, number>;

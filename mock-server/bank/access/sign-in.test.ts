@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { outcomeOf, reopened, testBank } from '../bank.fixture.ts';
-import type { Out } from '../outbox.ts';
+import { outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
+import type { Out } from '../engine/outbox.ts';
 import { accessRules } from './access-rules.ts';
 import type { SignIn } from './sign-in.ts';
 

@@ -1,12 +1,12 @@
 // Signing in and out: first the challenge, then the lock, then the password; a newer login ends the older sessions (BNK-39, BNK-40).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { FailedTries, WrongPasswords } from './access-state.ts';
-import type { RefusalKey } from '../refusals.ts';
-import type { BankState } from '../state.ts';
-import { entryOf, typedName } from '../tables.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { FailedTries, WrongPasswords } from '../facts/access-state.ts';
+import type { RefusalKey } from '../kernel/refusals.ts';
+import type { BankState } from '../facts/state.ts';
+import { entryOf, typedName } from '../kernel/tables.ts';
 import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
 import { sessionsEnded } from './sessions.ts';

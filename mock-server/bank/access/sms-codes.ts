@@ -1,9 +1,9 @@
 // Codes by SMS that confirm a change: six digits, once, for one purpose, five minutes; one a minute and five a day (BNK-41).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
 import { isMet } from './challenges.ts';
 

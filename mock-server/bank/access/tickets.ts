@@ -1,8 +1,8 @@
 // One-time tickets for the socket: bought with the refresh token, good for 60 s and one connection (LIV-02, LIV-03).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Env } from '../env.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
 
 /** What buys a ticket, and the hash of the ticket bought. */

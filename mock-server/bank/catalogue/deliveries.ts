@@ -1,5 +1,5 @@
 // The order of deals' rows among the deliveries: newest deal first, those of a deal in their order.
-import type { Deal } from '../lifecycle/deals-state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 
 /** A row: the one of its number of a deal, and its date. */
 export type DeliveryEntry = { readonly deal: Deal; readonly row: number; readonly date: string };

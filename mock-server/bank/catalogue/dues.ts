@@ -1,7 +1,7 @@
 // Where what falls due of a deal is filed: its next delivery or expiry, and its premium while that is unpaid.
-import type { Deal } from '../lifecycle/deals-state.ts';
-import type { DueEntry } from '../lifecycle/due-entry.ts';
-import { recordOf } from '../lifecycle/product-records.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { DueEntry } from '../deals/due-entry.ts';
+import { recordOf } from '../deals/product-records.ts';
 
 /** Places of a deal: its premium, if it has one, is listed in front of what else falls due of it on that day. */
 const placesOfDeal = 2;

@@ -1,13 +1,13 @@
 // What the catalogue finds, as entries of the state.
-import type { Deal } from '../lifecycle/deals-state.ts';
-import type { DueEntry } from '../lifecycle/due-entry.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
-import { recordOf } from '../lifecycle/product-records.ts';
-import type { Order } from '../orders/orders-state.ts';
-import type { Quote } from '../quotes/quote-state.ts';
-import type { Receipt } from '../receipts/receipts-state.ts';
-import type { BankState } from '../state.ts';
-import type { Timer } from '../timers.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { DueEntry } from '../deals/due-entry.ts';
+import type { NetItem } from '../facts/net-items.ts';
+import { recordOf } from '../deals/product-records.ts';
+import type { Order } from '../facts/orders-state.ts';
+import type { Quote } from '../facts/quote-state.ts';
+import type { Receipt } from '../facts/receipts-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Timer } from '../facts/timers.ts';
 import { atDeliveryPlace, type DeliveryEntry } from './deliveries.ts';
 import { dealPlaceOf, dueAt } from './dues.ts';
 import { coversThat } from './headings.ts';

@@ -1,14 +1,14 @@
 // The headings of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
-import { byProduct, type ByProduct } from '../by-product.ts';
-import { isZero } from '../decimal.ts';
-import type { Cover } from '../ledger/ledger-state.ts';
-import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
-import type { LegName, Stage } from '../lifecycle/leg-state.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
-import { isAlive } from '../lifecycle/option-life.ts';
-import { isLive, isWatched, type Order } from '../orders/orders-state.ts';
-import type { Quote } from '../quotes/quote-state.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
+import { isZero } from '../kernel/decimal.ts';
+import type { Cover } from '../facts/ledger-state.ts';
+import type { Deal, ExchangeDeal } from '../facts/deals-state.ts';
+import { activeLeg } from '../deals/legs.ts';
+import type { LegName, Stage } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
+import { isAlive } from '../deals/option-life.ts';
+import { isLive, isWatched, type Order } from '../facts/orders-state.ts';
+import type { Quote } from '../facts/quote-state.ts';
 
 type Product = Deal['product'];
 

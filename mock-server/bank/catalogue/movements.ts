@@ -1,7 +1,7 @@
 // What moved each account of a customer, with what was free after it.
-import { add } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { BookedPosting, LedgerState } from '../ledger/ledger-state.ts';
+import { add } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { BookedPosting, LedgerState } from '../facts/ledger-state.ts';
 import type { KeptViews } from './kept-views.ts';
 import { Shelf } from './shelf.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { whole } from '../pieces.ts';
+import { whole } from '../kernel/pieces.ts';
 import { KeptViews } from './kept-views.ts';
 import { Shelf, type View } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 // The entries under one heading, and the views of them that were asked for: some of its entries in some order. A view is made a piece
 // a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
-import type { InPieces } from '../pieces.ts';
+import type { InPieces } from '../kernel/pieces.ts';
 import { firstThat } from './first-that.ts';
 import type { KeptViews } from './kept-views.ts';
 import { type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';

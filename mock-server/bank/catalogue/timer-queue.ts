@@ -1,5 +1,5 @@
 // Timers in the order in which they are due; setting one or taking the next costs a few comparisons, however many wait.
-import type { Timer } from '../timers.ts';
+import type { Timer } from '../facts/timers.ts';
 
 const isBefore = (a: Timer, b: Timer): boolean => a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.id < b.id);
 

@@ -1,7 +1,7 @@
 // The demo cast (MOC-29): customers with what they hold, and users with their roles. Names are invented, amounts generous.
-import type { Decimal } from '../decimal.ts';
-import type { AccountState } from '../ledger/ledger-state.ts';
-import type { Discounts, TranType } from './directory-state.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { AccountState } from '../facts/ledger-state.ts';
+import type { Discounts, TranType } from '../facts/directory-state.ts';
 
 type CastUser = { readonly loginName: string; readonly role: string; readonly firstLogin?: boolean };
 

@@ -1,10 +1,10 @@
 // What a user sees of the own company, and the discounts it was granted (SES-08, MRG-10 to MRG-12).
 import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
 
-import type { Caller } from '../env.ts';
-import type { Language } from '../refusal-texts.ts';
-import type { BankState } from '../state.ts';
-import type { Customer, Discount, TranType } from './directory-state.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Customer, Discount, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
 
 /** The customer of a live session. */

@@ -1,7 +1,7 @@
 // How facts about customers and users change the state.
-import type { Appliers } from '../appliers.ts';
-import { typedName } from '../tables.ts';
-import type { DirectoryFact } from './directory-state.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { typedName } from '../kernel/tables.ts';
+import type { DirectoryFact } from '../facts/directory-state.ts';
 import { rename } from './renaming.ts';
 
 /** One applier for each fact of the directory. */

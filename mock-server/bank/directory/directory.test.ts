@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, outcomeOf, reopened, testBank } from '../bank.fixture.ts';
+import { admin, as, outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
 import { swapTerms } from '../calendar/tenors.ts';
 import { pairs } from '../market/pairs.ts';
 import { defaultFollows } from './follows.ts';

@@ -1,13 +1,13 @@
 // The pairs a user follows: at most 50 entries of pair, type and term, in the user's own order (HOM-03 to HOM-08).
 import type { FollowedEntry, SaveFollowedRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts';
-import type { Caller } from '../env.ts';
+import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
-import type { Follow, TranType } from './directory-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Follow, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
 
 /** Entries that a user may follow (HOM-05, HOM-06). */

@@ -1,9 +1,9 @@
 // A user under a new name: everything that is kept under the old one moves along; what is past stays as it was written.
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
 import { ordersThat, quotesThat } from '../catalogue/headings.ts';
-import { passOnRequests } from '../requests.ts';
-import type { BankState } from '../state.ts';
-import { typedName } from '../tables.ts';
+import { passOnRequests } from '../facts/requests.ts';
+import type { BankState } from '../facts/state.ts';
+import { typedName } from '../kernel/tables.ts';
 
 function moveKey<T>(entries: Record<string, T>, from: string, to: string): void {
   const entry = entries[from];

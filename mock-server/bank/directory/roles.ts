@@ -1,8 +1,8 @@
 // Who may do what: one table of acts and roles (BNK-36, BNK-37).
-import { type Refused, refused } from '../answer.ts';
-import type { Caller } from '../env.ts';
-import type { BankState } from '../state.ts';
-import type { User } from './directory-state.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import type { User } from '../facts/directory-state.ts';
 
 /** 0 administrator, 1 reviewer, 2 operator, -1 no role. */
 export type Role = '0' | '1' | '2' | '-1';

@@ -4,9 +4,9 @@ import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
 import type { SignIn } from '../access/sign-in.ts';
 import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
-import type { Answer } from '../answer.ts';
-import type { Engine } from '../engine.ts';
-import { entryOf } from '../tables.ts';
+import type { Answer } from '../kernel/answer.ts';
+import type { Engine } from '../engine/engine.ts';
+import { entryOf } from '../kernel/tables.ts';
 
 /** A call that the portal makes by itself is no activity of the user (SES-28). */
 export type Authorization = { readonly tokenHash: string; readonly automatic: boolean };

@@ -1,11 +1,11 @@
 // Acts of a signed-in user, derived from the one table of them; the methods bear the operationIds of the contract.
 import type { DataOf, Operations } from '#mock/generated/operations.ts';
 
-import { type ActName, actNames } from '../acts.ts';
-import type { Answer } from '../answer.ts';
-import type { InputOf } from '../decider.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import { type ActName, actNames } from '../acts/acts.ts';
+import type { Answer } from '../kernel/answer.ts';
+import type { InputOf } from '../acts/decider.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 
 /** The facade's acts: who acts, and the body that the contract gives. */
 export type Acting = {

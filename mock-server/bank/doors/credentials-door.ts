@@ -2,9 +2,9 @@
 import { type ChangeLoginName, type ChangePassword, type CompleteFirstLogin, ownNameRefusal } from '../access/credentials.ts';
 import { claimant, type Claim, type Recover } from '../access/recovery.ts';
 import type { SendSmsCode } from '../access/sms-codes.ts';
-import { type Answer, done } from '../answer.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import { type Answer, done } from '../kernel/answer.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 
 /** The part of the facade for passwords and usernames. */
 export function credentialsDoor(engine: Engine) {

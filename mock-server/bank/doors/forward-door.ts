@@ -1,13 +1,13 @@
 // Forwards: reads of a signed-in user; the methods bear the operationIds of the contract.
 import type { ForwardRate, ForwardRateForm, ForwardSpecialTypes, ForwardStageForm, TradeListForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { customerOf } from '../directory/customers.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { ownDeal } from '../lifecycle/delivery.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 import { forwardRate } from '../queries/term-rates.ts';
 import { type ListName, tradesIn } from '../queries/trade-lists.ts';
 import { forwardSpecials } from '../specials/forward-specials.ts';

@@ -1,22 +1,22 @@
 // What informs: price history, news and ships, the same for everyone; receipts and files of the own customer.
 import type { ExportListName, ExportRequest, NewsForm, PriceHistoryForm, ReceiptListForm, ReceiptType } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { customerOf } from '../directory/customers.ts';
 import { roleRefusal } from '../directory/roles.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { type Move, movesOf } from '../market/moves.ts';
 import { findPair } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
+import type { InPieces } from '../kernel/pieces.ts';
 import { exportTable, type FileTable } from '../queries/exports.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 import { printable, receiptsIn, receiptSheet } from '../receipts/receipts.ts';
-import { readOn } from '../reading-on.ts';
-import type { Language } from '../refusal-texts.ts';
+import { readOn } from '../engine/reading-on.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
 
 /** The part of the facade that informs; its methods bear the operationIds of the contract. */
 export function infoDoor(engine: Engine) {

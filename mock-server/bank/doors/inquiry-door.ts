@@ -9,16 +9,16 @@ import type {
   TradeModeForm,
 } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { customerOf } from '../directory/customers.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { accountDetails, movementsIn } from '../queries/account-details.ts';
 import { cashFlow } from '../queries/cash-flow.ts';
 import { claimRows } from '../queries/claim-rows.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { duesIn } from '../queries/due-rows.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 import { closedDays, dateCheck, forwardCounts, systemParameter, tradeMode } from '../queries/parameters.ts';
 import { tradeDuration } from '../queries/trade-duration.ts';
 

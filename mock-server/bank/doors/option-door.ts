@@ -8,16 +8,16 @@ import type {
   RateRange,
 } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { customerOf } from '../directory/customers.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
 import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
 import { type OptionListName, optionsIn } from '../queries/option-lists.ts';
 import { optionPrice } from '../queries/option-prices.ts';
 import { optionStrikes } from '../queries/option-strikes.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 
 /** The range that is asked for; `available` are the decimals of its bounds. */
 export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };

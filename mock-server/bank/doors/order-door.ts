@@ -2,10 +2,10 @@
 import type { OrderListForm } from '#mock/generated/contract.ts';
 
 import { customerOf } from '../directory/customers.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { ordersIn } from '../orders/order-rows.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 
 /** The part of the facade for orders. */
 export function orderDoor(engine: Engine) {

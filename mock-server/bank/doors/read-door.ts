@@ -13,27 +13,27 @@ import type {
   TradeListForm,
 } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { clientInfo, customerOf, discountPoints, hasDealt } from '../directory/customers.ts';
 import { followedEntries } from '../directory/follows.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 import { accountRows } from '../ledger/accounts.ts';
-import type { Account } from '../ledger/ledger-state.ts';
+import type { Account } from '../facts/ledger-state.ts';
 import { findPair } from '../market/pairs.ts';
 import { badgeCounts, pairParameters, serviceTime, valueDatesOf } from '../queries/desk.ts';
 import { couponRows, creditRows, marginReceiveAmount } from '../queries/limits-and-coupons.ts';
-import { paged } from '../queries/paging.ts';
+import { paged } from '../lists/paging.ts';
 import { publicBoard } from '../queries/public-board.ts';
 import { quotePermission, tradePermission } from '../queries/permissions.ts';
-import { openQuotes } from '../queries/quote-rows.ts';
+import { openQuotes } from '../quotes/quote-rows.ts';
 import { spotRate } from '../queries/term-rates.ts';
 import { requestOutcome } from '../queries/request-outcome.ts';
 import { tradeDetail } from '../queries/trade-detail.ts';
 import { type ListName, tradesIn } from '../queries/trade-lists.ts';
 import type { SingleDeal } from '../queries/trade-rows.ts';
-import type { Language } from '../refusal-texts.ts';
-import { requestKey, storedRequestOf } from '../requests.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import { requestKey, storedRequestOf } from '../facts/requests.ts';
 
 /** The part of the facade that only reads; its methods bear the operationIds of the contract. */
 export function readDoor(engine: Engine) {

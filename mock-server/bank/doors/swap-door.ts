@@ -1,11 +1,11 @@
 // Swaps: reads of a signed-in user; the methods bear the operationIds of the contract.
 import type { SwapListForm, SwapRate, SwapRateForm, SwapStageForm } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kernel/answer.ts';
 import { customerOf } from '../directory/customers.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
-import { paged } from '../queries/paging.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
+import { paged } from '../lists/paging.ts';
 import { type SwapListName, swapsIn } from '../queries/swap-lists.ts';
 import { swapRate } from '../queries/term-rates.ts';
 

@@ -1,9 +1,9 @@
 // Acts of a signed-in user without a request id.
 import type { FollowedEntry, SaveFollowedRequest, SceneForm } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
-import type { Engine } from '../engine.ts';
-import type { Caller } from '../env.ts';
+import type { Answer } from '../kernel/answer.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Caller } from '../facts/facts.ts';
 
 /** The part of the facade that acts for a user. */
 export function tradeDoor(engine: Engine) {

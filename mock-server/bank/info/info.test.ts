@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, setup, testBank } from '../bank.fixture.ts';
+import { admin, setup, testBank } from '../doors/bank.fixture.ts';
 import { along, courseTo, distance, lengthOf } from './great-circle.ts';
 
 const page = { pageNum: 1, pageSize: 50 } as const;

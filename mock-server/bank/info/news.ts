@@ -1,14 +1,14 @@
 // News as the bank's own market and calendar tell it: openings, middays and closes, forward points, closed centres. A function of seed and bank time (NEW-01 to NEW-03).
 import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
-import { type Answer } from '../answer.ts';
+import { type Answer } from '../kernel/answer.ts';
 import { addDays, isWeekend } from '../calendar/dates.ts';
 import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shanghai-time.ts';
-import { abs, compare, mul, round, sub } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { abs, compare, mul, round, sub } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { pairOf, pairs } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
-import { listedOfFew, paged } from '../queries/paging.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import { listedOfFew, paged } from '../lists/paging.ts';
 
 /** Days of the past that the news goes back. */
 const daysBack = 30;

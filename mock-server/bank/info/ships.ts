@@ -1,8 +1,8 @@
 // Ships on their lanes: each sails there and back for ever, with days in port; where it is follows from seed and bank time (NEW-04).
 import type { ShipPosition } from '#mock/generated/contract.ts';
 
-import { fromDouble } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { fromDouble } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import data from './data/sea-lanes.json' with { type: 'json' };
 import { along, lengthOf, type Place } from './great-circle.ts';
 

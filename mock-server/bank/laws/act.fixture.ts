@@ -1,7 +1,7 @@
 // One act of a random life, and how it finds what it acts on.
 import fc from 'fast-check';
 
-import type { testBank } from '../bank.fixture.ts';
+import type { testBank } from '../doors/bank.fixture.ts';
 
 /** A bank with its clock and journal. */
 export type World = ReturnType<typeof testBank>;

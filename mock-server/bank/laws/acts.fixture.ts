@@ -1,10 +1,10 @@
 // What can happen in a random life of the bank: every kind of quote, deal, option and order, the console's hand, and time (BNK-02 and others).
 import fc from 'fast-check';
 
-import { admin, confirm, delivery, newId, spotRequest } from '../bank.fixture.ts';
-import type { Caller } from '../env.ts';
-import { optionRequest } from '../option.fixture.ts';
-import { forwardRequest, swapRequest } from '../terms.fixture.ts';
+import { admin, confirm, delivery, newId, spotRequest } from '../doors/bank.fixture.ts';
+import type { Caller } from '../facts/facts.ts';
+import { optionRequest } from '../doors/option.fixture.ts';
+import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 import { askToEnd, endNewest, rollOver } from './ending-acts.fixture.ts';
 import { callerNow, freezeAccount, freezePrice, rename, restart, runDry, snapshot, undisturbed } from './disturbing-acts.fixture.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from '../answer.ts';
-import { admin, testBank } from '../bank.fixture.ts';
-import { replayed } from '../opening.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
+import { replayed } from '../engine/opening.ts';
 import type { Act, World } from './act.fixture.ts';
 import { lawRuns, lives, manyLives } from './acts.fixture.ts';
 import { dealtSoFar, dealtWhileOwing, wronglyCollected } from './claims.fixture.ts';

@@ -11,14 +11,14 @@ import {
   receiptNumbered,
   receiptsOf,
 } from '../catalogue/found.ts';
-import type { DueEntry } from '../lifecycle/due-entry.ts';
+import type { DueEntry } from '../deals/due-entry.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
-import { add, compare } from '../decimal.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
-import { whole } from '../pieces.ts';
-import { paged } from '../queries/paging.ts';
-import type { BankState } from '../state.ts';
+import { add, compare } from '../kernel/decimal.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import { whole } from '../kernel/pieces.ts';
+import { paged } from '../lists/paging.ts';
+import type { BankState } from '../facts/state.ts';
 import { filteredPages, filteredScans } from './filtered-pages.fixture.ts';
 import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 

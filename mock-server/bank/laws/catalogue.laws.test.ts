@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { recorded } from '#mock/journal/journal.fixture.ts';
-import { apply } from '../apply.ts';
-import { testBank } from '../bank.fixture.ts';
+import { apply } from '../acts/apply.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { catalogueOf } from '../catalogue/world-catalogue.ts';
-import { replayed } from '../opening.ts';
-import type { Event } from '../facts.ts';
-import { emptyState } from '../state.ts';
+import { replayed } from '../engine/opening.ts';
+import type { Event } from '../facts/facts.ts';
+import { emptyState } from '../facts/state.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
 import { foundIn, scannedIn } from './catalogue.fixture.ts';
 

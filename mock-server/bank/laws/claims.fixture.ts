@@ -1,8 +1,8 @@
 // What holds of the bank's claims in any life: each is what its postings say, and nothing new is dealt while there is one (BNK-54).
-import { add, compare, negate } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, compare, negate } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { claimsOn } from '../ledger/claims.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** What of a state an act may not add to while there is a claim. */
 export type Dealt = { readonly owed: readonly string[]; readonly dealt: ReadonlySet<string> };

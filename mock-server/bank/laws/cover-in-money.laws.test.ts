@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, testBank } from '../bank.fixture.ts';
+import { admin, booked, testBank } from '../doors/bank.fixture.ts';
 import { accountOf, onlyHolding } from '../ledger/claims.fixture.ts';
 import { pairOf } from '../market/pairs.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import type { World } from './act.fixture.ts';
 import { lawRuns, manyLives } from './acts.fixture.ts';
 

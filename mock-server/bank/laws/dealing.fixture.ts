@@ -1,17 +1,17 @@
 // Dealing in one moment: the dealer answers at once, so that nothing has moved between opening and closing (BNK-48).
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
-import { admin, confirm, delivery, spotRequest } from '../bank.fixture.ts';
-import { add, div, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
-import type { LegName } from '../lifecycle/leg-state.ts';
+import { admin, confirm, delivery, spotRequest } from '../doors/bank.fixture.ts';
+import { add, div, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { LegName } from '../facts/leg-state.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { act, hedging, optionRequest } from '../option.fixture.ts';
-import type { Side } from '../products/side.ts';
+import { act, hedging, optionRequest } from '../doors/option.fixture.ts';
+import type { Side } from '../kernel/side.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
-import type { SpecialFlag } from '../specials/special-terms.ts';
-import { forwardRequest, swapRequest } from '../terms.fixture.ts';
+import type { SpecialFlag } from '../facts/special-terms.ts';
+import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import type { World } from './act.fixture.ts';
 
 /** What was asked for is not to be had: past a cut-off, on a holiday, below the least amount. */

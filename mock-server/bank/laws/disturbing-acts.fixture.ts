@@ -1,10 +1,10 @@
 // What disturbs a random life: accounts and prices that are frozen, a user under a new name, a snapshot, and a restart from the journal.
 import fc from 'fast-check';
 
-import { as, reopened } from '../bank.fixture.ts';
-import { compare, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
-import type { Caller } from '../env.ts';
+import { as, reopened } from '../doors/bank.fixture.ts';
+import { compare, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import type { Caller } from '../facts/facts.ts';
 import { balanceOf } from '../ledger/postings.ts';
 import type { Act, World } from './act.fixture.ts';
 import { movedFrom } from './money-out.fixture.ts';

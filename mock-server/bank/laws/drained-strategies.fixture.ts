@@ -1,9 +1,9 @@
 // Strategies of a customer whose paying account is empty, so that what he loses has to be collected from the others (BNK-53, BNK-54).
-import { round, sub } from '../decimal.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import { act } from '../option.fixture.ts';
-import { admin } from '../bank.fixture.ts';
-import type { Side } from '../products/side.ts';
+import { round, sub } from '../kernel/decimal.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import { act } from '../doors/option.fixture.ts';
+import { admin } from '../doors/bank.fixture.ts';
+import type { Side } from '../kernel/side.ts';
 import { codes, ended, granted, optionClosed, optionPutOff, spot } from './dealing.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';
 

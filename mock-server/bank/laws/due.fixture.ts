@@ -1,9 +1,9 @@
 // Delivering everything that a list shows as due.
-import { admin, delivery, outcomeOf } from '../bank.fixture.ts';
+import { admin, delivery, outcomeOf } from '../doors/bank.fixture.ts';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { nextDaySession } from '../calendar/sessions.ts';
-import { act } from '../option.fixture.ts';
+import { act } from '../doors/option.fixture.ts';
 import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';
 
 const calendars = calendarsFromTable(holidayTable);

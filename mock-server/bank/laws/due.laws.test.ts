@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
-import { div, mul } from '../decimal.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
+import { testBank } from '../doors/bank.fixture.ts';
+import { div, mul } from '../kernel/decimal.ts';
+import { activeLeg } from '../deals/legs.ts';
 import type { World } from './act.fixture.ts';
 import { lawRuns } from './acts.fixture.ts';
 import { codes, dealOf, delivered, ended, forward, NotToBeHad, spot, swap } from './dealing.fixture.ts';

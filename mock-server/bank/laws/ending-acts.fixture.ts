@@ -1,8 +1,8 @@
 // How deals are ended in a random life: closed, delivered early or rolled over, in part or whole.
 import fc from 'fast-check';
 
-import { admin, newId } from '../bank.fixture.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
+import { admin, newId } from '../doors/bank.fixture.ts';
+import { activeLeg } from '../deals/legs.ts';
 import { type Act, numbersOf, page, pick, prefixOf, untilQuoted, which, type World } from './act.fixture.ts';
 
 /** Every deal in progress, and every option. */

@@ -1,14 +1,14 @@
 // Orders, receipts and deliveries of a filter: as the lists show them, and as a look at everything finds them.
-import { compare } from '../decimal.ts';
-import type { ExchangeDeal } from '../lifecycle/deals-state.ts';
+import { compare } from '../kernel/decimal.ts';
+import type { ExchangeDeal } from '../facts/deals-state.ts';
 import { ordersIn } from '../orders/order-rows.ts';
-import type { Order } from '../orders/orders-state.ts';
-import { type InPieces, whole } from '../pieces.ts';
+import type { Order } from '../facts/orders-state.ts';
+import { type InPieces, whole } from '../kernel/pieces.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
-import type { Answer } from '../answer.ts';
-import { paged } from '../queries/paging.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { paged } from '../lists/paging.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Numbers by the name of what was looked for. */
 type Pages = Record<string, readonly string[]>;

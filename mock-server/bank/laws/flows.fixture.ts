@@ -1,11 +1,11 @@
 // Every payment of a customer that deals have brought or will bring: what was delivered, what is still to be, differences and premiums.
-import { add, compare, isZero, negate } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, compare, isZero, negate } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import type { Deal, OptionDeal } from '../lifecycle/deals-state.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
+import type { Deal, OptionDeal } from '../facts/deals-state.ts';
+import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** An amount that the customer gets on a day, below 0 one that is paid. */
 type Flow = { readonly date: string; readonly currency: string; readonly amount: Decimal };

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
 import { undisturbed } from './disturbing-acts.fixture.ts';
 import { brokenBooks, leftOver } from './laws.fixture.ts';

@@ -1,18 +1,18 @@
 // The laws themselves, as functions from a state to what breaks them; nothing does.
-import { add, compare, div, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
+import { add, compare, div, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Deal, SwapDeal } from '../facts/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
-import { activeLeg, deliveryStatusOf } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import { isAlive } from '../lifecycle/option-life.ts';
+import { activeLeg, deliveryStatusOf } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import { isAlive } from '../deals/option-life.ts';
 import type { PairPrices } from '../market/pair-prices.ts';
 import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
-import type { CoverSource, LedgerState } from '../ledger/ledger-state.ts';
+import type { CoverSource, LedgerState } from '../facts/ledger-state.ts';
 import { frozenBook } from '../ledger/postings.ts';
-import { isLive, type Order } from '../orders/orders-state.ts';
-import type { BankState } from '../state.ts';
+import { isLive, type Order } from '../facts/orders-state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Price and expiry of a live quote as it was pushed. */
 export type Seen = { readonly custRate: string; readonly expireAt: number };

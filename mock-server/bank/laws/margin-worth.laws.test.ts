@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
-import { add, compare, div, mul } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import { deskCalendar } from '../desk-calendar.ts';
-import { deskPrices } from '../desk-prices.ts';
+import { add, compare, div, mul } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import { deskCalendar } from '../desk/desk-calendar.ts';
+import { deskPrices } from '../desk/desk-prices.ts';
 import { marginWorth } from '../lifecycle/margin-valuation.ts';
 import type { World } from './act.fixture.ts';
 import { lawRuns } from './acts.fixture.ts';

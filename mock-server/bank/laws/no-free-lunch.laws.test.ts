@@ -3,16 +3,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { admin, testBank } from '../bank.fixture.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { manualClock } from '../clock.ts';
-import { add, compare, div, mul, negate, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { manualClock } from '../kernel/clock.ts';
+import { add, compare, div, mul, negate, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
-import { newLeg, partOfLeg } from '../lifecycle/legs.ts';
+import { newLeg, partOfLeg } from '../deals/legs.ts';
 import { currencyOf, pairOf, pairs } from '../market/pairs.ts';
-import { inCcy2 } from '../products/amount-rules.ts';
-import type { Side } from '../products/side.ts';
+import { inCcy2 } from '../market/amount-rules.ts';
+import type { Side } from '../kernel/side.ts';
 import { NotToBeHad } from './dealing.fixture.ts';
 import type { World } from './act.fixture.ts';
 import { lawRuns, manyLives } from './acts.fixture.ts';

@@ -2,8 +2,8 @@
 import type { SpotOrderRequest } from '#mock/generated/contract.ts';
 import fc from 'fast-check';
 
-import { admin, newId, spotRequest } from '../bank.fixture.ts';
-import { add, mul, round } from '../decimal.ts';
+import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
+import { add, mul, round } from '../kernel/decimal.ts';
 import { type Act, page, pick, type World } from './act.fixture.ts';
 
 /** The mid of USD/CNH moved by pips. */

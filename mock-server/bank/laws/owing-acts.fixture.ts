@@ -1,7 +1,7 @@
 // How a customer of a random life comes to owe the bank: a deal on credit that loses, while its paying account is empty (BNK-54).
 import fc from 'fast-check';
 
-import { admin, confirm, spotRequest } from '../bank.fixture.ts';
+import { admin, confirm, spotRequest } from '../doors/bank.fixture.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
 import { type Act, untilQuoted, type World } from './act.fixture.ts';
 import { freeOf, movedOut } from './money-out.fixture.ts';

@@ -1,13 +1,13 @@
 // Random strategies in time: deals that are delivered, late or not, left to the bank or closed, each against one that takes its exposure away on the day on which it really settles (BNK-53).
 import fc from 'fast-check';
 
-import { admin } from '../bank.fixture.ts';
+import { admin } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
-import { round } from '../decimal.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
-import type { LegName } from '../lifecycle/leg-state.ts';
-import { act as named } from '../option.fixture.ts';
-import { opposite, type Side } from '../products/side.ts';
+import { round } from '../kernel/decimal.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { LegName } from '../facts/leg-state.ts';
+import { act as named } from '../doors/option.fixture.ts';
+import { opposite, type Side } from '../kernel/side.ts';
 import { codes, delivered, ended, forward, granted, optionClosed, optionPutOff, spot, swap } from './dealing.fixture.ts';
 import { restart } from './disturbing-acts.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { recorded } from '#mock/journal/journal.fixture.ts';
-import { admin, as, confirm, idsFrom, quoted, testBank } from '../bank.fixture.ts';
+import { admin, as, confirm, idsFrom, quoted, testBank } from '../doors/bank.fixture.ts';
 import type { Act } from './act.fixture.ts';
 import { lawRuns, lives } from './acts.fixture.ts';
 

@@ -1,11 +1,11 @@
 // Pages of forwards in every order, of a pair and of days: as the lists show them, and as a look at all deals sorts them.
 import type { TradeListForm } from '#mock/generated/contract.ts';
 
-import type { Deal, ForwardDeal } from '../lifecycle/deals-state.ts';
-import { whole } from '../pieces.ts';
-import { paged } from '../queries/paging.ts';
+import type { Deal, ForwardDeal } from '../facts/deals-state.ts';
+import { whole } from '../kernel/pieces.ts';
+import { paged } from '../lists/paging.ts';
 import { tradesIn } from '../queries/trade-lists.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Business numbers by the name of what was looked for. */
 type Pages = Record<string, readonly string[]>;

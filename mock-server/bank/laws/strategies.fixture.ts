@@ -1,12 +1,12 @@
 // The kept corpus of strategies that have earned from time, or might: what strangers and random searches have found (BNK-53).
 import type { SpotOrderRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
-import { admin, newId, spotRequest } from '../bank.fixture.ts';
-import { add, div, round, sub } from '../decimal.ts';
+import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
+import { add, div, round, sub } from '../kernel/decimal.ts';
 import { addDays } from '../calendar/dates.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Side } from '../products/side.ts';
+import type { Side } from '../kernel/side.ts';
 import { codes, delivered, ended, forward, granted, spot, swap } from './dealing.fixture.ts';
 import { drainedStrategies } from './drained-strategies.fixture.ts';
 import type { Life, Strategy } from './profit.fixture.ts';

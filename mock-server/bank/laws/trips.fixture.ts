@@ -1,12 +1,12 @@
 // Every way there and back: what is opened is closed again in the same moment, and the customer has no exposure left (BNK-48).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
-import { admin, newId, spotRequest } from '../bank.fixture.ts';
-import { add, div, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
+import { admin, newId, spotRequest } from '../doors/bank.fixture.ts';
+import { add, div, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import { opposite, type Side } from '../products/side.ts';
+import { opposite, type Side } from '../kernel/side.ts';
 import type { World } from './act.fixture.ts';
 import {
   amountsOf,

@@ -1,10 +1,10 @@
 // Accounts as a customer sees them: number, currency, state, balance and what of it is free (BNK-43).
 import type { Account as AccountRow } from '#mock/generated/contract.ts';
 
-import { add } from '../decimal.ts';
-import { written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
-import type { Account } from './ledger-state.ts';
+import { add } from '../kernel/decimal.ts';
+import { written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Account } from '../facts/ledger-state.ts';
 import { balanceOf, frozenBook } from './postings.ts';
 
 /** FTE for an enterprise of the zone, FTN for an institution abroad. */

@@ -1,7 +1,7 @@
 // Worlds in which a customer owes the bank, and worlds with other balances.
-import { booked, reopened, type testBank } from '../bank.fixture.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { writeState } from '../opening.ts';
+import { booked, reopened, type testBank } from '../doors/bank.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { writeState } from '../engine/opening.ts';
 import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;

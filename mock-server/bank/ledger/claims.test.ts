@@ -1,13 +1,13 @@
 // Nothing new is dealt while a customer owes the bank; it is collected out of what arrives, at the day end, or when he pays (BNK-54).
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, confirm, delivery, newId, outcomeOf, quoted, spotRequest, testBank } from '../bank.fixture.ts';
-import { deskPrices } from '../desk-prices.ts';
-import { add, compare, div, mul, round, sub } from '../decimal.ts';
-import { act, optionPaid, optionQuoted, optionRequest } from '../option.fixture.ts';
+import { admin, as, booked, confirm, delivery, newId, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import { deskPrices } from '../desk/desk-prices.ts';
+import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
+import { act, optionPaid, optionQuoted, optionRequest } from '../doors/option.fixture.ts';
 import { orderOf, placed, rate, request, spotNow } from '../orders/orders.fixture.ts';
 import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
-import { forwardQuoted, forwardRequest, swapQuoted, swapRequest } from '../terms.fixture.ts';
+import { forwardQuoted, forwardRequest, swapQuoted, swapRequest } from '../doors/terms.fixture.ts';
 import { accountOf, holding, onCredit, onlyHolding, owing } from './claims.fixture.ts';
 import { marketToday } from './collection.ts';
 import { frozenBook } from './postings.ts';

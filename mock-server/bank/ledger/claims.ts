@@ -1,12 +1,12 @@
 // Claims of the bank: what a customer's accounts could not pay of a difference. While there is one, nothing new is dealt (BNK-54).
-import { type Refused, refused } from '../answer.ts';
-import { isZero, round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Fact } from '../facts.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { isZero, round } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Fact } from '../facts/facts.ts';
 import { currencyOf } from '../market/pairs.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import type { BankState } from '../state.ts';
-import type { Claim } from './ledger-state.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Claim } from '../facts/ledger-state.ts';
 
 /** An amount with its currency, as it is written to people. */
 export const moneyWords = (amount: Decimal, currency: string): string => `${round(amount, currencyOf(currency).decimals)} ${currency}`;

@@ -1,15 +1,15 @@
 // How claims are collected: at once from what arrives in their currency; at each day end, or when the customer asks, from all that is free (BNK-54).
-import { add, compare, div, isZero, min, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { add, compare, div, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
-import { spotMarket } from '../products/spot-price.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import type { BankState } from '../state.ts';
+import { spotMarket } from '../desk/spot-price.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import type { BankState } from '../facts/state.ts';
 import { isNormal } from './accounts.ts';
 import { claimsOn, moneyWords } from './claims.ts';
-import type { Account, Claim, ClaimPayment, Entry } from './ledger-state.ts';
+import type { Account, Claim, ClaimPayment, Entry } from '../facts/ledger-state.ts';
 import { balanceOf, bankBook, posted, transfer } from './postings.ts';
 
 /** More places than any rate has. */

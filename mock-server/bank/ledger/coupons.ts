@@ -1,9 +1,9 @@
 // Coupons: extra points on a volume of ccy1; held while a quote is open, used by a booking, given back otherwise (MRG-16, MRG-17).
-import { add, compare, min, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
-import type { Coupon } from './ledger-state.ts';
+import { add, compare, min, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Coupon } from '../facts/ledger-state.ts';
 
 /** Volume that no deal used and no open quote holds. */
 export const remainingVolume = ({ totalVolume, used, held }: Coupon): Decimal => sub(totalVolume, Object.values(held).reduce(add, used));

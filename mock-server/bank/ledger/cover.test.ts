@@ -1,11 +1,11 @@
 // The edges of cover: to the cent, to the day, to the last of a limit.
 import { describe, expect, it } from 'vitest';
 
-import { envWith } from '../env.fixture.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { coverOfPart } from '../lifecycle/delivery.ts';
-import { emptyState } from '../state.ts';
+import { emptyState } from '../facts/state.ts';
 import { chosenCover, coverAmount, coverReturned, coverShortage } from './cover.ts';
-import type { CreditLine } from './ledger-state.ts';
+import type { CreditLine } from '../facts/ledger-state.ts';
 
 const line: CreditLine = {
   creditNo: 'L1',

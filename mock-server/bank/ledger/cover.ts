@@ -1,14 +1,14 @@
 // Cover of a deal: how much, whether it reaches, and how it is taken and given back (BNK-13, BNK-14).
 import type { CoverChoice } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { add, compare, isZero, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { add, compare, isZero, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { currencyOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
-import type { CoverSource, CreditLine } from './ledger-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { CoverSource, CreditLine } from '../facts/ledger-state.ts';
 import { balanceOf, frozenBook, posted, transfer } from './postings.ts';
 
 /** Cover as it will be taken. */

@@ -1,10 +1,22 @@
 // What is dealt without cover holds what it will take, or a part of the credit limit (BNK-55).
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, asked, booked, confirm, dealerTime, delivery, outcomeOf, quoted, spotRequest, testBank } from '../bank.fixture.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { add, compare, mul, round, sub } from '../decimal.ts';
-import { act, optionBooked, optionOf, optionRequest, premiumDay } from '../option.fixture.ts';
+import {
+  admin,
+  as,
+  asked,
+  booked,
+  confirm,
+  dealerTime,
+  delivery,
+  outcomeOf,
+  quoted,
+  spotRequest,
+  testBank,
+} from '../doors/bank.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
+import { act, optionBooked, optionOf, optionRequest, premiumDay } from '../doors/option.fixture.ts';
 import { orderOf, rate, request, spotNow } from '../orders/orders.fixture.ts';
 import { accountOf, holding, onlyHolding } from './claims.fixture.ts';
 import { frozenBook } from './postings.ts';

@@ -1,10 +1,10 @@
 // How money, cover and coupons move in the state.
-import type { Appliers } from '../appliers.ts';
-import { add, isZero, sub } from '../decimal.ts';
-import type { BankState } from '../state.ts';
-import { namedBehind } from '../named-behind.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { add, isZero, sub } from '../kernel/decimal.ts';
+import type { BankState } from '../facts/state.ts';
+import { namedBehind } from '../facts/named-behind.ts';
 import { claimOf, coverOf, couponOf, creditLineOf } from './lookups.ts';
-import type { Cover, LedgerFact } from './ledger-state.ts';
+import type { Cover, LedgerFact } from '../facts/ledger-state.ts';
 
 /** Use of a credit line follows the cover that rests on it; frozen margin moves by postings. */
 function useCredit(state: BankState, { source }: Cover, change: (used: string) => string): void {

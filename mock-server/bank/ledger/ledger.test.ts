@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, asked, booked, confirm, quoted, testBank } from '../bank.fixture.ts';
-import { emptyState } from '../state.ts';
+import { admin, asked, booked, confirm, quoted, testBank } from '../doors/bank.fixture.ts';
+import { emptyState } from '../facts/state.ts';
 import { posted, transfer, wouldOverdraw } from './postings.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,6 +1,6 @@
 // Finding what a fact names; a fact that names nothing is a fault of the program, not of a customer.
-import type { BankState } from '../state.ts';
-import type { Claim, Coupon, Cover, CreditLine } from './ledger-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Claim, Coupon, Cover, CreditLine } from '../facts/ledger-state.ts';
 
 function found<T>(entry: T | undefined, what: string, key: string): T {
   if (entry === undefined) throw new Error(`no ${what} ${key}`);

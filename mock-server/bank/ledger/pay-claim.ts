@@ -1,15 +1,16 @@
 // The customer pays a claim of the bank at once, from whatever is free on his accounts (BNK-54).
 import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import { dayHoursRefusal } from '../dealing-hours.ts';
-import { add, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
+import { add, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import { written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller } from '../facts/facts.ts';
+import { written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
 import { claimsOn } from './claims.ts';
 import { collected, pursesOf } from './collection.ts';
 

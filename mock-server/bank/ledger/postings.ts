@@ -1,8 +1,8 @@
 // Double entry: money only moves from book to book of the same currency, and no customer's book falls below 0 (BNK-02, BNK-03).
-import { add, compare, isZero, negate } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { BankState } from '../state.ts';
-import type { Entry, LedgerFact, Posting, PostingReason } from './ledger-state.ts';
+import { add, compare, isZero, negate } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Entry, LedgerFact, Posting, PostingReason } from '../facts/ledger-state.ts';
 
 /** The bank's own books may be short: its position is the other side of every deal. */
 export const bankBook = (name: 'capital' | 'position' | 'claims', currency: string): string => `bank.${name}.${currency}`;

@@ -1,7 +1,7 @@
 // The steps of the ratio, a day before each term, on it and after it (BNK-14).
 import { describe, expect, it } from 'vitest';
 
-import { envWith } from '../env.fixture.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { forwardRatio, soldOptionRatio, spotRatio } from './ratios.ts';
 
 describe('the ratio of cover', () => {

@@ -1,6 +1,6 @@
 // Cover as percent of the notional, by product and time to the last date (BNK-14).
-import type { Decimal } from '../decimal.ts';
-import type { DeskCalendar } from '../env.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { DeskCalendar } from '../desk/env.ts';
 
 /** Spot on T+1 and T+2, and what was sold as an option (its premium comes on top). */
 export const spotRatio: Decimal = '2';

@@ -1,13 +1,13 @@
 // Closing by a reverse deal: what the customer gains or loses (fx-domain B1, B2; SPC-17, SPC-20).
-import { compare, div, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { compare, div, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { inCcy1, inCcy2, written } from '../products/amount-rules.ts';
-import type { Side } from '../products/side.ts';
-import type { ClosingPrice, LegPrice } from '../quotes/quote-state.ts';
-import type { Deal, OptionDeal } from './deals-state.ts';
+import { inCcy1, inCcy2, written } from '../market/amount-rules.ts';
+import type { Side } from '../kernel/side.ts';
+import type { ClosingPrice, LegPrice } from '../facts/quote-state.ts';
+import type { Deal, OptionDeal } from '../facts/deals-state.ts';
 import { delayCharge, type LatePart } from './delay.ts';
-import type { Leg } from './leg-state.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 /**
  * Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { TradePage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
-import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountOf, onCredit, onlyHolding } from '../ledger/claims.fixture.ts';
-import { act, optionBooked } from '../option.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
-import { activeLeg } from './legs.ts';
+import { act, optionBooked } from '../doors/option.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
+import { activeLeg } from '../deals/legs.ts';
 
 type World = ReturnType<typeof testBank>;
 /** Makes a deal; answers its number. */

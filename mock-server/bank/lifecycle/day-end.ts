@@ -1,20 +1,20 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { claimsAtDayEnd } from '../ledger/collection.ts';
 import { expireOrders } from '../orders/answers.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
-import type { Deal } from './deals-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { netItemsDue } from './differences.ts';
 import { delaysCounted } from './late-legs.ts';
 import { marginValuation } from './margin-valuation.ts';
 import { optionDayEnd } from './option-cut.ts';
-import { activeLeg } from './legs.ts';
-import type { Leg, Stage } from './leg-state.ts';
-import { recordOf } from './product-records.ts';
+import { activeLeg } from '../deals/legs.ts';
+import type { Leg, Stage } from '../facts/leg-state.ts';
+import { recordOf } from '../deals/product-records.ts';
 
 type DayStep = {
   readonly name: string;

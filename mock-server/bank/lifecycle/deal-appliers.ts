@@ -1,13 +1,13 @@
 // How a deal moves from booking to its end.
-import type { Appliers } from '../appliers.ts';
-import { add, isZero, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import { countBusinessNo } from '../numbering.ts';
-import type { BankState } from '../state.ts';
-import type { Deal, DealFact } from './deals-state.ts';
-import { activeLeg, legOf } from './legs.ts';
-import type { Leg, LegName, Part } from './leg-state.ts';
-import type { NetItem } from './net-items.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { add, isZero, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import { countBusinessNo } from '../kernel/numbering.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal, DealFact } from '../facts/deals-state.ts';
+import { activeLeg, legOf } from '../deals/legs.ts';
+import type { Leg, LegName, Part } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
 
 /** The deal of a number that a fact names. */
 export function dealOf(state: BankState, businessNo: string): Deal {

@@ -1,9 +1,9 @@
 // Deals as plain records, for rules that are held against exact figures.
-import { emptyState } from '../state.ts';
-import type { BankState } from '../state.ts';
-import type { Deal, ForwardDeal, OptionDeal } from './deals-state.ts';
-import { newLeg } from './legs.ts';
-import { newLife } from './option-life.ts';
+import { emptyState } from '../facts/state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal, ForwardDeal, OptionDeal } from '../facts/deals-state.ts';
+import { newLeg } from '../deals/legs.ts';
+import { newLife } from '../deals/option-life.ts';
 
 const base = {
   customerId: 'C1',

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
-import { compare, mul, round, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { envWith } from '../env.fixture.ts';
+import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
+import { compare, mul, round, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { delayCharge, delayPips, delayRate, nextGoodDay } from './delay.ts';
 
 type World = ReturnType<typeof testBank>;

@@ -1,10 +1,10 @@
 // What delay costs: the points between the day on which an amount should have settled and the day on which it does (BNK-52, fx-domain 4.16).
-import { add, div, max, mul, negate, round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { DeskCalendar, Env, Points } from '../env.ts';
+import { add, div, max, mul, negate, round } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { DeskCalendar, Env, Points } from '../desk/env.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import type { Side } from '../products/side.ts';
-import type { Leg } from './leg-state.ts';
+import type { Side } from '../kernel/side.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 /** More places than any rate has. */
 const exactPlaces = 12;

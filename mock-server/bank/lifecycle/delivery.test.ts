@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, as, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,29 +1,29 @@
 // Delivery of a leg, whole or in part: money moves, cover goes back pro rata; a failure leaves the leg as it was, with its cause.
 import type { DeliveryStatus } from '#mock/generated/contract.ts';
 
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { dayHoursRefusal } from '../dealing-hours.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import { add, compare, div, isZero, mul, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import { add, compare, div, isZero, mul, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { comesBack, freedBy, heldFor } from '../ledger/holds.ts';
-import type { Entry } from '../ledger/ledger-state.ts';
+import type { Entry } from '../facts/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
-import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
-import type { Deal } from './deals-state.ts';
-import type { FailureCause, Leg, LegName, Part, Stage } from './leg-state.ts';
+import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { FailureCause, Leg, LegName, Part, Stage } from '../facts/leg-state.ts';
 import { delayCharge } from './delay.ts';
-import { deliveryStatusOf, isActive, legOf, partOfLeg } from './legs.ts';
+import { deliveryStatusOf, isActive, legOf, partOfLeg } from '../deals/legs.ts';
 
 /** What is to be delivered; the amount is of ccy1. */
 type DeliveryBody = { readonly businessNo: string; readonly amount: Decimal; readonly delayCharge?: Decimal };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, testBank } from '../bank.fixture.ts';
-import { add, compare, negate, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, booked, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, negate, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import { holding } from '../ledger/claims.fixture.ts';
 import { frozenBook } from '../ledger/postings.ts';
-import { optionClosed, optionPaid } from '../option.fixture.ts';
+import { optionClosed, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

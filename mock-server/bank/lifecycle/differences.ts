@@ -1,10 +1,10 @@
 // The difference of a closing: paid at once where it is due today, else at its date, when the cover of the closed part is freed too (SPC-21, BNK-22).
 import { itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
-import { add, negate } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { add, negate } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { comesBack } from '../ledger/holds.ts';
 import { claimArisen } from '../ledger/claims.ts';
 import { coverReturned } from '../ledger/cover.ts';
@@ -12,12 +12,12 @@ import { isNormal } from '../ledger/accounts.ts';
 import { balanceOf, posted } from '../ledger/postings.ts';
 import { dealOf } from './deal-appliers.ts';
 import { coverSetFree } from './delivery.ts';
-import { type NetItem, waitingItem } from './net-items.ts';
+import { type NetItem, waitingItem } from '../facts/net-items.ts';
 import { type Margin, netted } from './netting.ts';
-import type { ClosingPrice } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
-import type { Deal } from './deals-state.ts';
-import type { Leg } from './leg-state.ts';
+import type { ClosingPrice } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 /** What may be taken from the margin: what is free on it, and what of the cover goes back to it now. */
 function marginOf(state: BankState, { businessNo, coverHeld }: NetItem): Margin | null {

@@ -1,20 +1,20 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
-import { byProduct, type ByProduct } from '../by-product.ts';
-import { isZero } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import { nextBusinessNo } from '../numbering.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import type { BankState } from '../state.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
+import { isZero } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import type { BankState } from '../facts/state.ts';
 import { closingOf, legAt } from './closing.ts';
 import { closingRate } from './closing-rate.ts';
-import type { Deal } from './deals-state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { forcedSwapClose } from './forced-swap-close.ts';
 import { madeByBank, reverseSpot } from './grown-deals.ts';
-import { legOf } from './legs.ts';
-import type { Leg, LegName, CloseReason } from './leg-state.ts';
-import { productRecords } from './product-records.ts';
+import { legOf } from '../deals/legs.ts';
+import type { Leg, LegName, CloseReason } from '../facts/leg-state.ts';
+import { productRecords } from '../deals/product-records.ts';
 
 type Words = { readonly cn: string; readonly en: string };
 

@@ -1,15 +1,15 @@
 // The bank closes a swap before its near delivery: by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import { nextBusinessNo } from '../numbering.ts';
-import type { BankState } from '../state.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
+import type { BankState } from '../facts/state.ts';
 import { closingOf, legAt } from './closing.ts';
-import type { SwapDeal } from './deals-state.ts';
+import type { SwapDeal } from '../facts/deals-state.ts';
 import { differenceBooked } from './differences.ts';
 import { madeByBank, reverseSwap } from './grown-deals.ts';
-import { farShare, legOf, partOfLeg } from './legs.ts';
-import type { Leg } from './leg-state.ts';
-import { productRecords } from './product-records.ts';
+import { farShare, legOf, partOfLeg } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { reverseFarRate } from './reverse-rate.ts';
 
 /** Closes what is undelivered of the near leg, and as great a share of the far one; the difference is paid at once. Nothing without a price. */

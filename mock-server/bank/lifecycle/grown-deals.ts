@@ -1,14 +1,14 @@
 // Deals that grow out of another one: what they take over from it, and the reverse deals that cancel a part of it out (fx-domain 4.6, BNK-22).
-import { mul, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { mul, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { pairOf } from '../market/pairs.ts';
-import { opposite, type Side } from '../products/side.ts';
-import type { LegPrice } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
-import type { Deal, DealBase, ForwardDeal, SpotDeal, SwapDeal, TradeType } from './deals-state.ts';
-import { cancelledLeg, openDate } from './legs.ts';
-import type { Leg } from './leg-state.ts';
+import { opposite, type Side } from '../kernel/side.ts';
+import type { LegPrice } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal, DealBase, ForwardDeal, SpotDeal, SwapDeal, TradeType } from '../facts/deals-state.ts';
+import { cancelledLeg, openDate } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 /** Who makes a deal out of another one, when, and as what. */
 export type Making = Pick<DealBase, 'businessNo' | 'loginName' | 'channel' | 'tradeType' | 'tradeDate' | 'dealtAt'>;

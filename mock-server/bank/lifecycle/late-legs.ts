@@ -1,13 +1,13 @@
 // Which legs are late at the end of a business date, and what that day adds to their delay. The points are kept as events, since no price exists for the past (BNK-52).
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
-import type { Deal } from './deals-state.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { delayPips, nextGoodDay } from './delay.ts';
 import { hindranceOf } from './delivery.ts';
-import type { Leg } from './leg-state.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 /** Every leg of a deal whose day has come, also a far leg that waits for its near leg. */
 const lateLegs = ({ legs }: Deal, date: string): Leg[] => legs.filter((leg) => leg.stage !== 'done' && leg.date <= date);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, testBank } from '../bank.fixture.ts';
-import { envWith } from '../env.fixture.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { admin, booked, testBank } from '../doors/bank.fixture.ts';
+import { envWith } from '../desk/env.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { aForward, stateWith } from './deals.fixture.ts';
 import { marginValuation } from './margin-valuation.ts';
 

@@ -1,9 +1,9 @@
 // How a difference is paid, to the cent (BNK-03).
 import { describe, expect, it } from 'vitest';
 
-import type { TwoSided } from '../env.ts';
-import { envWith } from '../env.fixture.ts';
-import type { NetItem } from './net-items.ts';
+import type { TwoSided } from '../desk/env.ts';
+import { envWith } from '../desk/env.fixture.ts';
+import type { NetItem } from '../facts/net-items.ts';
 import { netted } from './netting.ts';
 import { stateWith } from './deals.fixture.ts';
 

@@ -1,14 +1,14 @@
 // How a difference is paid: a gain is credited; a loss is taken from the account, then from the margin, and what both cannot pay is a claim of the bank (BNK-03).
-import { add, compare, div, isZero, min, mul, negate, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { add, compare, div, isZero, min, mul, negate, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { isNormal } from '../ledger/accounts.ts';
-import type { Entry } from '../ledger/ledger-state.ts';
+import type { Entry } from '../facts/ledger-state.ts';
 import { balanceOf, bankBook, transfer } from '../ledger/postings.ts';
 import { currencyOf, findPair } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
-import type { FailureCause } from './leg-state.ts';
-import type { NetItem } from './net-items.ts';
+import type { BankState } from '../facts/state.ts';
+import type { FailureCause } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
 
 /** A margin account, and what of it may be taken. */
 export type Margin = { readonly accountNo: string; readonly currency: string; readonly free: Decimal };

@@ -1,24 +1,24 @@
 // What a customer does with an option after it is booked: pay its premium, exercise it, give it up (BNK-25, BNK-26, OPT-17).
 import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered } from '#mock/generated/contract.ts';
 
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { dayHoursRefusal } from '../dealing-hours.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Caller, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { comesBack, heldFor } from '../ledger/holds.ts';
-import { type Entry } from '../ledger/ledger-state.ts';
+import { type Entry } from '../facts/ledger-state.ts';
 import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
-import { premiumAccount } from '../products/option-terms.ts';
-import type { BankState } from '../state.ts';
-import type { OptionDeal } from './deals-state.ts';
-import type { FailureCause } from './leg-state.ts';
+import { premiumAccount } from '../facts/option-terms.ts';
+import type { BankState } from '../facts/state.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import type { FailureCause } from '../facts/leg-state.ts';
 import { ownDeal, paymentRefusal } from './delivery.ts';
 import { exerciseOf, givenUp } from './option-exercise.ts';
-import { isAlive } from './option-life.ts';
+import { isAlive } from '../deals/option-life.ts';
 
 type Act = { readonly caller: Caller; readonly body: OptionActRequest };
 type Does<T> = (deal: OptionDeal, state: BankState, env: Env) => Decision<Answer<T>>;

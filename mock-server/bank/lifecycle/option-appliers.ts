@@ -1,10 +1,10 @@
 // How an option moves from booking to its end.
-import type { Appliers } from '../appliers.ts';
-import { isOf } from '../by-product.ts';
-import { add, sub } from '../decimal.ts';
-import type { BankState } from '../state.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { add, sub } from '../kernel/decimal.ts';
+import type { BankState } from '../facts/state.ts';
 import { dealOf } from './deal-appliers.ts';
-import type { OptionFact, OptionLife } from './option-state.ts';
+import type { OptionFact, OptionLife } from '../facts/option-state.ts';
 
 function lifeOf(state: BankState, businessNo: string): OptionLife {
   const deal = dealOf(state, businessNo);

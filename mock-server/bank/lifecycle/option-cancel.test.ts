@@ -1,11 +1,11 @@
 // An option that is left unpaid costs what closing it would: nobody pays a premium only where the market has earned it.
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, testBank } from '../bank.fixture.ts';
-import { add, compare, mul, round, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, as, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import { freeOf, movedOut } from '../laws/money-out.fixture.ts';
-import { expiryDay, optionBooked, optionOf } from '../option.fixture.ts';
+import { expiryDay, optionBooked, optionOf } from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,16 +1,16 @@
 // The end of an option whose premium was not paid in time. What closing it would lose is paid all the same: else its premium would be paid only where
 // the market has earned it, and the option be free (BNK-25, BNK-48).
-import { isZero, min } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { isZero, min } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { premiumNow } from '../products/option-premium.ts';
-import { premiumAccount } from '../products/option-terms.ts';
-import type { BankState } from '../state.ts';
+import { premiumAccount } from '../facts/option-terms.ts';
+import type { BankState } from '../facts/state.ts';
 import { premiumProfit } from './closing.ts';
-import type { OptionDeal } from './deals-state.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
 import { itemBooked } from './differences.ts';
-import { waitingItem } from './net-items.ts';
+import { waitingItem } from '../facts/net-items.ts';
 import { optionCoverFreed, optionCoverLeft } from './option-exercise.ts';
 
 /** What closing an unpaid option today would bring, at most nothing: a gain is forfeited. Null while there is no price. */

@@ -1,12 +1,13 @@
 // The edge of being in the money: a pip of the market's mid (BNK-28).
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { envWith } from '../env.fixture.ts';
-import { expiryDay, optionOf, optionPaid } from '../option.fixture.ts';
+import { envWith } from '../desk/env.fixture.ts';
+import { expiryDay, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { anOption, stateWith } from './deals.fixture.ts';
-import { optionCut, optionDayEnd, optionMorning, optionTimers } from './option-cut.ts';
+import { optionCut, optionDayEnd, optionMorning } from './option-cut.ts';
+import { optionTimers } from '../deals/option-life.ts';
 
 const cut = (buyOrSell: 'B' | 'S', callOrPut: 'C' | 'P', mid: string, optionsAtCut: 'giveUp' | 'exercise' = 'giveUp') => {
   const option = anOption(buyOrSell, callOrPut);

@@ -1,25 +1,19 @@
 // The end of an option that nobody disposed of: a reminder in the morning of its expiry, the cut, and the end of an unpaid one (BNK-25, BNK-27, BNK-28).
-import { isOf } from '../by-product.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import { compare, div, isZero, negate, sub } from '../decimal.ts';
-import type { DeskCalendar, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { compare, div, isZero, negate, sub } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Message } from '../notices.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
-import { isOption, type OptionDeal } from './deals-state.ts';
+import type { Message } from '../facts/notices.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
+import { isOption, type OptionDeal } from '../facts/deals-state.ts';
 import { cancelledUnpaid } from './option-cancel.ts';
 import { exerciseOf, givenUp } from './option-exercise.ts';
-import { isAlive } from './option-life.ts';
-
-/** The timers of a new option: the morning of its expiry date, and its cut. */
-export const optionTimers = ({ businessNo, terms: { expDate, cutOffId } }: OptionDeal, calendar: DeskCalendar): Fact[] => [
-  timerSet(calendar.opensAt(expDate), { kind: 'optionMorning', businessNo }),
-  timerSet(calendar.optionCutAt(cutOffId, expDate), { kind: 'optionCut', businessNo }),
-];
+import { isAlive } from '../deals/option-life.ts';
 
 const texts = {
   morning: ['今日到期，请在截止时间前行权或放弃。', 'expires today; exercise it or give it up before the cut-off.'],

@@ -1,14 +1,14 @@
 // What an exercise brings about: a spot deal at the strike for the delivery date, and the end of the option (BNK-26).
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { type Decimal, sub } from '../decimal.ts';
-import { nextBusinessNo } from '../numbering.ts';
-import type { BankState } from '../state.ts';
-import type { OptionDeal, SpotDeal } from './deals-state.ts';
+import { type Decimal, sub } from '../kernel/decimal.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
+import type { BankState } from '../facts/state.ts';
+import type { OptionDeal, SpotDeal } from '../facts/deals-state.ts';
 import { coverHeld } from './delivery.ts';
-import { newLeg } from './legs.ts';
-import { productRecords } from './product-records.ts';
+import { newLeg } from '../deals/legs.ts';
+import { productRecords } from '../deals/product-records.ts';
 
 /** What of its cover an option frees when it ends, in the cover's currency: all but what an unpaid closing still holds. */
 export const optionCoverLeft = (state: BankState, { businessNo }: OptionDeal): Decimal =>

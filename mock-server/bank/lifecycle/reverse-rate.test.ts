@@ -1,10 +1,10 @@
 // The far rate of a reverse swap: its side of the points on the deal's near rate (SWP-07, BNK-48).
 import { describe, expect, it } from 'vitest';
 
-import type { Points } from '../env.ts';
-import { envWith } from '../env.fixture.ts';
+import type { Points } from '../desk/env.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { stateWith } from './deals.fixture.ts';
-import { newLeg } from './legs.ts';
+import { newLeg } from '../deals/legs.ts';
 import { reverseFarRate } from './reverse-rate.ts';
 
 const terms = { orgRate: '7.0000', rate: '7.0000', amt1: '1000', amt2: '7000', account1: 'A1', account2: 'A2' } as const;

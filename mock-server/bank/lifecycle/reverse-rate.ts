@@ -1,13 +1,13 @@
 // What reversing a swap costs while its near leg is open: both legs of the reverse start from the deal's near rate, so that the difference is that of the points (SWP-07).
-import type { Decimal } from '../decimal.ts';
-import type { Env, Points } from '../env.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env, Points } from '../desk/env.ts';
 import { pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/points.ts';
-import { opposite } from '../products/side.ts';
-import type { BankState } from '../state.ts';
+import { opposite } from '../kernel/side.ts';
+import type { BankState } from '../facts/state.ts';
 import { pricedAt, pricedDay } from './delay.ts';
-import { openDate } from './legs.ts';
-import type { Leg } from './leg-state.ts';
+import { openDate } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
 
 type Legs = { readonly near: Leg; readonly far: Leg };
 

@@ -1,10 +1,10 @@
 // Which act each state of a deal allows (fx-domain, appendix A); any other is not allowed in that state.
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, newId, outcomeOf, testBank } from '../bank.fixture.ts';
-import { act, expiryDay, optionBooked, optionPaid, premiumDay } from '../option.fixture.ts';
+import { admin, booked, delivery, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { act, expiryDay, optionBooked, optionPaid, premiumDay } from '../doors/option.fixture.ts';
 import { askToEnd, ended } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 type Outcome = Promise<{ ok: true } | { ok: false; refusal: { key: string } }>;

@@ -1,6 +1,6 @@
 // Rates through other rates: triangulation with the right side of each, and conversion of amounts (BNK-16).
-import { add, compare, div, mul } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, compare, div, mul } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 
 /** A two-sided price of ccy1 in ccy2: the bank buys ccy1 at bid and sells it at offer. */
 export type Quote = { readonly bid: Decimal; readonly offer: Decimal };

@@ -1,7 +1,7 @@
 // Interest curves and covered interest parity: what a forward costs against spot, as a share of the spot rate.
 import type { Term } from '../calendar/tenors.ts';
-import { fromDouble } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { fromDouble } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import type { Quote } from './cross.ts';
 import data from './data/curves.json' with { type: 'json' };
 import { currencyOf } from './pairs.ts';

@@ -4,7 +4,7 @@ import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { forwardTerms } from '../calendar/tenors.ts';
-import { add, compare, div } from '../decimal.ts';
+import { add, compare, div } from '../kernel/decimal.ts';
 import { undisturbed } from './disturbances.ts';
 import { changedRows, priceRow, priceRows, spotKeys } from './feed.ts';
 import type { PriceKey, PriceRow } from './feed.ts';

@@ -1,8 +1,8 @@
 // The price feed: rows as the contract has them, and which of them are news since an instant (RAT-04, RAT-09).
 import type { BusinessDate } from '../calendar/dates.ts';
 import type { ForwardTerm, Term } from '../calendar/tenors.ts';
-import { chanceBetween } from '../chance.ts';
-import type { Decimal } from '../decimal.ts';
+import { chanceBetween } from '../kernel/chance.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { undisturbed } from './disturbances.ts';
 import type { Disturbances } from './disturbances.ts';
 import type { Market } from './market.ts';

@@ -5,7 +5,7 @@ import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { sessionAt } from '../calendar/sessions.ts';
 import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { add, compare, div, max, min } from '../decimal.ts';
+import { add, compare, div, max, min } from '../kernel/decimal.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
 import { nudgeFor } from './nudge.fixture.ts';
 import { type Candle, type Interval, priceHistory } from './history.ts';

@@ -1,8 +1,8 @@
 // Price history as candles, read from the same walk as the live price, so that both meet without a seam (HOM-11).
 import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { dayEndAt, opensAt } from '../calendar/sessions.ts';
-import { add, div, max, min } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, div, max, min } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { type Disturbances, type Freeze, undisturbed } from './disturbances.ts';
 import { extremes, type Ticks } from './extremes.ts';
 import { legMids, legsOf } from './leg-walk.ts';

@@ -5,7 +5,7 @@ import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
+import { add, compare, div, mul, sub } from '../kernel/decimal.ts';
 import { undisturbed } from './disturbances.ts';
 import { nudgeFor } from './nudge.fixture.ts';
 import { priceRows, spotKeys } from './feed.ts';

@@ -3,7 +3,7 @@ import type { Calendars } from '../calendar/calendars.ts';
 import type { BusinessDate } from '../calendar/dates.ts';
 import { pairCalendar } from '../calendar/pair-calendar.ts';
 import { businessDate, lastDealingInstant } from '../calendar/sessions.ts';
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { shownInstant, undisturbed } from './disturbances.ts';
 import type { Disturbances, Nudge } from './disturbances.ts';
 import { pairDay } from './pair-day.ts';

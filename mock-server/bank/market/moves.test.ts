@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { type InPieces, whole } from '../pieces.ts';
+import { type InPieces, whole } from '../kernel/pieces.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
 import { type Candle, type Interval, priceHistory } from './history.ts';
 import { openMarket } from './market.ts';

@@ -1,6 +1,6 @@
 // How pairs have moved: the open of the day and the last minutes, without the highs and lows that make candles dear (HOM-13).
-import type { Decimal } from '../decimal.ts';
-import type { InPieces } from '../pieces.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { InPieces } from '../kernel/pieces.ts';
 import type { Disturbances } from './disturbances.ts';
 import { middles, spansUntil } from './history.ts';
 import type { Market } from './market.ts';

@@ -1,7 +1,7 @@
 // What one unit of an option costs at the bank now: the smile's volatility, half a spread away, on the outright of the delivery date (BNK-16).
 import { daysBetween } from '../calendar/dates.ts';
-import { add, div, fromDouble } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, div, fromDouble } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { midRate } from './curves.ts';
 import { blackPrice, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';

@@ -1,8 +1,8 @@
 // Every price of one pair at one instant: spot, points and outrights to any good day.
 import type { BusinessDate } from '../calendar/dates.ts';
 import type { Term } from '../calendar/tenors.ts';
-import { add, div, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, div, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { midAlong, opened, quoteAlong, routeTo } from './cross.ts';
 import type { Quote, Route } from './cross.ts';
 import { shownPoints } from './curves.ts';

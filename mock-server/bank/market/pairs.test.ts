@@ -1,6 +1,6 @@
 // The table of pairs, and that it agrees with the legs prices are made from.
 import { describe, expect, it } from 'vitest';
-import { compare, mul } from '../decimal.ts';
+import { compare, mul } from '../kernel/decimal.ts';
 import { pipOf } from './pair-prices.ts';
 import { findPair, pairOf, pairs } from './pairs.ts';
 import { usdLegs } from './usd-legs.ts';

@@ -1,6 +1,6 @@
 // The 46 pairs the bank deals in, and what each currency needs (HOM-02, RAT-03).
 import { supportsValueToday } from '../calendar/cut-offs.ts';
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import data from './data/pairs.json' with { type: 'json' };
 
 /** One pair as the portal and the dealer know it; the wire names of the contract's PairParameters are kept. */

@@ -1,6 +1,6 @@
 // Points, outrights and swap legs: which side of the points goes with which side of spot (BNK-16).
-import { add, div, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, div, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import type { Quote } from './cross.ts';
 
 /** More places than any rate has; an outright is exact in them, as points have two decimals and a pip is a power of ten. */

@@ -1,6 +1,6 @@
 // Between which rates a strike or an order price may lie: so far from the mid of the pair that nothing beyond it is meant (OPT-10, ORD-07).
-import { mul, round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { mul, round } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { pairOf } from './pairs.ts';
 
 /** What the range is for. */

@@ -1,6 +1,6 @@
 // The strikes that a desk names instead of a rate: at the money, and those of a delta on the bank's smile (OPT-19).
-import type { Decimal } from '../decimal.ts';
-import { fromDouble, round } from '../decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import { fromDouble, round } from '../kernel/decimal.ts';
 import { deltaFromStrike } from './option-delta.ts';
 import { type OptionShape, smileSetting } from './option-market.ts';
 import { directionOf, type CallOrPut } from './option-price.ts';

@@ -1,6 +1,6 @@
 // The ten USD legs from which every price is made: each walks on its own, all crosses follow (BNK-45).
-import { add, fromDouble, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { add, fromDouble, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import type { Quote } from './cross.ts';
 import data from './data/usd-legs.json' with { type: 'json' };
 import type { Nudge } from './disturbances.ts';

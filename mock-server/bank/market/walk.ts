@@ -1,5 +1,5 @@
 // The price walk: the mid of a USD leg as a pure function of (seed, leg, instant), past or future, in 22 steps (MOC-05).
-import { bellLimit, bells } from '../chance.ts';
+import { bellLimit, bells } from '../kernel/chance.ts';
 
 /** Prices move on a grid of half seconds. */
 export const tickMs = 500;

@@ -1,14 +1,14 @@
 // What the bank answers to an order, by its policy or by the console: takes or rejects it, grants or refuses a cancel (ORD-14, BNK-33).
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import type { DealerPolicy } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
+import type { DealerPolicy } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
 import { orderMessage } from './order-messages.ts';
-import { isLive, type Order } from './orders-state.ts';
+import { isLive, type Order } from '../facts/orders-state.ts';
 import { watched } from './watch.ts';
 
 /** Milliseconds that the bank thinks about an order or a cancel. */

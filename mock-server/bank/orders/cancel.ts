@@ -1,14 +1,15 @@
 // A cancel is asked for; the bank grants or refuses it a moment later (ORD-04, ORD-05, BNK-33).
 import type { CancelledOrder, CancelOrderRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import type { BankState } from '../state.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 import { bankConsidersCancel } from './answers.ts';
-import type { Wanted } from './orders-state.ts';
+import type { Wanted } from '../facts/orders-state.ts';
 
 type Cancel = { readonly caller: Caller; readonly body: CancelOrderRequest };
 

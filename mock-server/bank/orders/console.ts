@@ -1,9 +1,9 @@
 // The console's answers by hand: to an order that waits for the bank, and to a cancel (BNK-33, MOC-13).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 import { cancelAnswered, orderAnswered } from './answers.ts';
 
 /** A waiting order, and what becomes of it. */

@@ -1,8 +1,8 @@
 // How an order moves from state to state; a step that its state does not allow is a fault of the program (ORD-14).
-import type { Appliers } from '../appliers.ts';
-import { countBusinessNo } from '../numbering.ts';
-import type { BankState } from '../state.ts';
-import type { Fill, OrderFact, OrderStatus } from './orders-state.ts';
+import type { Appliers } from '../facts/appliers.ts';
+import { countBusinessNo } from '../kernel/numbering.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Fill, OrderFact, OrderStatus } from '../facts/orders-state.ts';
 
 function move(state: BankState, businessNo: string, from: readonly OrderStatus[], to: OrderStatus, fill: Fill | null = null): void {
   const order = state.orders[businessNo];

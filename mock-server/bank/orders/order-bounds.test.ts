@@ -1,10 +1,10 @@
 // The edges of an order's rates and of its life (ORD-07, ORD-09, ORD-11, BNK-29, BNK-32).
 import { describe, expect, it } from 'vitest';
 
-import { admin, testBank } from '../bank.fixture.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { add, sub } from '../decimal.ts';
-import { envWith } from '../env.fixture.ts';
+import { add, sub } from '../kernel/decimal.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { request } from './orders.fixture.ts';
 import { deviates, liesBeyond, touched } from './trigger.ts';
 import { expiryOf, tradingTimes } from './validity.ts';

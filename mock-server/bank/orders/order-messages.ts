@@ -1,9 +1,9 @@
 // The messages to customers about their orders; msgType 2 is the answer to a cancel (BNK-33).
-import type { Fact } from '../facts.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import { refusalText } from '../refusal-texts.ts';
-import type { BankState } from '../state.ts';
-import type { Order } from './orders-state.ts';
+import type { Fact } from '../facts/facts.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import { refusalText } from '../kernel/refusal-texts.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Order } from '../facts/orders-state.ts';
 
 type Words = readonly [cn: string, en: string];
 

@@ -2,7 +2,7 @@
 import type { ForwardOrderRequest, OrderListForm, OrderRow } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 
-import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { orderRow } from './order-rows.ts';
 import { orderOf, placed, rate, request, spotNow } from './orders.fixture.ts';
 

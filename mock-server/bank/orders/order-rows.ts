@@ -1,18 +1,18 @@
 // Orders as rows, and how a page of them is filtered (ORD-13 to ORD-18).
 import type { OrderListForm, OrderListFormSortBy, OrderRow } from '#mock/generated/contract.ts';
 
-import { byProduct, type ByProduct } from '../by-product.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
-import { compare } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { compare } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { pairOf } from '../market/pairs.ts';
-import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
-import type { Listed, Tests, Unpaged } from '../queries/paging.ts';
-import { scaledMoney, scaledRate } from '../queries/scaled.ts';
-import type { BankState } from '../state.ts';
-import { isLive, type Order, type Touch, type Wanted } from './orders-state.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import type { Listed, Tests, Unpaged } from '../lists/paging.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
+import type { BankState } from '../facts/state.ts';
+import { isLive, type Order, type Touch, type Wanted } from '../facts/orders-state.ts';
 
 type Filter = Unpaged<OrderListForm>;
 

@@ -1,10 +1,10 @@
 // What the bank checks when an order is placed: what it checks of a request for a quote, and the rates of the order (ORD-07 to ORD-12).
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { compare, fitsPlaces, max, min } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { TwoSided } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { compare, fitsPlaces, max, min } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { TwoSided } from '../desk/env.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
@@ -12,7 +12,7 @@ import { rateRange } from '../market/rate-range.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import * as common from '../products/trade-ask.ts';
-import type { OrderRates, Wanted } from './orders-state.ts';
+import type { OrderRates, Wanted } from '../facts/orders-state.ts';
 import { deviates, liesBeyond } from './trigger.ts';
 import { expiryOf } from './validity.ts';
 

@@ -1,9 +1,9 @@
 // Orders of a well-behaved customer on the bank of bank.fixture.ts.
 import type { SpotOrderRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { admin, spotRequest, type testBank } from '../bank.fixture.ts';
-import { add, mul, round } from '../decimal.ts';
-import type { Order } from './orders-state.ts';
+import { admin, spotRequest, type testBank } from '../doors/bank.fixture.ts';
+import { add, mul, round } from '../kernel/decimal.ts';
+import type { Order } from '../facts/orders-state.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,11 +1,11 @@
 // The life of orders on a whole bank: placed, taken, met, cancelled, expired; and the same fills whether time runs or jumps.
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { add, compare, mul, round, sub } from '../decimal.ts';
+import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
 import { sideOf } from '../products/exchange-price.ts';
-import type { Order } from './orders-state.ts';
+import type { Order } from '../facts/orders-state.ts';
 import { orderOf, placed, rate, request, spotNow } from './orders.fixture.ts';
 import { touched } from './trigger.ts';
 

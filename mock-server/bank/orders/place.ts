@@ -1,19 +1,20 @@
 // An order is placed: checked, numbered, covered, and handed to the bank, which takes it after a moment (ORD-03).
 import type { PlacedOrder as PlacedAnswer } from '#mock/generated/contract.ts';
 
-import { type Answer, done } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller } from '../facts/facts.ts';
 import { coverTaken } from '../ledger/cover.ts';
-import { nextBusinessNo } from '../numbering.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
 import { refusalOf } from '../products/ask.ts';
 import { coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from '../products/trade-ask.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
 import { bankTakes } from './answers.ts';
 import { type OrderAsk, type OrderBody, type OrderKind, orderRules, ratesOf } from './order-rules.ts';
-import type { PlacedOrder } from './orders-state.ts';
+import type { PlacedOrder } from '../facts/orders-state.ts';
 import { expiryOf } from './validity.ts';
 
 function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Body>): PlacedOrder {

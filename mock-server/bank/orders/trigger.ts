@@ -1,11 +1,11 @@
 // When the customer price meets an order (BNK-29), and on which side of it a rate has to lie at first (ORD-09).
-import { abs, compare, mul, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { TwoSided } from '../env.ts';
+import { abs, compare, mul, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { TwoSided } from '../desk/env.ts';
 import { type Levels, meets } from '../market/first-touch.ts';
 import { sideOf } from '../products/exchange-price.ts';
-import type { Side } from '../products/side.ts';
-import type { OrderRates, Touch } from './orders-state.ts';
+import type { Side } from '../kernel/side.ts';
+import type { OrderRates, Touch } from '../facts/orders-state.ts';
 
 type Quote = Pick<TwoSided, 'bid' | 'offer'>;
 

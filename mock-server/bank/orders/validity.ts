@@ -1,7 +1,7 @@
 // How long an order lives, and in which hours a tick can fill it (BNK-32).
 import { daySessionEndsAt, opensAt } from '../calendar/sessions.ts';
-import type { DeskCalendar } from '../env.ts';
-import type { PlacedOrder } from './orders-state.ts';
+import type { DeskCalendar } from '../desk/env.ts';
+import type { PlacedOrder } from '../facts/orders-state.ts';
 
 type Validity = Pick<PlacedOrder, 'orderTerm' | 'nightTrading'>;
 

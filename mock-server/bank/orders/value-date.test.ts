@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { ForwardOrderRequest } from '#mock/generated/contract.ts';
 
-import { admin, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
-import { add, compare, div, round, sub } from '../decimal.ts';
+import { admin, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, div, round, sub } from '../kernel/decimal.ts';
 import { pairOf } from '../market/pairs.ts';
 import { orderOf, placed, rate, request, spotNow, without } from './orders.fixture.ts';
 

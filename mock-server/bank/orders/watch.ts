@@ -1,13 +1,13 @@
 // Watching for the price of an order: the moment it comes is worked out in advance and set as a timer, so that a jump of the clock
 // and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
-import { byProduct, type ByProduct } from '../by-product.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
-import type { DeskCalendar, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
-import type { PlacedOrder, Wanted } from './orders-state.ts';
+import type { DeskCalendar, Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
+import type { PlacedOrder, Wanted } from '../facts/orders-state.ts';
 import { levelsOf } from './trigger.ts';
 import { tradingTimes } from './validity.ts';
 

@@ -1,7 +1,8 @@
 // A request on the desk and the rules it has to pass.
-import type { Refused } from '../answer.ts';
-import type { Caller, Env } from '../env.ts';
-import type { BankState } from '../state.ts';
+import type { Refused } from '../kernel/answer.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** A request on the desk, with everything its rules may look at. */
 export type Ask<Body> = {

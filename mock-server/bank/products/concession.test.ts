@@ -1,8 +1,8 @@
 // What a customer is granted, by the side that is dealt (MRG-15); the demo customer has 3 pips off the offer and 4 on the bid of spot.
 import { describe, expect, it } from 'vitest';
 
-import { admin, quoted, testBank } from '../bank.fixture.ts';
-import { swapBooked } from '../terms.fixture.ts';
+import { admin, quoted, testBank } from '../doors/bank.fixture.ts';
+import { swapBooked } from '../doors/terms.fixture.ts';
 
 describe('the side of a discount', () => {
   it.each([

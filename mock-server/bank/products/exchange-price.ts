@@ -1,12 +1,12 @@
 // The customer's rate of an exchange: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
-import { add, div, isZero, max, min, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { TwoSided } from '../env.ts';
+import { add, div, isZero, max, min, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { TwoSided } from '../desk/env.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
-import type { Money } from '../money.ts';
-import type { LegPrice, Price } from '../quotes/quote-state.ts';
-import type { Side } from './side.ts';
-import type { Concession } from './trade-terms.ts';
+import type { Money } from '../kernel/money.ts';
+import type { LegPrice, Price } from '../facts/quote-state.ts';
+import type { Side } from '../kernel/side.ts';
+import type { Concession } from '../facts/trade-terms.ts';
 
 /** Nothing was granted. */
 export const noConcession: Concession = { discount: '0', coupon: null };

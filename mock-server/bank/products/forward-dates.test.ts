@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { outcomeOf } from '../bank.fixture.ts';
+import { outcomeOf } from '../doors/bank.fixture.ts';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
-import { deskCalendar } from '../desk-calendar.ts';
+import { deskCalendar } from '../desk/desk-calendar.ts';
 import { type ForwardDates, forwardDatesRefusal, maturityOf } from './forward-dates.ts';
 
 const calendars = calendarsFromTable(holidayTable);

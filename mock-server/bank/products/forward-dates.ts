@@ -1,7 +1,7 @@
 // The dates of a forward: its maturity by term or by hand, and the window before it (FWD-04 to FWD-08).
-import { type Refused, refused } from '../answer.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
 import { addMonths, adjust } from '../calendar/adjust.ts';
-import type { DeskCalendar } from '../env.ts';
+import type { DeskCalendar } from '../desk/env.ts';
 
 /** What a request says about its dates; a blank term is a broken date. */
 export type ForwardDates = {

@@ -1,9 +1,9 @@
 // What a forward costs: the outright of its date, or of the worst day of its window, less discount and coupon (FWD-09, MRG-15).
-import type { Env, TwoSided } from '../env.ts';
+import type { Env, TwoSided } from '../desk/env.ts';
 import { pairOf } from '../market/pairs.ts';
 import { type ConcededLeg, type Exchange, legPrice } from './exchange-price.ts';
-import type { Concession } from './trade-terms.ts';
-import type { Side } from './side.ts';
+import type { Concession } from '../facts/trade-terms.ts';
+import type { Side } from '../kernel/side.ts';
 
 /** When a forward can be delivered. */
 export type ForwardWindow = { readonly rateCode: string; readonly optionDate: string | null; readonly maturityDate: string };

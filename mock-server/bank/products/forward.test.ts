@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, as, confirm, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
-import { add, compare, max, min, mul, round, sub } from '../decimal.ts';
-import { forwardBooked, forwardQuoted, forwardRequest } from '../terms.fixture.ts';
+import { add, compare, max, min, mul, round, sub } from '../kernel/decimal.ts';
+import { forwardBooked, forwardQuoted, forwardRequest } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 const page = { pageNum: 1, pageSize: 10 } as const;

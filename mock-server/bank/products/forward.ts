@@ -1,17 +1,17 @@
 // Forward: one exchange of two currencies on a later day, or on any day of a window that ends with it.
 import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
 
-import type { ForwardDeal } from '../lifecycle/deals-state.ts';
-import { newLeg } from '../lifecycle/legs.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import type { ForwardDeal } from '../facts/deals-state.ts';
+import { newLeg } from '../deals/legs.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { costOfExchange } from '../quotes/quote-cost.ts';
-import type { QuoteKind } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import { costOfExchange } from './quote-cost.ts';
+import type { QuoteKind } from './quote-kind.ts';
+import type { Price } from '../facts/quote-state.ts';
 import { amountAsked, atRate, singlePrice } from './exchange-price.ts';
 import { forwardLeg, forwardMarket } from './forward-price.ts';
 import { coverOfForward, type ForwardAsk, forwardRules, maturityOfAsk } from './forward-rules.ts';
-import type { ForwardTerms } from './forward-terms.ts';
+import type { ForwardTerms } from '../facts/forward-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 

@@ -1,7 +1,7 @@
 // The edges of a strike, with the mid of the pair at 7 (OPT-10, VAL-11).
 import { describe, expect, it } from 'vitest';
 
-import { envWith } from '../env.fixture.ts';
+import { envWith } from '../desk/env.fixture.ts';
 import { type OptionBody, strikeRefusal } from './option-contract.ts';
 
 const body: OptionBody = {

@@ -1,15 +1,15 @@
 // The contract that a request or a price inquiry describes, and what is wrong with it (OPT-10 to OPT-12).
-import { type Refused, refused } from '../answer.ts';
-import { compare, fitsPlaces } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { compare, fitsPlaces } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { pairOf } from '../market/pairs.ts';
 import { rateRange } from '../market/rate-range.ts';
-import type { Money } from '../money.ts';
-import { decimalsRefusal } from './amount-rules.ts';
+import type { Money } from '../kernel/money.ts';
+import { decimalsRefusal } from '../market/amount-rules.ts';
 import { amountAsked, bothAmounts } from './exchange-price.ts';
 import { type OptionDatesAsked, optionDatesRefusal, optionDaysOf } from './option-dates.ts';
-import type { OptionContract } from './option-terms.ts';
+import type { OptionContract } from '../facts/option-terms.ts';
 
 /** The fields that every description of an option has. */
 export type OptionBody = OptionDatesAsked & {

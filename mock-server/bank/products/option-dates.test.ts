@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
-import { deskCalendar } from '../desk-calendar.ts';
-import { optionRequest } from '../option.fixture.ts';
+import { deskCalendar } from '../desk/desk-calendar.ts';
+import { optionRequest } from '../doors/option.fixture.ts';
 import { type OptionDatesAsked, optionDatesRefusal, optionDaysOf } from './option-dates.ts';
 
 const calendar = deskCalendar(calendarsFromTable(holidayTable), true);

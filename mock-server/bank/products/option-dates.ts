@@ -1,6 +1,6 @@
 // The dates of an option: premium, expiry, delivery, by term or by hand (OPT-12).
-import { type Refused, refused } from '../answer.ts';
-import type { DeskCalendar } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { DeskCalendar } from '../desk/env.ts';
 
 /** What a request says about its dates; a blank term means that they are chosen by hand. */
 export type OptionDatesAsked = {

@@ -1,21 +1,21 @@
 // What the bank checks when a customer asks for an option quote, in the order in which it answers (VAL-09).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { dayHoursRefusal } from '../dealing-hours.ts';
-import { add, mul, round } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
+import { add, mul, round } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { coverAmount, type CoverPlan } from '../ledger/cover.ts';
 import { activeLine, heldOrCovered } from '../ledger/holds.ts';
 import { soldOptionRatio } from '../ledger/ratios.ts';
 import { currencyOf } from '../market/pairs.ts';
-import type { PremiumPrice } from '../quotes/quote-state.ts';
-import { boundsRefusal } from './amount-rules.ts';
+import type { PremiumPrice } from '../facts/quote-state.ts';
+import { boundsRefusal } from '../market/amount-rules.ts';
 import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import { amountRefusal, contractOf, type Described, notionalOf, premiumCcyRefusal, strikeRefusal } from './option-contract.ts';
 import { optionDatesRefusal } from './option-dates.ts';
 import { premiumNow } from './option-premium.ts';
-import { premiumAccount } from './option-terms.ts';
+import { premiumAccount } from '../facts/option-terms.ts';
 import * as common from './trade-ask.ts';
 
 /** An option request with what its rules may look at. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, dealerTime, outcomeOf, testBank } from '../bank.fixture.ts';
-import { compare, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { optionOf, optionQuoted, optionBooked, optionRequest } from '../option.fixture.ts';
+import { admin, as, confirm, dealerTime, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { compare, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { optionOf, optionQuoted, optionBooked, optionRequest } from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,23 +1,23 @@
 // Option: the right to one exchange at a strike; the customer buys it from the bank, or sells it to the bank (OPT-01).
 import type { OptionTradeRequest } from '#mock/generated/contract.ts';
 
-import { dayHoursRefusal } from '../dealing-hours.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import { optionTimers } from '../lifecycle/option-cut.ts';
-import { newLife } from '../lifecycle/option-life.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import { optionTimers } from '../deals/option-life.ts';
+import { newLife } from '../deals/option-life.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Money } from '../money.ts';
-import type { QuoteKind } from '../quotes/quote-kind.ts';
-import { costOfPremium } from '../quotes/quote-cost.ts';
-import type { Price, QuoteCost } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import type { Money } from '../kernel/money.ts';
+import type { QuoteKind } from './quote-kind.ts';
+import { costOfPremium } from './quote-cost.ts';
+import type { Price, QuoteCost } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { contractOf } from './option-contract.ts';
 import { premiumAtMid, premiumAtShown, premiumNow, premiumPrice, shownPip } from './option-premium.ts';
 import { coverOfOption, describedBy, type OptionAsk, optionRules } from './option-rules.ts';
-import { exerciseSide, premiumAccount, type OptionHedgingTerms, type OptionTerms } from './option-terms.ts';
+import { exerciseSide, premiumAccount, type OptionHedgingTerms, type OptionTerms } from '../facts/option-terms.ts';
 import { coverPlan, pairOfAsk, reportingOf, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, type Made, ordinary } from './trade-deal.ts';
 

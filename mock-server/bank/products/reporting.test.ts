@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { reporting } from '../bank.fixture.ts';
+import { reporting } from '../doors/bank.fixture.ts';
 import { reportingRefusal } from './reporting.ts';
 
 const capital = { majorItem: 'CAPITAL', transactionCode: '622011' } as const;

@@ -1,7 +1,7 @@
 // What is wrong with reporting information, for the regulator (REP-01, REP-07).
 import type { CapitalTransactionCode, CurrentTransactionCode, MajorItem, ReportingInfo } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
 
 /** The major item of each transaction code; one that the contract lists under the other item does not compile. */
 const majorItemOf: Readonly<Record<CurrentTransactionCode, 'CURRENT'> & Record<CapitalTransactionCode, 'CAPITAL'>> = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
-import { admin, as, asked, booked, outcomeOf, quoted, reporting, reopened, spotRequest, testBank } from '../bank.fixture.ts';
-import { writeState } from '../opening.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, as, asked, booked, outcomeOf, quoted, reporting, reopened, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import { writeState } from '../engine/opening.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 
 const noReporting = { reporting: undefined, riskStatementAgreed: false };
 const foreign = accountNumber('C0002', 'TRADE', 'USD');

@@ -1,12 +1,12 @@
 // What the bank checks when a customer asks for a spot quote, in the order in which it answers (VAL-09).
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
 import type { ValueDateChoice } from '../calendar/cut-offs.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { spotRatio } from '../ledger/ratios.ts';
 import { sideOf } from './exchange-price.ts';
-import { spotMarket } from './spot-price.ts';
+import { spotMarket } from '../desk/spot-price.ts';
 import { type Ask, oncePerAsk, type Rule } from './ask.ts';
 import * as common from './trade-ask.ts';
 

@@ -1,18 +1,18 @@
 // Spot: one exchange of two currencies on T+0, T+1 or T+2.
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 
-import { refused } from '../answer.ts';
-import type { SpotDeal } from '../lifecycle/deals-state.ts';
-import { newLeg } from '../lifecycle/legs.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { refused } from '../kernel/answer.ts';
+import type { SpotDeal } from '../facts/deals-state.ts';
+import { newLeg } from '../deals/legs.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { costOfExchange } from '../quotes/quote-cost.ts';
-import type { QuoteKind } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import { costOfExchange } from './quote-cost.ts';
+import type { QuoteKind } from './quote-kind.ts';
+import type { Price } from '../facts/quote-state.ts';
 import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
-import { spotMarket } from './spot-price.ts';
+import { spotMarket } from '../desk/spot-price.ts';
 import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
-import type { SpotDealTerms, SpotTerms } from './spot-terms.ts';
+import type { SpotDealTerms, SpotTerms } from '../facts/spot-terms.ts';
 import { coverPlan, payableAt, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 

@@ -1,6 +1,6 @@
 // The dates of a swap: by term or by hand, near before far (SWP-02, SWP-03, SWP-08).
-import { type Refused, refused } from '../answer.ts';
-import type { DeskCalendar } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { DeskCalendar } from '../desk/env.ts';
 import { brokenDateRefusal } from './forward-dates.ts';
 
 /** What a request says about its dates; a blank term is a broken date, or a near date that follows from the far term. */

@@ -1,13 +1,13 @@
 // What a swap costs: the near leg at the customer's ordinary side, the far leg on it by the points between both dates (SWP-07).
-import { add, div, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env, Points, TwoSided } from '../env.ts';
+import { add, div, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env, Points, TwoSided } from '../desk/env.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import { swapLegs } from '../market/points.ts';
-import type { LegPrice, Price } from '../quotes/quote-state.ts';
+import type { LegPrice, Price } from '../facts/quote-state.ts';
 import { bothAmounts, type Exchange, legAtRate, legPrice, sideOf } from './exchange-price.ts';
-import type { Concession } from './trade-terms.ts';
-import { opposite } from './side.ts';
+import type { Concession } from '../facts/trade-terms.ts';
+import { opposite } from '../kernel/side.ts';
 
 /** More places than any rate has. */
 const exactPlaces = 12;

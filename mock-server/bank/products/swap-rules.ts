@@ -1,7 +1,7 @@
 // What the bank checks when a customer asks for a swap quote, in the order in which it answers (VAL-09).
 import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 
-import type { Refused } from '../answer.ts';
+import type { Refused } from '../kernel/answer.ts';
 import type { CoverPlan } from '../ledger/cover.ts';
 import { forwardRatio } from '../ledger/ratios.ts';
 import { type Ask, oncePerAsk, type Rule } from './ask.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div, mul, round, sub } from '../decimal.ts';
-import { swapBooked, swapQuoted, swapRequest } from '../terms.fixture.ts';
+import { admin, as, confirm, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
+import { swapBooked, swapQuoted, swapRequest } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 const page = { pageNum: 1, pageSize: 10 } as const;

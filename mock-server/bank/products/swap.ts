@@ -1,20 +1,20 @@
 // Swap: two opposite exchanges of two currencies on two days.
 import type { SwapTradeRequest } from '#mock/generated/contract.ts';
 
-import { refused } from '../answer.ts';
-import type { SwapDeal } from '../lifecycle/deals-state.ts';
-import { newLeg } from '../lifecycle/legs.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { refused } from '../kernel/answer.ts';
+import type { SwapDeal } from '../facts/deals-state.ts';
+import { newLeg } from '../deals/legs.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { costOfPoints } from '../quotes/quote-cost.ts';
-import type { QuoteKind } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
+import { costOfPoints } from './quote-cost.ts';
+import type { QuoteKind } from './quote-kind.ts';
+import type { Price } from '../facts/quote-state.ts';
 import { amountAsked } from './exchange-price.ts';
-import { opposite } from './side.ts';
+import { opposite } from '../kernel/side.ts';
 import { nearDateRefusal } from './swap-dates.ts';
 import { pipsBetween, swapAtFarRate, swapPrice } from './swap-price.ts';
 import { coverOfSwap, datesOfAsk, type SwapAsk, swapRules } from './swap-rules.ts';
-import type { SwapTerms } from './swap-terms.ts';
+import type { SwapTerms } from '../facts/swap-terms.ts';
 import { coverPlan, reportingSaved } from './trade-ask.ts';
 import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
 

@@ -1,26 +1,26 @@
 // What a request for a spot deal, a forward or a swap has in common: pair, side, amount, cover, coupon, report (VAL-09).
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { hoursRefusal } from '../dealing-hours.ts';
-import { compare } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { hoursRefusal } from '../desk/dealing-hours.ts';
+import { compare } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { discountOf } from '../directory/customers.ts';
-import type { TranType } from '../directory/directory-state.ts';
+import type { TranType } from '../facts/directory-state.ts';
 import { followsPair } from '../directory/follows.ts';
-import type { Fact } from '../facts.ts';
+import type { Fact } from '../facts/facts.ts';
 import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
 import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
 import { heldOrCovered, type Payable } from '../ledger/holds.ts';
 import { spotRatio } from '../ledger/ratios.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
 import { findPair, type Pair, pairOf } from '../market/pairs.ts';
-import { boundsRefusal, decimalsRefusal } from './amount-rules.ts';
+import { boundsRefusal, decimalsRefusal } from '../market/amount-rules.ts';
 import type { Ask, Rule } from './ask.ts';
 import { amountAsked, bothAmounts, sideOf } from './exchange-price.ts';
-import type { Concession } from './trade-terms.ts';
+import type { Concession } from '../facts/trade-terms.ts';
 import { reportingRefusal } from './reporting.ts';
-import { customerSide, type Side } from './side.ts';
+import { customerSide, type Side } from '../kernel/side.ts';
 
 /** The fields that the bodies of these requests share. */
 export type TradeBody = {

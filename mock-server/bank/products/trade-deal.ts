@@ -1,9 +1,9 @@
 // What the products share on the way from a request to a deal; each adds its own dates and legs.
-import type { DealBase } from '../lifecycle/deals-state.ts';
-import type { TranType } from '../directory/directory-state.ts';
-import type { RequestOf } from '../quotes/quote-kind.ts';
+import type { DealBase } from '../facts/deals-state.ts';
+import type { TranType } from '../facts/directory-state.ts';
+import type { RequestOf } from './quote-kind.ts';
 import { concessionOf, pairOfAsk, reportingOf, sideOfAsk, type TradeAsk } from './trade-ask.ts';
-import type { ExchangeTerms, TradeTerms } from './trade-terms.ts';
+import type { ExchangeTerms, TradeTerms } from '../facts/trade-terms.ts';
 
 /** What an exchange of two currencies asks for, whatever its dates. */
 export function exchangeTerms(ask: TradeAsk, tranType: TranType): ExchangeTerms {

@@ -1,20 +1,20 @@
 // Accounts with what they are worth, and the movements of a margin account (QRY-15 to QRY-17).
 import type { AccountDetail, MarginMovement, MarginMovementForm } from '#mock/generated/contract.ts';
 
-import { refused } from '../answer.ts';
-import { mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { refused } from '../kernel/answer.ts';
+import { mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { movementsOf } from '../catalogue/found.ts';
 import type { Movement } from '../catalogue/movements.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
 import { accountRows, ownAccount } from '../ledger/accounts.ts';
-import type { Account } from '../ledger/ledger-state.ts';
+import type { Account } from '../facts/ledger-state.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import { written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import type { Listed, Unpaged } from './paging.ts';
-import { scaledMoney } from './scaled.ts';
+import { written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import type { Listed, Unpaged } from '../lists/paging.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 
 /** The accounts of one kind with balances and worth at mid. */
 export const accountDetails = (state: BankState, customerId: string, kind: Account['kind'], { prices, bankNow }: Env): AccountDetail[] =>

@@ -1,14 +1,14 @@
 // What falls due in sums by day and currency: those of the rows of due-rows.ts (HOM-12).
 import type { CashFlow, Currency, DueRow } from '#mock/generated/contract.ts';
 
-import { type Answer, done } from '../answer.ts';
-import { add, fromScaled } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { InPieces } from '../pieces.ts';
-import { written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done } from '../kernel/answer.ts';
+import { add, fromScaled } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import { written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
 import { duesIn } from './due-rows.ts';
-import { inPiecesOf } from './paging.ts';
+import { inPiecesOf } from '../lists/paging.ts';
 
 type Moved = { readonly dueDate: string; readonly cyCode: Currency; readonly paid: string; readonly received: string };
 

@@ -2,8 +2,8 @@
 import type { Claim } from '#mock/generated/contract.ts';
 
 import { claimsOn } from '../ledger/claims.ts';
-import { written } from '../products/amount-rules.ts';
-import type { BankState } from '../state.ts';
+import { written } from '../market/amount-rules.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** The open claims on a customer, the oldest first. */
 export const claimRows = (state: BankState, customerId: string): Claim[] =>

@@ -1,23 +1,23 @@
 // Deliveries with their clearing: parts that were paid, deliveries that failed, and differences that are netted (QRY-11, DLV-06).
 import type { DeliveryForm, DeliveryFormSortBy, DeliveryRow } from '#mock/generated/contract.ts';
 
-import { byProduct, type ByProduct } from '../by-product.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import type { DeliveryEntry } from '../catalogue/deliveries.ts';
 import { deliveriesOf } from '../catalogue/found.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import type { Deal, ExchangeDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
-import { recordOf } from '../lifecycle/product-records.ts';
+import type { Deal, ExchangeDeal } from '../facts/deals-state.ts';
+import { activeLeg } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
+import { recordOf } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
 import { legCodes } from './leg-codes.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
 import { cancelledPremium, premiumRows } from './premium-rows.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 type Filter = Unpaged<DeliveryForm>;
 

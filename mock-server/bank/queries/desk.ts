@@ -1,12 +1,12 @@
 // What the desk tells everybody: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
 import type { BadgeCounts, EffDateForm, PairParameters, ServiceTime, ValueDates } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { serviceHours } from '../calendar/sessions.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
 import { findPair, pairs } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
-import type { BankState } from '../state.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { BankState } from '../facts/state.ts';
 import { optionsWaiting } from './option-lists.ts';
 import { duesIn, overdueIn } from './due-rows.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, testBank } from '../bank.fixture.ts';
-import { expiryDay, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
-import { scaledMoney } from './scaled.ts';
+import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
+import { expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const valueToday = { valueDate: '0', cover: undefined } as const;

@@ -2,15 +2,15 @@
 import type { DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 
 import { duesOf } from '../catalogue/found.ts';
-import type { Env } from '../env.ts';
-import type { DueEntry } from '../lifecycle/due-entry.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import type { Env } from '../desk/env.ts';
+import type { DueEntry } from '../deals/due-entry.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { InPieces } from '../pieces.ts';
-import type { BankState } from '../state.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import { type Listed, ownSort, type Range, rangeRefusal, type Tests, type Unpaged } from './paging.ts';
-import { scaledMoney } from './scaled.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { BankState } from '../facts/state.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, ownSort, type Range, rangeRefusal, type Tests, type Unpaged } from '../lists/paging.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 
 type Filter = Unpaged<DueForm>;
 

@@ -1,11 +1,11 @@
 // How the rows of lists become cells: under which headings, codes as their words, and scaled numbers as the plain decimals they stand for (PRT-11).
 import { shanghaiText } from '../calendar/shanghai-time.ts';
-import { codeWords, type Words } from '../code-words.ts';
-import { fromScaled, round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { codeWords, type Words } from '../facts/code-words.ts';
+import { fromScaled, round } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { currencyOf } from '../market/pairs.ts';
-import { receiptTitles } from '../receipts/labels.ts';
-import type { Language } from '../refusal-texts.ts';
+import { receiptTitles } from '../facts/labels.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
 
 type Heading = readonly [cn: string, en: string];
 

@@ -1,9 +1,9 @@
 // The lists that can be had as a file, with their columns: another one is one line in the table (PRT-11).
 import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
 
-import type { Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { accountDetails } from './account-details.ts';
 import { duesIn } from './due-rows.ts';
 import { claimRows } from './claim-rows.ts';
@@ -11,7 +11,7 @@ import type { Column, WireRow } from './export-columns.ts';
 import { exportedDeliveries, exportedMovements, exportedOrders } from './export-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
 import { type OptionListName, optionsIn } from './option-lists.ts';
-import { type Listed, listedOfFew, type ListForm } from './paging.ts';
+import { type Listed, listedOfFew, type ListForm } from '../lists/paging.ts';
 import { type SwapListName, swapsIn } from './swap-lists.ts';
 import { type ListName, tradesIn } from './trade-lists.ts';
 import type { SingleDeal } from './trade-rows.ts';

@@ -1,14 +1,14 @@
 // Rows that a file says otherwise than the list: orders and movements with the currency of their amounts, a premium as what it is.
 import type { DeliveryForm, DeliveryRow, ExportRequest, OrderListForm, OrderRow } from '#mock/generated/contract.ts';
 
-import { done } from '../answer.ts';
+import { done } from '../kernel/answer.ts';
 import { mappedRows } from '../catalogue/listing.ts';
 import { ordersIn } from '../orders/order-rows.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { movementsIn } from './account-details.ts';
 import { deliveriesIn } from './delivery-rows.ts';
 import type { WireRow } from './export-columns.ts';
-import type { Listed, Unpaged } from './paging.ts';
+import type { Listed, Unpaged } from '../lists/paging.ts';
 
 const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
 

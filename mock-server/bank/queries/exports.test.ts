@@ -2,14 +2,14 @@
 import type { ExportListName } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, delivery, spotRequest, testBank } from '../bank.fixture.ts';
+import { admin, booked, delivery, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { mappedRows, rowsOfAll } from '../catalogue/listing.ts';
-import { add, round } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { act, optionBooked, optionOf, optionPaid } from '../option.fixture.ts';
-import type { Language } from '../refusal-texts.ts';
+import { add, round } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { act, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { inPiecesOf } from './paging.ts';
+import { inPiecesOf } from '../lists/paging.ts';
 
 /** All of what comes a piece at a time. */
 async function allOf<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {

@@ -1,14 +1,14 @@
 // A list and its filter as a table of cells, row by row (PRT-11).
 import type { ExportListName, ExportRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import type { Env } from '../env.ts';
-import type { InPieces } from '../pieces.ts';
-import type { Language } from '../refusal-texts.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import type { Env } from '../desk/env.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
+import type { BankState } from '../facts/state.ts';
 import { cellOf, type ExportCell, headingOf } from './export-columns.ts';
 import { exportOf } from './export-lists.ts';
-import { inPiecesOf } from './paging.ts';
+import { inPiecesOf } from '../lists/paging.ts';
 
 type Cells = readonly ExportCell[];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../bank.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const margin = accountNumber('C0001', 'MARGIN', 'CNH');

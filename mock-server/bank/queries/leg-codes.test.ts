@@ -1,10 +1,10 @@
 // The codes of a deal that ended in more than one way (DLV-06, QRY-14).
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from '../answer.ts';
-import { admin, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { admin, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const done = { deliveryStatus: '2', undeliveredAmt1: 0 };

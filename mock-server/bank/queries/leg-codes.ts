@@ -1,10 +1,10 @@
 // The codes of the lists that follow from the state of a leg (QRY-14, DLV-06).
 import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 
-import { compare, isZero } from '../decimal.ts';
-import type { FailureCause, Leg } from '../lifecycle/leg-state.ts';
-import { deliveryStatusOf } from '../lifecycle/legs.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import { compare, isZero } from '../kernel/decimal.ts';
+import type { FailureCause, Leg } from '../facts/leg-state.ts';
+import { deliveryStatusOf } from '../deals/legs.ts';
+import type { NetItem } from '../facts/net-items.ts';
 
 /** The first condition that holds names the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];

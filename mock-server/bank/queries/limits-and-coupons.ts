@@ -1,17 +1,17 @@
 // Credit lines, coupons, and the cover a deal would need (QRY-18, QRY-19, MRG-06).
 import type { Coupon as CouponRow, CoverAmount, CreditLine as CreditRow, MarginForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { compare, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { compare, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
 import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
 import { amountAsked } from '../products/exchange-price.ts';
 import { forwardRatio, soldOptionRatio, spotRatio } from '../ledger/ratios.ts';
-import type { BankState } from '../state.ts';
-import { scaledMoney } from './scaled.ts';
+import type { BankState } from '../facts/state.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 
 /** Credit lines of a customer, money ×100. */
 export const creditRows = (state: BankState, customerId: string): CreditRow[] =>

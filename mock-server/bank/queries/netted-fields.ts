@@ -1,9 +1,9 @@
 // What a row of the deliveries says of a difference that is netted (QRY-11).
 import type { DeliveryRow } from '#mock/generated/contract.ts';
 
-import type { NetItem } from '../lifecycle/net-items.ts';
+import type { NetItem } from '../facts/net-items.ts';
 import { clearingOf } from './leg-codes.ts';
-import { scaledMoney } from './scaled.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 
 /** Of a row without one. */
 export const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null, delayCharge: 0 };

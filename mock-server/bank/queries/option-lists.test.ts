@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, testBank } from '../bank.fixture.ts';
-import { act, expiryDay, firstPage, numbersIn, optionBooked, premiumDay } from '../option.fixture.ts';
+import { admin, as, testBank } from '../doors/bank.fixture.ts';
+import { act, expiryDay, firstPage, numbersIn, optionBooked, premiumDay } from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,19 +1,19 @@
 // The option lists: which options each contains, and how a page of them is filtered (QRY-05, BNK-44).
 import type { OptionListForm, OptionListFormSortBy, OptionRow } from '#mock/generated/contract.ts';
 
-import type { DueEntry } from '../lifecycle/due-entry.ts';
+import type { DueEntry } from '../deals/due-entry.ts';
 import { dealsUnder, duesOf, newestDealsFirst } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { mappedRows, type Rows } from '../catalogue/listing.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
-import type { DeskCalendar } from '../env.ts';
-import { type Deal, isOption, type OptionDeal } from '../lifecycle/deals-state.ts';
-import type { InPieces } from '../pieces.ts';
-import type { BankState } from '../state.ts';
+import type { DeskCalendar } from '../desk/env.ts';
+import { type Deal, isOption, type OptionDeal } from '../facts/deals-state.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { BankState } from '../facts/state.ts';
 import { optionRow } from './option-rows.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import { type Listed, listedOfFew, numbered, rangeTests, type Tests, type Unpaged } from './paging.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, listedOfFew, numbered, rangeTests, type Tests, type Unpaged } from '../lists/paging.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 type Filter = Unpaged<OptionListForm>;
 

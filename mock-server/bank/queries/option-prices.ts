@@ -1,14 +1,15 @@
 // What an option would cost now: an indication in one unit, and the premium in both (OPT-05, OPT-06).
 import type { FeeSpreadsheet, FeeSpreadsheetRequest, OptionPrice, OptionPriceForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Caller, Env } from '../env.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
 import { contractOf, contractRefusal, type OptionBody } from '../products/option-contract.ts';
 import { isWorthQuoting, premiumNow, shownRate } from '../products/option-premium.ts';
-import type { PremiumPrice } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import type { PremiumPrice } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 
 type Priced = { readonly ok: true; readonly premium: PremiumPrice; readonly common: Omit<OptionPrice, 'feeShowType' | 'premiumRateIo'> };
 

@@ -1,13 +1,13 @@
 // Options as rows of the lists (QRY-12).
 import type { OptionRow } from '#mock/generated/contract.ts';
 
-import type { DeskCalendar } from '../env.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import { isClosed, isPartlyClosed } from '../lifecycle/option-life.ts';
+import type { DeskCalendar } from '../desk/env.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import { isClosed, isPartlyClosed } from '../deals/option-life.ts';
 import { pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
-import type { BankState } from '../state.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import type { BankState } from '../facts/state.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 /** 5 closed, 6 partly closed, 0 otherwise (QRY-14). */
 function specialStateOf(deal: OptionDeal): OptionRow['specialState'] {

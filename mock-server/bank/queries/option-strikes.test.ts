@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { compare, round } from '../decimal.ts';
+import { compare, round } from '../kernel/decimal.ts';
 import { smileSetting } from '../market/option-market.ts';
 import { blackPrice, type CallOrPut } from '../market/option-price.ts';
 import { pairs } from '../market/pairs.ts';

@@ -1,11 +1,11 @@
 // The strikes that a customer may choose by name: at the money, 25 and 10 delta (OPT-19).
 import type { OptionStrike, OptionStrikes, OptionStrikesForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import type { Env } from '../env.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import type { Env } from '../desk/env.ts';
 import { findPair } from '../market/pairs.ts';
 import { optionDatesRefusal, optionDaysOf } from '../products/option-dates.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** In the order in which a ticket shows them. */
 const kinds: readonly OptionStrike['kind'][] = ['ATMS', 'ATMF', '25D', '10D'];

@@ -11,15 +11,15 @@ import type {
   TradeModeForm,
 } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { addDays, daysBetween } from '../calendar/dates.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import { compare, mul, round } from '../decimal.ts';
+import { compare, mul, round } from '../kernel/decimal.ts';
 import { followLimit } from '../directory/follows.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
 import { findPair } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { singleDealsIn } from './trade-lists.ts';
 
 const parameters: Readonly<Record<string, (state: BankState) => string>> = {

@@ -1,12 +1,12 @@
 // May this user deal: asked before a form is opened or sent (SES-18, SPO-09).
 import type { Permission } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
-import type { Caller } from '../env.ts';
+import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
-import { type Language, refusalText } from '../refusal-texts.ts';
-import type { BankState } from '../state.ts';
+import { type Language, refusalText } from '../kernel/refusal-texts.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Whether the role allows quotes; the reason is a text in the language of the request. */
 export function quotePermission(state: BankState, caller: Caller, language: Language): Permission {

@@ -2,11 +2,11 @@
 import type { DeliveryRow } from '#mock/generated/contract.ts';
 
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nettedFields, notNetted } from './netted-fields.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 /** Direction is that of the option, not of its exercise; the rate is the price of the option, in ccy2 per 1 of ccy1. */
 function common({ businessNo, rateCode, terms, premium }: OptionDeal) {

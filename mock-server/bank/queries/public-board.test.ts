@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
 import { priceRows, spotKeys } from '../market/feed.ts';
 
 describe('the board for visitors', () => {

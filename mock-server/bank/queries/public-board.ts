@@ -1,11 +1,11 @@
 // What a visitor sees before the sign-in: prices to look at, and whether the bank deals (LAY-30).
 import type { PublicBoard } from '#mock/generated/contract.ts';
 
-import type { Env } from '../env.ts';
+import type { Env } from '../desk/env.ts';
 import { priceRows, type PriceKey } from '../market/feed.ts';
 import type { Market } from '../market/market.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** The pairs that are shown to everybody. */
 const shown: readonly PriceKey[] = ['USD/CNH', 'EUR/CNH', 'JPY/CNH'].map((ccyPair) => ({ ccyPair, type: 'SPOT', term: null }));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { TradePage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../answer.ts';
-import { admin, as, asked, booked, confirm, outcomeOf, quoted, reporting, testBank } from '../bank.fixture.ts';
+import type { Answer } from '../kernel/answer.ts';
+import { admin, as, asked, booked, confirm, outcomeOf, quoted, reporting, testBank } from '../doors/bank.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 type World = ReturnType<typeof testBank>;

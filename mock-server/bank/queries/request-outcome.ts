@@ -1,10 +1,10 @@
 // What became of a request: never seen, running until its events are durable, or done with its answer (API-31).
 import type { RequestOutcome, StoredSuccess } from '#mock/generated/contract.ts';
 
-import { refusalDetail } from '../refusal-details.ts';
-import { type Language, refusalText } from '../refusal-texts.ts';
-import { refusalCodes } from '../refusals.ts';
-import type { StoredRequest } from '../requests.ts';
+import { refusalDetail } from '../kernel/refusal-details.ts';
+import { type Language, refusalText } from '../kernel/refusal-texts.ts';
+import { refusalCodes } from '../kernel/refusals.ts';
+import type { StoredRequest } from '../facts/requests.ts';
 
 const unseen: RequestOutcome = { state: 'none', operationId: null, answer: null };
 

@@ -1,15 +1,15 @@
 // The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
 import type { SwapListForm, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
 
-import { isOf } from '../by-product.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
-import type { Deal, SwapDeal } from '../lifecycle/deals-state.ts';
-import type { BankState } from '../state.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import type { Deal, SwapDeal } from '../facts/deals-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 import { legsOfSwap, swapRow } from './swap-rows.ts';
 
 type Filter = Unpaged<SwapListForm>;

@@ -1,15 +1,15 @@
 // Swaps as rows of the lists: both legs with their dates, amounts and rates (QRY-10).
 import type { SwapRow } from '#mock/generated/contract.ts';
 
-import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import type { SwapDeal } from '../facts/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
-import { legOf } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import { legOf } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { type LegCodes, legCodes } from './leg-codes.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 /** The near leg of a swap; its far leg. */
 export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {

@@ -1,20 +1,20 @@
 // Indicative rates of spot deals, forwards and swaps, as this customer would be quoted without a coupon (MRG-15, FWD-10, SWP-06).
 import type { ForwardRate, ForwardRateForm, SpotRate, SpotRateForm, SwapRate, SwapRateForm } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { discountOf } from '../directory/customers.ts';
-import type { Discount, TranType } from '../directory/directory-state.ts';
-import type { Env } from '../env.ts';
+import type { Discount, TranType } from '../facts/directory-state.ts';
+import type { Env } from '../desk/env.ts';
 import { findPair } from '../market/pairs.ts';
 import { legPrice, sideOf } from '../products/exchange-price.ts';
-import type { Concession } from '../products/trade-terms.ts';
+import type { Concession } from '../facts/trade-terms.ts';
 import { forwardDatesRefusal, maturityOf } from '../products/forward-dates.ts';
 import { forwardLeg } from '../products/forward-price.ts';
-import { customerSide } from '../products/side.ts';
-import { spotMarket } from '../products/spot-price.ts';
+import { customerSide } from '../kernel/side.ts';
+import { spotMarket } from '../desk/spot-price.ts';
 import { swapDatesOf, swapDatesRefusal } from '../products/swap-dates.ts';
 import { pipsBetween, swapPrice } from '../products/swap-price.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };
 

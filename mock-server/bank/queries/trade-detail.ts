@@ -1,17 +1,17 @@
 // One deal with everything known about it (QRY-02, MRG-07).
 import type { TradeDetail } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { byProduct, type ByProduct } from '../by-product.ts';
-import { mul } from '../decimal.ts';
-import type { DeskCalendar, Env, Prices } from '../env.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
+import { mul } from '../kernel/decimal.ts';
+import type { DeskCalendar, Env, Prices } from '../desk/env.ts';
 import { coverShown } from '../ledger/holds.ts';
-import type { Cover } from '../ledger/ledger-state.ts';
-import type { BankState } from '../state.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
+import type { Cover } from '../facts/ledger-state.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import { optionRow } from './option-rows.ts';
-import { costOnWire } from './quote-fields.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { costOnWire } from '../quotes/quote-fields.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 import { swapRow } from './swap-rows.ts';
 import { tradeRow } from './trade-rows.ts';
 

@@ -1,13 +1,13 @@
 // What has happened to a spot deal so far, in order (QRY-02).
 import type { TradeDuration, TradeStep } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
-import type { SpotDeal } from '../lifecycle/deals-state.ts';
-import type { BankState } from '../state.ts';
-import { scaledMoney } from './scaled.ts';
+import type { SpotDeal } from '../facts/deals-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { scaledMoney } from '../lists/scaled.ts';
 import { tradeRow } from './trade-rows.ts';
 
 /** Deals that closed another one, as steps in its life. */

@@ -4,12 +4,12 @@ import type { TradeListForm, TradeRow, TradeSort } from '#mock/generated/contrac
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { type KeptListing, keptListingOf } from '../catalogue/shelf.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
-import type { BankState } from '../state.ts';
-import { type KeptShown, listedOfKept } from './kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from './paging.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
 import { isSingle, legOfSingle, type SingleDeal, tradeRow, valueDateOf } from './trade-rows.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 type Product = SingleDeal['product'];
 type Filter = Unpaged<TradeListForm>;

@@ -1,14 +1,14 @@
 // Deals of one exchange as rows of the lists (QRY-09): spot deals and forwards.
 import type { TradeRow } from '#mock/generated/contract.ts';
 
-import { byProduct, type ByProduct, isOf } from '../by-product.ts';
-import type { Deal, ForwardDeal, SpotDeal } from '../lifecycle/deals-state.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
+import type { Deal, ForwardDeal, SpotDeal } from '../facts/deals-state.ts';
 import { delayRate } from '../lifecycle/delay.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
+import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { legCodes } from './leg-codes.ts';
-import { scaledMoney, scaledRate } from './scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/scaled.ts';
 
 /** A deal of one exchange. */
 export type SingleDeal = SpotDeal | ForwardDeal;

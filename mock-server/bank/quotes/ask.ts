@@ -1,17 +1,17 @@
 // A request for a quote: checked by the product's rules, numbered, covered, and handed to the dealer.
-import { type Answer, done } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { coverTaken } from '../ledger/cover.ts';
-import { nextBusinessNo } from '../numbering.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
 import { type Ask, refusalOf } from '../products/ask.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { dealerTimers } from './dealer.ts';
-import type { QuoteKind } from './quote-kind.ts';
-import type { Request, Terms } from './quote-state.ts';
+import type { QuoteKind } from '../products/quote-kind.ts';
+import type { Request, Terms } from '../facts/quote-state.ts';
 
 /** Milliseconds after which a request that no dealer answered dies (BNK-09, QUO-39). */
 const dealerPatience = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, asked, booked, confirm, outcomeOf, quoted, spotRequest, testBank } from '../bank.fixture.ts';
-import type { QuoteStep } from './quote-state.ts';
+import { admin, as, asked, booked, confirm, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import type { QuoteStep } from '../facts/quote-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const stateOf = ({ bank }: World, businessNo: string) => bank.state().quotes.all[businessNo]?.step;

@@ -1,21 +1,21 @@
 // The customer's decision on a quote: accept once, refuse, or withdraw what the dealer has not answered (BNK-04 to BNK-08).
 import type { ConfirmRequest } from '#mock/generated/contract.ts';
 
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { hoursRefusal } from '../dealing-hours.ts';
-import { type Decision, unchanged } from '../commands.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { hoursRefusal } from '../desk/dealing-hours.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Caller, Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { firmAsQuoted, type Payable, quotedIsThere } from '../ledger/holds.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { holdingsReturned } from './dealer.ts';
 import { kindOf } from './kinds.ts';
-import { goneQuotePushed } from './pushes.ts';
-import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from './quote-state.ts';
+import { goneQuotePushed } from '../directory/pushes.ts';
+import type { Price, Quote, QuoteCost, QuoteStep, Request, Terms } from '../facts/quote-state.ts';
 
 type DoneType = ConfirmRequest['doneType'];
 

@@ -1,11 +1,11 @@
 // The dealer's console: policy for the world, and quoting or rejecting a waiting request by hand (MOC-08, MOC-13).
-import { type Answer, done, refused } from '../answer.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { BankState } from '../state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { BankState } from '../facts/state.ts';
 import { bankQuotes, bankRejects, ownPrice, requoted } from './dealer.ts';
-import type { DealerPolicy, Quote } from './quote-state.ts';
+import type { DealerPolicy, Quote } from '../facts/quote-state.ts';
 
 /** Only what is named changes. */
 export function setDealer(change: Partial<DealerPolicy>, state: BankState): Decision<DealerPolicy> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } from '../bank.fixture.ts';
-import { add, compare } from '../decimal.ts';
-import type { Out } from '../outbox.ts';
-import { forwardQuoted, swapQuoted } from '../terms.fixture.ts';
+import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } from '../doors/bank.fixture.ts';
+import { add, compare } from '../kernel/decimal.ts';
+import type { Out } from '../engine/outbox.ts';
+import { forwardQuoted, swapQuoted } from '../doors/terms.fixture.ts';
 import { quoteExpires } from './dealer.ts';
-import type { Price } from './quote-state.ts';
+import type { Price } from '../facts/quote-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const stepOf = ({ bank }: World, businessNo: string) => bank.state().quotes.all[businessNo]?.step;

@@ -1,18 +1,18 @@
 // The dealer: answers small requests by himself after a moment, leaves larger ones to the console, and follows his policy (BNK-09, BNK-10).
-import { add, compare, div, isZero, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { add, compare, div, isZero, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { pairOf } from '../market/pairs.ts';
-import { opposite } from '../products/side.ts';
-import { refusalText } from '../refusal-texts.ts';
-import type { BankState } from '../state.ts';
-import { timerSet } from '../timers.ts';
+import { opposite } from '../kernel/side.ts';
+import { refusalText } from '../kernel/refusal-texts.ts';
+import type { BankState } from '../facts/state.ts';
+import { timerSet } from '../facts/timers.ts';
 import { kindOf } from './kinds.ts';
-import { goneQuotePushed, messagePushed, quotePushed } from './pushes.ts';
-import type { Price, Quote, Request } from './quote-state.ts';
+import { goneQuotePushed, messagePushed, quotePushed } from '../directory/pushes.ts';
+import type { Price, Quote, Request } from '../facts/quote-state.ts';
 
 /** Everything a quote held is given back: cover and coupon (BNK-13). */
 export const holdingsReturned = (state: BankState, businessNo: string): Fact[] => [

@@ -7,8 +7,8 @@ import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from '../specials/breach.
 import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
-import type { QuoteKind } from './quote-kind.ts';
-import type { Terms } from './quote-state.ts';
+import type { QuoteKind } from '../products/quote-kind.ts';
+import type { Terms } from '../facts/quote-state.ts';
 
 /** All kinds. */
 const kinds = { spot, forward, swap, option, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach, optionHedging };

@@ -1,10 +1,10 @@
 // What has come between a quote and its acceptance: the bank looks once more at what time and the console can change.
 import { describe, expect, it } from 'vitest';
 
-import { admin, confirm, outcomeOf, quoted, testBank } from '../bank.fixture.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { optionQuoted } from '../option.fixture.ts';
-import { forwardQuoted, swapQuoted } from '../terms.fixture.ts';
+import { admin, confirm, outcomeOf, quoted, testBank } from '../doors/bank.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { optionQuoted } from '../doors/option.fixture.ts';
+import { forwardQuoted, swapQuoted } from '../doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

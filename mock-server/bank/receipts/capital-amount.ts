@@ -1,6 +1,6 @@
 // An amount in Chinese capitals, as receipts carry it (PRT-07).
-import { round } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { round } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 
 const digits = [...'零壹贰叁肆伍陆柒捌玖'];
 const places = ['', '拾', '佰', '仟'];

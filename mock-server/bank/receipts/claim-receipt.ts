@@ -1,9 +1,9 @@
 // The receipt of a claim that was collected: what was owed, what was debited for it, and what is left (BNK-54, PRT-04).
-import { div } from '../decimal.ts';
-import type { ClaimPayment } from '../ledger/ledger-state.ts';
-import type { BankState } from '../state.ts';
+import { div } from '../kernel/decimal.ts';
+import type { ClaimPayment } from '../facts/ledger-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { about } from './deal-lines.ts';
-import type { ReceiptDraft, ReceiptLine } from './receipts-state.ts';
+import type { ReceiptDraft, ReceiptLine } from '../facts/receipts-state.ts';
 
 /** As many decimals as a rate is written with. */
 const ratePlaces = 6;

@@ -1,18 +1,18 @@
 // What the receipt of a reverse closing says: which deal was closed at which rate, and what moves; the amounts themselves never do (SPC-17, SPC-20).
-import { byProduct, type ByProduct, isOf } from '../by-product.ts';
-import { bilingual, codeWords } from '../code-words.ts';
-import { abs, compare, isZero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
+import { bilingual, codeWords } from '../facts/code-words.ts';
+import { abs, compare, isZero } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { premiumProfit } from '../lifecycle/closing.ts';
-import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
-import { legOf } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import type { NetItem } from '../lifecycle/net-items.ts';
+import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
+import { legOf } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import type { NetItem } from '../facts/net-items.ts';
 import { pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { about, delayLine, legLine, productLine, rightLines } from './deal-lines.ts';
-import type { ReceiptDraft, ReceiptLine } from './receipts-state.ts';
+import type { ReceiptDraft, ReceiptLine } from '../facts/receipts-state.ts';
 
 const closedAmount = ({ rateCode }: Deal, amount: Decimal): ReceiptLine => ({
   label: 'closedAmount',

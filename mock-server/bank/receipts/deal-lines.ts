@@ -1,14 +1,14 @@
 // What receipts say of deals: the amounts of both sides, the legs, and the terms of an option.
-import { bilingual, codeWords } from '../code-words.ts';
-import { isZero } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Deal, ExchangeDeal, OptionDeal } from '../lifecycle/deals-state.ts';
-import type { LegName } from '../lifecycle/leg-state.ts';
-import { type Product, productRecords } from '../lifecycle/product-records.ts';
+import { bilingual, codeWords } from '../facts/code-words.ts';
+import { isZero } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
+import type { LegName } from '../facts/leg-state.ts';
+import { type Product, productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { premiumAccount } from '../products/option-terms.ts';
-import type { Side } from '../products/side.ts';
-import type { ReceiptLine } from './receipts-state.ts';
+import { premiumAccount } from '../facts/option-terms.ts';
+import type { Side } from '../kernel/side.ts';
+import type { ReceiptLine } from '../facts/receipts-state.ts';
 
 type Exchange = { readonly side: Side; readonly amt1: Decimal; readonly amt2: Decimal };
 

@@ -1,18 +1,18 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
-import { byProduct, type ByProduct, isOf } from '../by-product.ts';
-import { bilingual, codeWords } from '../code-words.ts';
-import { abs } from '../decimal.ts';
-import type { Fact } from '../facts.ts';
-import type { Deal } from '../lifecycle/deals-state.ts';
-import { legOf } from '../lifecycle/legs.ts';
-import type { LegName } from '../lifecycle/leg-state.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
+import { bilingual, codeWords } from '../facts/code-words.ts';
+import { abs } from '../kernel/decimal.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Deal } from '../facts/deals-state.ts';
+import { legOf } from '../deals/legs.ts';
+import type { LegName } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import { claimReceipt } from './claim-receipt.ts';
 import { closingReceipt } from './closing-receipt.ts';
 import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
 import { orderReceipt } from './order-receipt.ts';
-import type { ReceiptDraft, ReceiptLine, ReceiptType } from './receipts-state.ts';
+import type { ReceiptDraft, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
 
 /** Which receipt a new deal has, by what made it; one that closes another has its own as soon as the difference is booked. */
 const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {

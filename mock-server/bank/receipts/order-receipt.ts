@@ -1,11 +1,11 @@
 // What receipts say of orders: the deal that is wanted, how long it is watched for, and what became of it.
 import { shanghaiReading } from '../calendar/shanghai-time.ts';
-import { bilingual, codeWords } from '../code-words.ts';
+import { bilingual, codeWords } from '../facts/code-words.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Fill, Order } from '../orders/orders-state.ts';
+import type { Fill, Order } from '../facts/orders-state.ts';
 import { about, productLine } from './deal-lines.ts';
-import { eventWords } from './labels.ts';
-import type { ReceiptDraft, ReceiptLine } from './receipts-state.ts';
+import { eventWords } from '../facts/labels.ts';
+import type { ReceiptDraft, ReceiptLine } from '../facts/receipts-state.ts';
 
 /** Which rate was met, and the deal that it made. */
 const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): ReceiptLine[] => [

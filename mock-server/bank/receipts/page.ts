@@ -1,11 +1,11 @@
 // A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
 import { shanghaiReading } from '../calendar/shanghai-time.ts';
-import { chance } from '../chance.ts';
-import type { Customer } from '../directory/directory-state.ts';
-import { written } from '../products/amount-rules.ts';
+import { chance } from '../kernel/chance.ts';
+import type { Customer } from '../facts/directory-state.ts';
+import { written } from '../market/amount-rules.ts';
 import { capitalAmount } from './capital-amount.ts';
-import { type LineLabel, lineLabels, receiptTitles } from './labels.ts';
-import type { Receipt, ReceiptLine } from './receipts-state.ts';
+import { type LineLabel, lineLabels, receiptTitles } from '../facts/labels.ts';
+import type { Receipt, ReceiptLine } from '../facts/receipts-state.ts';
 
 /** A page with a title and lines; `madeAt` in epoch ms of bank time, so that the same receipt gives the same page. */
 export type Page = {

@@ -1,15 +1,15 @@
 // The lines of receipts, as they are printed.
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
-import { add, round } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
-import { optionBooked, optionClosed, optionOf, optionPaid } from '../option.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import { add, round } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { optionBooked, optionClosed, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
 import { capitalAmount } from './capital-amount.ts';
 import { verificationNo } from './page.ts';
-import type { Receipt, ReceiptType } from './receipts-state.ts';
+import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const onCredit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;

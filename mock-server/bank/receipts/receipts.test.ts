@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, booked, delivery, outcomeOf, testBank } from '../bank.fixture.ts';
-import { act, expiryDay, optionPaid } from '../option.fixture.ts';
+import { admin, as, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { act, expiryDay, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
-import { forwardBooked, swapBooked } from '../terms.fixture.ts';
-import type { ReceiptType } from './receipts-state.ts';
+import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
+import type { ReceiptType } from '../facts/receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;
 const page = { pageNum: 1, pageSize: 50 } as const;

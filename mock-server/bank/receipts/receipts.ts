@@ -1,23 +1,22 @@
 // Receipts are made as events are applied, so a replay makes the same ones; they are listed and turned into pages to print.
 import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../answer.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 import { shanghaiDate } from '../calendar/shanghai-time.ts';
 import { receiptNumbered, receiptsOf } from '../catalogue/found.ts';
-import type { Customer } from '../directory/directory-state.ts';
+import type { Customer } from '../facts/directory-state.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
-import type { Caller } from '../env.ts';
-import type { Event } from '../facts.ts';
-import { namedBehind } from '../named-behind.ts';
-import { countBusinessNo, nextBusinessNo } from '../numbering.ts';
-import { type KeptShown, listedOfKept } from '../queries/kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from '../queries/paging.ts';
-import { scaledMoney } from '../queries/scaled.ts';
-import type { BankState } from '../state.ts';
+import type { Caller, Event } from '../facts/facts.ts';
+import { namedBehind } from '../facts/named-behind.ts';
+import { countBusinessNo, nextBusinessNo } from '../kernel/numbering.ts';
+import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
+import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
+import { scaledMoney } from '../lists/scaled.ts';
+import type { BankState } from '../facts/state.ts';
 import { draftOf } from './drafts.ts';
-import { lineLabels } from './labels.ts';
+import { lineLabels } from '../facts/labels.ts';
 import { type Page, pageOfReceipt } from './page.ts';
-import type { Receipt, ReceiptType } from './receipts-state.ts';
+import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type Filter = Unpaged<ReceiptListForm>;
 

@@ -1,5 +1,5 @@
 // Which parts of the state grow with what happens, and how many of their entries make one part of a snapshot.
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Entries by key, or a list that is only ever appended to. */
 export type Entries = Record<string, unknown> | unknown[];

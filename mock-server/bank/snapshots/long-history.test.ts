@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { newFile } from '#mock/journal/journal.fixture.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 
-import { apply } from '../apply.ts';
-import { type Event, eventVersion } from '../facts.ts';
-import type { Journal } from '../journal-port.ts';
+import { apply } from '../acts/apply.ts';
+import { type Event, eventVersion } from '../facts/facts.ts';
+import type { Journal } from '../engine/journal-port.ts';
 import { aForward } from '../lifecycle/deals.fixture.ts';
-import { opened, turn } from '../opening.ts';
-import type { BankState } from '../state.ts';
+import { opened, turn } from '../engine/opening.ts';
+import type { BankState } from '../facts/state.ts';
 import type { StoredPart } from './part.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 

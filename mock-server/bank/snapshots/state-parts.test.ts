@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '#mock/journal/memory.ts';
 import { recorded } from '#mock/journal/journal.fixture.ts';
 
-import { apply } from '../apply.ts';
-import { testBank } from '../bank.fixture.ts';
-import type { Event } from '../facts.ts';
+import { apply } from '../acts/apply.ts';
+import { testBank } from '../doors/bank.fixture.ts';
+import type { Event } from '../facts/facts.ts';
 import { lives } from '../laws/acts.fixture.ts';
-import { replayed } from '../opening.ts';
-import { partNow } from '../versions.ts';
-import { emptyState } from '../state.ts';
+import { replayed } from '../engine/opening.ts';
+import { partNow } from '../engine/versions.ts';
+import { emptyState } from '../facts/state.ts';
 import { type Part, partKey, type StoredPart } from './part.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 

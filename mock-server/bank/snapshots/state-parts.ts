@@ -1,6 +1,6 @@
 // A state in parts: taken apart for a snapshot beside the dealing, and put together again from one (MOC-33).
-import { eventVersion } from '../facts.ts';
-import { type BankState, emptyState } from '../state.ts';
+import { eventVersion } from '../facts/facts.ts';
+import { type BankState, emptyState } from '../facts/state.ts';
 import { Chunks } from './chunks.ts';
 import { type Collection, collections, type Entries, entriesOf, nameOf } from './collections.ts';
 import type { StoredPart } from './part.ts';

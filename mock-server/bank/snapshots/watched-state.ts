@@ -1,6 +1,6 @@
 // A state as its appliers get it: it tells the chunks of a collection of each entry that is looked up, set or deleted, as one that
 // is looked up may be changed next. So no applier has to say what it changes.
-import type { BankState } from '../state.ts';
+import type { BankState } from '../facts/state.ts';
 import type { Chunks } from './chunks.ts';
 import { type Collection, type Entries, entriesOf } from './collections.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, booked, outcomeOf, spotRequest, testBank } from '../bank.fixture.ts';
-import { add, compare } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, booked, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
+import { add, compare } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;

@@ -1,25 +1,25 @@
 // Reverse closing of spot deals and forwards: a reverse deal at the bank's price, the difference netted (SPC-06 to SPC-08, BNK-22).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
 import { legAt } from '../lifecycle/closing.ts';
 import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
-import type { TradeType } from '../lifecycle/deals-state.ts';
+import type { TradeType } from '../facts/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
-import { openDate, partOfLeg } from '../lifecycle/legs.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { openDate, partOfLeg } from '../deals/legs.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { NumberPrefix } from '../numbering.ts';
-import { opposite } from '../products/side.ts';
-import { costOfExchange } from '../quotes/quote-cost.ts';
-import type { QuoteKind } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import type { NumberPrefix } from '../kernel/numbering.ts';
+import { opposite } from '../kernel/side.ts';
+import { costOfExchange } from '../products/quote-cost.ts';
+import type { QuoteKind } from '../products/quote-kind.ts';
+import type { Price } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
 import { forwardAllows } from './forward-specials.ts';
 import { type Allows, madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { BreachFlag, SpecialTerms } from './special-terms.ts';
+import type { BreachFlag, SpecialTerms } from '../facts/special-terms.ts';
 
 /** What is special about one way of closing. */
 type Breach = {

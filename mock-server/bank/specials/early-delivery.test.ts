@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, outcomeOf, testBank } from '../bank.fixture.ts';
+import { admin, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
-import { add, compare, max, min, mul, round, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { add, compare, max, min, mul, round, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import { pairOf } from '../market/pairs.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { earlyRate } from './early-delivery.ts';
 import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';
 

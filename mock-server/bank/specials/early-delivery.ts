@@ -1,31 +1,31 @@
 // Early delivery of a forward: a swap whose near leg is delivered now and whose far leg cancels the original (SPC-09, SPC-22, BNK-23).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { div, mul, round, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env, Points } from '../env.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { div, mul, round, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env, Points } from '../desk/env.ts';
 import { isNormal } from '../ledger/accounts.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { posted } from '../ledger/postings.ts';
 import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lifecycle/delivery.ts';
-import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import type { SwapDeal } from '../facts/deals-state.ts';
 import { clientProfit, legAt } from '../lifecycle/closing.ts';
 import { grownFrom, pointsOf } from '../lifecycle/grown-deals.ts';
-import { cancelledLeg, newLeg, partOfLeg } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { cancelledLeg, newLeg, partOfLeg } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
-import { opposite, type Side } from '../products/side.ts';
-import { costOfPoints } from '../quotes/quote-cost.ts';
-import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
-import type { LegPrice, Price } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import { opposite, type Side } from '../kernel/side.ts';
+import { costOfPoints } from '../products/quote-cost.ts';
+import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
+import type { LegPrice, Price } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { closingAt, specialPrice } from './closing-price.ts';
 import { forwardAllows, valueTodayRefusal } from './forward-specials.ts';
 import { madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { SpecialTerms } from './special-terms.ts';
+import type { SpecialTerms } from '../facts/special-terms.ts';
 
 type Terms = SpecialTerms<'fwdEarlyDelivery'>;
 

@@ -1,10 +1,10 @@
 // Which special actions a forward allows on a business date: the rules of asking for them, and the messages to the customer (SPC-18).
 import type { ForwardSpecialTypesAllowedItem } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import type { Env } from '../env.ts';
-import type { ForwardDeal } from '../lifecycle/deals-state.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { Env } from '../desk/env.ts';
+import type { ForwardDeal } from '../facts/deals-state.ts';
+import { activeLeg } from '../deals/legs.ts';
 import type { Allows } from './special-ask.ts';
 
 /** A special action on a forward. */

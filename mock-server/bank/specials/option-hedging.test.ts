@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div, mul, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, div, mul, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import {
   closingQuoted,
   expiryDay,
@@ -13,7 +13,7 @@ import {
   optionClosed,
   optionOf,
   optionPaid,
-} from '../option.fixture.ts';
+} from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,29 +1,29 @@
 // Closing an option, whole or in part, by a reverse option of the same strike and expiry; the new premium is paid on the spot date (SPC-10, SPC-23).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { dayHoursRefusal } from '../dealing-hours.ts';
-import { negate, sub } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Fact } from '../facts.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { dayHoursRefusal } from '../desk/dealing-hours.ts';
+import { negate, sub } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Fact } from '../facts/facts.ts';
 import { premiumProfit } from '../lifecycle/closing.ts';
-import type { OptionDeal } from '../lifecycle/deals-state.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
 import { coverOfPart, ownDeal } from '../lifecycle/delivery.ts';
-import { partOf } from '../lifecycle/legs.ts';
-import type { Part } from '../lifecycle/leg-state.ts';
-import { waitingItem } from '../lifecycle/net-items.ts';
-import { cancelledLife, isAlive } from '../lifecycle/option-life.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
-import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
+import { partOf } from '../deals/legs.ts';
+import type { Part } from '../facts/leg-state.ts';
+import { waitingItem } from '../facts/net-items.ts';
+import { cancelledLife, isAlive } from '../deals/option-life.ts';
+import { productRecords } from '../deals/product-records.ts';
+import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { optionDeal, optionPricing } from '../products/option.ts';
 import { premiumAtShown, premiumNow, premiumPrice } from '../products/option-premium.ts';
 import { dealsOptions } from '../products/option-rules.ts';
-import { type OptionHedgingTerms, premiumAccount } from '../products/option-terms.ts';
-import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
-import type { ClosingPrice, Price } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import { type OptionHedgingTerms, premiumAccount } from '../facts/option-terms.ts';
+import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
+import type { ClosingPrice, Price } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 
 type HedgingAsk = Ask<SpecialRequest>;
 

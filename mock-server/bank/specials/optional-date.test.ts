@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../bank.fixture.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { testBank } from '../doors/bank.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { specialQuoted } from './specials.fixture.ts';
 
 const optional = { termId: '2W', optionDate: '2026-01-16' } as const;

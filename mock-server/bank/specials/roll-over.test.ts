@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div, sub } from '../decimal.ts';
-import { forwardBooked } from '../terms.fixture.ts';
+import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, div, sub } from '../kernel/decimal.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
 import { ended } from './specials.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;

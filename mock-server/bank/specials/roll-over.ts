@@ -1,25 +1,25 @@
 // Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
-import { type Answer, done, type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { type Decision, unchanged } from '../commands.ts';
-import { add, div } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { type Decision, unchanged } from '../desk/commands.ts';
+import { add, div } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { coverMoved } from '../ledger/cover.ts';
 import { legAt } from '../lifecycle/closing.ts';
-import type { ForwardDeal, SwapDeal } from '../lifecycle/deals-state.ts';
+import type { ForwardDeal, SwapDeal } from '../facts/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
 import { grownFrom, madeByBank, type Making, pointsOf } from '../lifecycle/grown-deals.ts';
-import { activeLeg, cancelledLeg, newLeg, openDate } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { activeLeg, cancelledLeg, newLeg, openDate } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { nextBusinessNo } from '../numbering.ts';
+import { nextBusinessNo } from '../kernel/numbering.ts';
 import { brokenDateRefusal } from '../products/forward-dates.ts';
-import { opposite } from '../products/side.ts';
-import { messagePushed } from '../quotes/pushes.ts';
-import type { BankState } from '../state.ts';
+import { opposite } from '../kernel/side.ts';
+import { messagePushed } from '../directory/pushes.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** Which forward, and to which good day after its maturity. */
 export type RollOver = { readonly businessNo: string; readonly date: string };

@@ -1,19 +1,19 @@
 // What every special request has in common: a part of an open leg of an own deal, asked for while the bank is open (SPC-19).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
 import { ownDeal } from '../lifecycle/delivery.ts';
-import type { Deal, TradeType } from '../lifecycle/deals-state.ts';
+import type { Deal, TradeType } from '../facts/deals-state.ts';
 import type { Making } from '../lifecycle/grown-deals.ts';
-import { activeLeg } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
-import { inCcy1, partRefusal, written } from '../products/amount-rules.ts';
+import { activeLeg } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
+import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
 import type { Ask, Rule } from '../products/ask.ts';
 import { bankIsOpen } from '../products/trade-ask.ts';
-import type { RequestOf } from '../quotes/quote-kind.ts';
-import type { BankState } from '../state.ts';
-import type { SpecialFlag, SpecialTerms } from './special-terms.ts';
+import type { RequestOf } from '../products/quote-kind.ts';
+import type { BankState } from '../facts/state.ts';
+import type { SpecialFlag, SpecialTerms } from '../facts/special-terms.ts';
 
 /** A special request with what its rules may look at. */
 export type SpecialAsk = Ask<SpecialRequest>;

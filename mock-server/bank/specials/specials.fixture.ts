@@ -1,8 +1,8 @@
 // Asking for special quotes and deciding them, on the bank of bank.fixture.ts.
 import type { Closing, SpecialRequest } from '#mock/generated/contract.ts';
 
-import { admin, confirm, dealerTime, newId, type testBank } from '../bank.fixture.ts';
-import type { SpecialFlag } from './special-terms.ts';
+import { admin, confirm, dealerTime, newId, type testBank } from '../doors/bank.fixture.ts';
+import type { SpecialFlag } from '../facts/special-terms.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { admin, newId, outcomeOf, testBank } from '../bank.fixture.ts';
-import { add, compare, div, sub } from '../decimal.ts';
-import { accountNumber } from '../directory/opening.ts';
+import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
+import { add, compare, div, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-opening.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
-import { swapBooked } from '../terms.fixture.ts';
+import { swapBooked } from '../doors/terms.fixture.ts';
 import { askToEnd, ended } from './specials.fixture.ts';
 
 type World = ReturnType<typeof testBank>;

@@ -1,31 +1,31 @@
 // Reverse closing of a swap, our extension: before near delivery both legs and the whole amount, after it the far leg, also in part (SPC-12, SPC-13).
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
-import { type Refused, refused } from '../answer.ts';
-import { isOf } from '../by-product.ts';
-import { compare } from '../decimal.ts';
-import type { Decimal } from '../decimal.ts';
-import type { Env } from '../env.ts';
-import type { Fact } from '../facts.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { isOf } from '../kernel/by-product.ts';
+import { compare } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
 import { closingOf, legAt } from '../lifecycle/closing.ts';
 import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
-import type { SwapDeal } from '../lifecycle/deals-state.ts';
+import type { SwapDeal } from '../facts/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseSwap } from '../lifecycle/grown-deals.ts';
-import { activeLeg, farShare, openDate, partOfLeg } from '../lifecycle/legs.ts';
-import type { Leg } from '../lifecycle/leg-state.ts';
+import { activeLeg, farShare, openDate, partOfLeg } from '../deals/legs.ts';
+import type { Leg } from '../facts/leg-state.ts';
 import { pointsLeft, reverseFarRate } from '../lifecycle/reverse-rate.ts';
-import { productRecords } from '../lifecycle/product-records.ts';
+import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Rule } from '../products/ask.ts';
-import { opposite } from '../products/side.ts';
-import { costOfExchange, costOfPoints } from '../quotes/quote-cost.ts';
-import type { QuoteKind, RequestOf } from '../quotes/quote-kind.ts';
-import type { Price } from '../quotes/quote-state.ts';
-import type { BankState } from '../state.ts';
+import { opposite } from '../kernel/side.ts';
+import { costOfExchange, costOfPoints } from '../products/quote-cost.ts';
+import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
+import type { Price } from '../facts/quote-state.ts';
+import type { BankState } from '../facts/state.ts';
 import { specialPrice } from './closing-price.ts';
 import { madeByQuote, type Open, openDeal, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { SpecialTerms } from './special-terms.ts';
+import type { SpecialTerms } from '../facts/special-terms.ts';
 
 type Terms = SpecialTerms<'swapBreach'>;
 

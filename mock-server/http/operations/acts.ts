@@ -1,5 +1,5 @@
-// Acts with a request id, each handed on as it came; bank/acts.ts declares which there are, and which roles may do them.
-import { type ActName, actNames } from '#mock/bank/acts.ts';
+// Acts with a request id, each handed on as it came; bank/acts/acts.ts declares which there are, and which roles may do them.
+import { type ActName, actNames } from '#mock/bank/acts/acts.ts';
 import type { Acting } from '#mock/bank/doors/act-door.ts';
 import type { Handler, Handlers } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 // Sign in, sign out, tickets and permissions.
 import type { LoginForm } from '#mock/generated/contract.ts';
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { boundPassword } from '#mock/secrets/key-pair.ts';

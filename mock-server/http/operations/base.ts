@@ -1,5 +1,5 @@
 // Pairs, dates, hours, discounts, notices and the log.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import type { Handlers } from '../handler.ts';
 

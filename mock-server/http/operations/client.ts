@@ -1,5 +1,5 @@
 // Customer, accounts, credit, coupons, badges, reporting defaults and followed pairs.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import type { Handlers } from '../handler.ts';
 import { ofOwnName } from '../own-name.ts';
 

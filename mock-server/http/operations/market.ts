@@ -1,8 +1,8 @@
 // Prices and open quotes.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import { allPrices } from '#mock/worlds/world-prices.ts';
-import { inTurns } from '#mock/bank/turns.ts';
+import { inTurns } from '#mock/bank/engine/turns.ts';
 import type { Handlers } from '../handler.ts';
 
 export const market = {

@@ -1,5 +1,5 @@
 // News and ships.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import { stampOf } from '#mock/worlds/stamp.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -1,5 +1,5 @@
 // Receipts to print, and lists as files: PDF and workbooks are made beside the thread that answers, CSV is sent as it is written.
-import { refused } from '#mock/bank/answer.ts';
+import { refused } from '#mock/bank/kernel/answer.ts';
 import type { FileTable } from '#mock/bank/queries/exports.ts';
 import type { FileJob } from '#mock/files/file-jobs.ts';
 import { csvText } from '#mock/files/tables.ts';

@@ -1,5 +1,5 @@
 // What all products share: cover, outcome of a request, one deal.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import type { Handlers } from '../handler.ts';
 
 export const trade = {

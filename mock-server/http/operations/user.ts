@@ -1,5 +1,5 @@
 // Captcha image and public key.
-import { done } from '#mock/bank/answer.ts';
+import { done } from '#mock/bank/kernel/answer.ts';
 import { captchaImage } from '#mock/secrets/captcha-image.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { captchaText } from '#mock/secrets/tokens.ts';

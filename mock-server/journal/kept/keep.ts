@@ -1,8 +1,8 @@
 // Keeps a journal of this version of the bank: `node mock-server/journal/kept/keep.ts`, once, before a version is released.
 import { fileURLToPath } from 'node:url';
 
-import { idsFrom, testBank } from '#mock/bank/bank.fixture.ts';
-import { eventVersion } from '#mock/bank/facts.ts';
+import { idsFrom, testBank } from '#mock/bank/doors/bank.fixture.ts';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
 
 import { sqliteJournal } from '../sqlite.ts';
 import { firstHalf, secondHalf } from './life.fixture.ts';

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { admin, as, asked, confirm, dealerTime, newId, reopened } from '#mock/bank/bank.fixture.ts';
-import { manualClock } from '#mock/bank/clock.ts';
-import { sub } from '#mock/bank/decimal.ts';
-import { eventVersion } from '#mock/bank/facts.ts';
-import { replayed } from '#mock/bank/opening.ts';
+import { admin, as, asked, confirm, dealerTime, newId, reopened } from '#mock/bank/doors/bank.fixture.ts';
+import { manualClock } from '#mock/bank/kernel/clock.ts';
+import { sub } from '#mock/bank/kernel/decimal.ts';
+import { eventVersion } from '#mock/bank/facts/facts.ts';
+import { replayed } from '#mock/bank/engine/opening.ts';
 
 import { BrokenJournal } from '../sequence.ts';
 import { sqliteJournal } from '../sqlite.ts';

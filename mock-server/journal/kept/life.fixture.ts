@@ -1,7 +1,7 @@
 // A short life with something of everything that a journal holds, for the journals that are kept of each released version.
-import { admin, as, asked, booked, confirm, delivery, spotRequest, type testBank } from '#mock/bank/bank.fixture.ts';
-import { optionBooked } from '#mock/bank/option.fixture.ts';
-import { forwardQuoted } from '#mock/bank/terms.fixture.ts';
+import { admin, as, asked, booked, confirm, delivery, spotRequest, type testBank } from '#mock/bank/doors/bank.fixture.ts';
+import { optionBooked } from '#mock/bank/doors/option.fixture.ts';
+import { forwardQuoted } from '#mock/bank/doors/terms.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 

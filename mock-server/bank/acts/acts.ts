@@ -1,0 +1,87 @@
+// The acts that a user sends with a request id: each is declared here once, with the roles that may do it and what decides it. Command, guard,
+// facade and handler are derived from this table; how often an act may be sent is said by the contract (x-limits).
+import type { OperationId, Operations, DataOf } from '#mock/generated/operations.ts';
+
+import type { Answer } from '../kernel/answer.ts';
+import type { Handler } from '../desk/commands.ts';
+import type { Activity } from '../directory/roles.ts';
+import type { Caller } from '../facts/facts.ts';
+import { once, permitted } from './guarded.ts';
+import { payClaim } from '../ledger/pay-claim.ts';
+import { deliverLeg } from '../lifecycle/delivery.ts';
+import { deliverPremium, exercise, giveUp } from '../lifecycle/option-acts.ts';
+import { cancelOrder } from '../orders/cancel.ts';
+import { forwardOrder, spotOrder } from '../orders/order-rules.ts';
+import { placeOrder } from '../orders/place.ts';
+import { forward } from '../products/forward.ts';
+import { option } from '../products/option.ts';
+import { spot } from '../products/spot.ts';
+import { swap } from '../products/swap.ts';
+import { feeSpreadsheet } from '../queries/option-prices.ts';
+import { askFor } from '../quotes/ask.ts';
+import { confirmFor } from '../quotes/confirm.ts';
+import type { IdentifiedBody } from '../facts/requests.ts';
+import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from '../specials/breach.ts';
+import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
+import { optionHedging } from '../specials/option-hedging.ts';
+import { swapBreach } from '../specials/swap-breach.ts';
+
+/** Operations whose body carries a request id of its own; requestOutcome asks about that of another. */
+type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;
+
+/** What an act of the contract is given, and what it may answer. */
+type ActOf<K extends OperationId> = Handler<{ readonly caller: Caller; readonly body: Operations[K]['body'] }, Answer<DataOf<K>>>;
+
+const acts = {
+  doSpotTrade: ['quote', askFor(spot)],
+  doSpotTradeConfirm: ['quote', confirmFor('spot')],
+  doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
+  doForwardTrade: ['quote', askFor(forward)],
+  doForwardTradeConfirm: ['quote', confirmFor('forward')],
+  doForwardTradeDelivery: ['lifecycle', deliverLeg('forward', () => 'single')],
+  doSwapTrade: ['quote', askFor(swap)],
+  doSwapTradeConfirm: ['quote', confirmFor('swap')],
+  doSwapTradeDelivery: ['lifecycle', deliverLeg('swap', ({ leg }) => leg)],
+  doSpotBreachProcess: ['lifecycle', askFor(spotBreach)],
+  doSpotBreachProcessConfirm: ['lifecycle', confirmFor('spotBreach')],
+  doFwdEarlyBreachProcess: ['lifecycle', askFor(fwdEarlyBreach)],
+  doFwdEarlyBreachProcessConfirm: ['lifecycle', confirmFor('fwdEarlyBreach')],
+  doFwdExpireBreachProcess: ['lifecycle', askFor(fwdExpireBreach)],
+  doFwdExpireBreachProcessConfirm: ['lifecycle', confirmFor('fwdExpireBreach')],
+  doFwdEarlyDeliveryProcess: ['lifecycle', askFor(fwdEarlyDelivery)],
+  doFwdEarlyDeliveryProcessConfirm: ['lifecycle', confirmFor('fwdEarlyDelivery')],
+  doSwapBreachProcess: ['lifecycle', askFor(swapBreach)],
+  doSwapBreachProcessConfirm: ['lifecycle', confirmFor('swapBreach')],
+  doOptionTrade: ['quote', askFor(option)],
+  doOptionTradeConfirm: ['quote', confirmFor('option')],
+  doFeeSpreadsheet: ['quote', feeSpreadsheet],
+  doOptPremiumDelivery: ['lifecycle', deliverPremium],
+  doOptionTradeExercise: ['lifecycle', exercise],
+  doOptionGiveUp: ['lifecycle', giveUp],
+  doClaimPayment: ['lifecycle', payClaim],
+  doOptionHedging: ['lifecycle', askFor(optionHedging)],
+  doOptionHedgingConfirm: ['lifecycle', confirmFor('optionHedging')],
+  doSpotForexOrderTrade: ['order', placeOrder(spotOrder)],
+  cancleSpotForexOrder: ['order', cancelOrder('spot')],
+  doFwdForexOrderTrade: ['order', placeOrder(forwardOrder)],
+  doCancleFwdOrderTrade: ['order', cancelOrder('forward')],
+} as const satisfies { readonly [K in Identified]: readonly [Activity, ActOf<K>] };
+
+/** The name of an act, which is its operationId. */
+export type ActName = keyof typeof acts;
+/** All of them. */
+export const actNames = Object.keys(acts) as ActName[];
+
+/** The acts as commands, each behind its role and its request id (BNK-12, BNK-36). */
+export type Acts = { readonly [K in ActName]: ActOf<K> };
+
+function guarded<K extends ActName>(name: K): readonly [K, ActOf<K>] {
+  const [activity, decides] = acts[name] as unknown as readonly [
+    Activity,
+    Handler<{ caller: Caller; body: IdentifiedBody }, Answer<DataOf<K>>>,
+  ];
+  return [name, permitted(activity, once(name, decides)) as unknown as ActOf<K>];
+}
+
+/** By name, as the decider runs them. */
+export const guardedActs = Object.fromEntries(actNames.map((name) => guarded(name))) as unknown as Acts;

@@ -1,0 +1,44 @@
+// What a fired timer does, by kind: the bank's own commands.
+import type { Decision } from '../desk/commands.ts';
+import type { Env } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import { dayStep } from '../lifecycle/day-end.ts';
+import { forcedClose } from '../lifecycle/forced-close.ts';
+import { optionCut, optionMorning } from '../lifecycle/option-cut.ts';
+import { dealerAnswers, quoteExpires, requestDies } from '../quotes/dealer.ts';
+import { netItemSettles } from '../lifecycle/differences.ts';
+import { cancelAnswered, orderAnswered, orderExpires } from '../orders/answers.ts';
+import { orderMet } from '../orders/fill.ts';
+import { watchAll } from '../orders/watch.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Timer, TimerAct } from '../facts/timers.ts';
+
+type Run<A> = (act: A, state: BankState, env: Env) => Fact[];
+
+const runs: { readonly [K in TimerAct['kind']]: Run<Extract<TimerAct, { readonly kind: K }>> } = {
+  dealerAnswers: ({ businessNo }, state, env) => dealerAnswers(businessNo, state, env),
+  requestDies: ({ businessNo }, state) => requestDies(businessNo, state),
+  quoteExpires: ({ businessNo }, state) => quoteExpires(businessNo, state),
+  dayStep: ({ date, step }, state, env) => dayStep(date, step, state, env),
+  optionMorning: ({ businessNo }, state, env) => optionMorning(businessNo, state, env),
+  optionCut: ({ businessNo }, state, env) => optionCut(businessNo, state, env),
+  orderAnswered: ({ businessNo }, state, env) => orderAnswered(businessNo, state.quotes.dealer.orders, state, env),
+  orderMet: ({ businessNo }, state, env) => orderMet(businessNo, state, env),
+  cancelAnswered: ({ businessNo }, state, env) => cancelAnswered(businessNo, state.quotes.dealer.cancels, state, env),
+  orderExpires: ({ businessNo }, state) => orderExpires(businessNo, state),
+  watchOrders: (_, state, env) => watchAll(state, env),
+  netItemSettles: ({ closingNo }, state, env) => netItemSettles(closingNo, state, env),
+  forcedClose: ({ businessNo, leg, reason }, state, env) => forcedClose(businessNo, leg, reason, state, env),
+};
+
+/** Takes a timer that failed out of the way; where only a part of the text fits, that part is kept. */
+export const setTimerAside = ({ timer, problem }: { readonly timer: Timer; readonly problem: string }): Decision<null> => ({
+  facts: [{ type: 'timerSetAside', timer, problem: problem.slice(0, 500) }],
+  answer: null,
+});
+
+/** Fires a timer once; what it finds undone or done by others it leaves alone. */
+export function fireTimer({ timer }: { readonly timer: Timer }, state: BankState, env: Env): Decision<null> {
+  const run = runs[timer.act.kind] as Run<TimerAct>;
+  return { facts: [{ type: 'timerFired', timerId: timer.id }, ...run(timer.act, state, env)], answer: null };
+}

@@ -1,0 +1,39 @@
+// The states of an option between booking and its end, and what can happen to it (OPT-14).
+import { isZero } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+import type { OptionLife } from '../facts/option-state.ts';
+import type { DeskCalendar } from '../desk/env.ts';
+import type { Fact } from '../facts/facts.ts';
+import { timerSet } from '../facts/timers.ts';
+
+/** An option that has just been dealt. */
+export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
+  premium: '0',
+  premiumPaidAt: null,
+  failure: null,
+  strike: '0',
+  open1: amt1,
+  open2: amt2,
+  closed1: '0',
+  disposedOn: null,
+  exerciseNo: null,
+});
+
+/** A reverse option: it and what it closes cancel each other out, and its premium is paid as their difference. */
+export const cancelledLife = (amt1: Decimal): OptionLife => ({ ...newLife('0', '0'), premium: '1', closed1: amt1 });
+
+/** Whether anything of an option can still happen: not cancelled, not disposed of, not closed. */
+export const isAlive = ({ life }: OptionDeal): boolean => life.premium !== '2' && life.strike === '0' && !isZero(life.open1);
+
+/** Whether it is closed as a whole. */
+export const isClosed = ({ life }: OptionDeal): boolean => isZero(life.open1) && !isZero(life.closed1) && life.strike === '0';
+
+/** Whether a part of it was closed. */
+export const isPartlyClosed = ({ life }: OptionDeal): boolean => !isZero(life.closed1);
+
+/** The timers of a new option: the morning of its expiry date, and its cut. */
+export const optionTimers = ({ businessNo, terms: { expDate, cutOffId } }: OptionDeal, calendar: DeskCalendar): Fact[] => [
+  timerSet(calendar.opensAt(expDate), { kind: 'optionMorning', businessNo }),
+  timerSet(calendar.optionCutAt(cutOffId, expDate), { kind: 'optionCut', businessNo }),
+];

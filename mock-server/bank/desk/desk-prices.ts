@@ -1,0 +1,133 @@
+// The market as the desk reads it: dealable spot prices, and the worth of one currency in another.
+import { addDays, daysBetween } from '../calendar/dates.ts';
+import { add, div } from '../kernel/decimal.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { Points, Prices, TwoSided, Watch } from './env.ts';
+import { midAlong, type Quote, routeTo } from '../market/cross.ts';
+import type { Disturbances } from '../market/disturbances.ts';
+import { firstTouch, meets } from '../market/first-touch.ts';
+import type { Market } from '../market/market.ts';
+import { optionMarket } from '../market/option-market.ts';
+import type { PairPrices } from '../market/pair-prices.ts';
+import { pairs } from '../market/pairs.ts';
+import { pointsBetween } from '../market/points.ts';
+import { remembered } from '../market/remember.ts';
+import { usualStrikes } from '../market/smile-strike.ts';
+import { worstDay } from '../market/time-option.ts';
+
+/** A price that has not changed for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
+const staleAfter = 5_000;
+
+/** Decimals in which one currency is expressed in another. */
+const midPlaces = 12;
+
+const rateCodes = pairs.map(({ rateCode }) => rateCode);
+
+/** The way from each currency to each other through the pairs of the bank. */
+const routeBetween = remembered(
+  200,
+  (from: string, to: string) => `${from}/${to}`,
+  (from, to) => routeTo(`${from}/${to}`, rateCodes),
+);
+
+/** A quote with the middle between its sides. */
+const withMid = ({ bid, offer }: Quote): TwoSided => ({ bid, offer, mid: div(add(bid, offer), '2', midPlaces) });
+
+/** A date between today and 3Y, for which there is a rate. */
+const isPriced = ({ day, businessDate }: PairPrices, date: string): boolean =>
+  date >= businessDate &&
+  date >= addDays(day.spotDate, day.nodes[0]?.days ?? 0) &&
+  date <= addDays(day.spotDate, day.nodes.at(-1)?.days ?? 0);
+
+/** The points of a standard term as the curve has them, else the difference of both dates against spot. */
+function pointsOf(prices: PairPrices, near: string, far: string): Points {
+  const term = [...prices.day.terms].find(([, dates]) => dates.near === near && dates.far === far)?.[0];
+  return (term && prices.termPoints(term)) ?? pointsBetween(prices.points(near), prices.points(far));
+}
+
+/** The prices of a pair; null while it is frozen, and where one of the dates has no rate. */
+type PricedOn = (rateCode: string, dates: readonly string[], at: number) => PairPrices | null;
+
+/** What belongs to value dates: outrights, points, windows and options. */
+const datedPrices = (pricedOn: PricedOn): Pick<Prices, 'outright' | 'pointsBetween' | 'windowRate' | 'option' | 'usualStrikes'> => ({
+  outright(rateCode, date, at) {
+    const prices = pricedOn(rateCode, [date], at);
+    return prices && withMid(prices.outright(date));
+  },
+  pointsBetween(rateCode, near, far, at) {
+    const prices = pricedOn(rateCode, [near, far], at);
+    return prices && pointsOf(prices, near, far);
+  },
+  windowRate(rateCode, { from, to }, side, at) {
+    const prices = pricedOn(rateCode, [from, to], at);
+    if (!prices) return null;
+    const { nodes, spotDate } = prices.day;
+    return withMid(prices.withCarry(worstDay(nodes, daysBetween(spotDate, from), daysBetween(spotDate, to), side)));
+  },
+  option(rateCode, option, buyOrSell, at) {
+    const prices = pricedOn(rateCode, [option.dealDate], at);
+    return prices && optionMarket(prices, option, buyOrSell);
+  },
+  usualStrikes(rateCode, option, at) {
+    const prices = pricedOn(rateCode, [option.dealDate], at);
+    return prices && usualStrikes(prices, option);
+  },
+});
+
+/** Pips by which spot, and an outright, may differ from the mid times the same ratio through a day. */
+const slackPips = { spot: 1, outright: 4 } as const;
+
+/** Binds a market and what was done to it by hand. */
+export function deskPrices(market: Market, disturbances: Disturbances): Prices {
+  const thawed: Disturbances = { nudges: disturbances.nudges, freezes: [] };
+  const midOf = (rateCode: string, at: number) => market.prices(rateCode, at, disturbances).mid;
+
+  /** Null while the pair is frozen. */
+  function fresh(rateCode: string, at: number): PairPrices | null {
+    const prices = market.prices(rateCode, at, disturbances);
+    return market.prices(rateCode, at, thawed).instant - prices.instant >= staleAfter ? null : prices;
+  }
+
+  const pricedOn: PricedOn = (rateCode, dates, at) => {
+    const prices = fresh(rateCode, at);
+    return prices && dates.every((date) => isPriced(prices, date)) ? prices : null;
+  };
+
+  /** The price that a side deals at; null as in Prices. */
+  function sidePrice({ rateCode, side }: Watch, date: string | null, at: number): Decimal | null {
+    const prices = pricedOn(rateCode, date === null ? [] : [date], at);
+    if (!prices) return null;
+    const { bid, offer } = date === null ? prices.spot : prices.outright(date);
+    return side === 'BUY' ? offer : bid;
+  }
+
+  /** When a freeze that nobody has ended holds a pair. */
+  const frozenFrom = (rateCode: string): number =>
+    Math.min(
+      ...disturbances.freezes
+        .filter((freeze) => freeze.until === null && (freeze.rateCode ?? rateCode) === rateCode)
+        .map(({ from }) => from),
+    );
+
+  return {
+    firstTouch(watch) {
+      const { rateCode, levels, times } = watch;
+      for (const { from, to, date } of times) {
+        const price = sidePrice(watch, date, from);
+        const until = Math.min(to, frozenFrom(rateCode));
+        if (price === null || until <= from) continue;
+        const confirms = (at: number): boolean => meets(levels, sidePrice(watch, date, at) ?? price);
+        const time = { from, to: until, mid: midOf(rateCode, from), price, slackPips: slackPips[date === null ? 'spot' : 'outright'] };
+        const found = firstTouch({ seed: market.seed, rateCode, nudges: disturbances.nudges, levels, confirms }, time);
+        if (found !== null) return found;
+      }
+      return null;
+    },
+    spot(rateCode, at) {
+      const prices = fresh(rateCode, at);
+      return prices && { ...prices.spot, mid: prices.mid };
+    },
+    ...datedPrices(pricedOn),
+    mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
+  };
+}

@@ -1,0 +1,157 @@
+// A bank for tests: clocks stopped at Tuesday 13 January 2026, 10:00 Beijing, a memory journal, and the requests of a well-behaved customer.
+import type { ConfirmRequest, PartDeliveryRequest, SpotTradeRequest } from '#mock/generated/contract.ts';
+import { memoryJournal } from '#mock/journal/memory.ts';
+
+import { standardLimits, type Limits } from '../access/limits.ts';
+import { type Bank, bankOn, openBank } from './bank.ts';
+import { calendarsFromTable } from '../calendar/calendars.ts';
+import { holidayTable } from '../calendar/holiday-table.ts';
+import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { type ManualClock, manualClock } from '../kernel/clock.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import { Engine } from '../engine/engine.ts';
+import type { Rules, WorldSetup } from '../engine/engine-parts.ts';
+import type { Caller } from '../facts/facts.ts';
+import type { Journal } from '../engine/journal-port.ts';
+import { nothingYet } from '../engine/opening.ts';
+
+const openingDay = '2026-01-13';
+
+const calendars = calendarsFromTable(holidayTable);
+
+/** No test is about limits but the one that is. */
+const unlimited = Object.fromEntries(
+  Object.keys(standardLimits).map((name) => [name, { times: Number.MAX_SAFE_INTEGER, withinMs: 1 }]),
+) as unknown as Limits;
+
+/** The world of the tests. */
+export const setup: WorldSetup = { seed: 'test', shanghaiHolidays: true, passwordHash: 'hash' };
+
+/** A caller of the cast. */
+export const as = (loginName: string): Caller => ({ loginName, traceId: '0'.repeat(32) });
+/** The administrator of C0001, who asks unless a test says otherwise. */
+export const admin = as('admin01');
+
+type TestParts = {
+  journal?: Journal;
+  clock?: ManualClock;
+  limits?: Limits;
+  world?: WorldSetup;
+  say?: (line: string) => void;
+  rules?: Rules;
+};
+
+const partsOf = ({
+  journal = memoryJournal(),
+  clock = manualClock(shanghaiInstant(openingDay, '10:00')),
+  limits = unlimited,
+  world = setup,
+  say = () => undefined,
+  rules,
+}: TestParts) => ({ journal, clock, calendars, setup: world, limits, say, ...(rules && { rules }) });
+
+function worldOf(bank: Bank, { clock, journal }: ReturnType<typeof partsOf>) {
+  const advance = async (ms: number): Promise<void> => {
+    clock.advance({ bank: ms });
+    await bank.fireDue();
+  };
+  const goTo = async (date: string, time: string): Promise<void> => {
+    clock.set({ bank: shanghaiInstant(date, time) });
+    await bank.fireDue();
+  };
+  return { bank, clock, journal, advance, goTo };
+}
+
+/** A new bank with its clock and journal, which nobody has written before. */
+export function testBank(chosen: TestParts = {}) {
+  const parts = partsOf(chosen);
+  return worldOf(bankOn(new Engine(parts, nothingYet()), parts.limits), parts);
+}
+
+/** A bank that goes on with the journal and the clock of an earlier one. */
+export async function reopened(chosen: TestParts & Required<Pick<TestParts, 'journal'>>): Promise<ReturnType<typeof testBank>> {
+  const parts = partsOf(chosen);
+  return worldOf(await openBank(parts), parts);
+}
+
+let ids = 0;
+
+/** Lets the ids of this process begin elsewhere, so that they are none of another process. */
+export const idsFrom = (start: number): void => {
+  ids = start;
+};
+
+/** A new client request id. */
+export const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+
+/** A complete report of a current-account item. */
+export const reporting: NonNullable<SpotTradeRequest['reporting']> = {
+  approvalNo: 'N/A',
+  majorItem: 'CURRENT',
+  description: 'Payment for goods',
+  transactionCode: '121010',
+  settlementPurpose: '001',
+  detailedPurpose: '货款',
+};
+
+/** A request that every rule lets pass: buy 100,000 USD against CNH for spot, on margin. */
+export function spotRequest(change: Partial<SpotTradeRequest> = {}, customerId = 'C0001'): SpotTradeRequest {
+  const rateCode = change.rateCode ?? 'USD/CNH';
+  return {
+    clientRequestId: newId(),
+    rateCode,
+    buyOrSell: 'B',
+    calCyCode: '0',
+    amount: '100000',
+    valueDate: '2',
+    cyCode1Account: accountNumber(customerId, 'TRADE', rateCode.slice(0, 3)),
+    cyCode2Account: accountNumber(customerId, 'TRADE', rateCode.slice(4)),
+    delayInDelivery: false,
+    cover: { marginOfReceipt: '0', marginCycode: 'CNH', marginAccount: accountNumber(customerId, 'MARGIN', 'CNH') },
+    reporting,
+    riskStatementAgreed: true,
+    ...change,
+  };
+}
+
+/** A decision on a quote. */
+export const confirm = (businessNo: string, doneType: ConfirmRequest['doneType'] = 'ok', logonid = 'admin01'): ConfirmRequest => ({
+  clientRequestId: newId(),
+  businessNo,
+  logonid,
+  doneType,
+});
+
+/** A delivery of an amount of ccy1. */
+export const delivery = (businessNo: string, amount: string): PartDeliveryRequest => ({ clientRequestId: newId(), businessNo, amount });
+
+/** The longest the dealer takes, and a little. */
+export const dealerTime = 3_001;
+
+type World = ReturnType<typeof testBank>;
+
+/** A request that was taken; its business number. */
+export async function asked(world: World, change?: Partial<SpotTradeRequest>, caller = admin): Promise<string> {
+  const answer = await world.bank.doSpotTrade(caller, spotRequest(change));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return answer.data.businessNo;
+}
+
+/** A live quote; its business number. */
+export async function quoted(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
+  const businessNo = await asked(world, change);
+  await world.advance(dealerTime);
+  return businessNo;
+}
+
+/** A booked deal; its business number. */
+export async function booked(world: World, change?: Partial<SpotTradeRequest>): Promise<string> {
+  const businessNo = await quoted(world, change);
+  const answer = await world.bank.doSpotTradeConfirm(admin, confirm(businessNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return businessNo;
+}
+
+/** What an answer came to: `ok`, or the name of the refusal. */
+export const outcomeOf = (answer: { ok: true } | { ok: false; refusal: { key: string } }): string =>
+  answer.ok ? 'ok' : answer.refusal.key;

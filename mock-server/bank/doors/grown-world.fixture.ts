@@ -1,0 +1,92 @@
+// Worlds with many deals behind them, grown by applying the events of real deals again under other numbers.
+import { memoryJournal } from '#mock/journal/memory.ts';
+
+import { apply } from '../acts/apply.ts';
+import { admin, booked, dealerTime, delivery, idsFrom, newId, testBank } from './bank.fixture.ts';
+import type { Event } from '../facts/facts.ts';
+import { optionBooked } from './option.fixture.ts';
+import { placed, rate, spotNow } from '../orders/orders.fixture.ts';
+import { type BankState, emptyState } from '../facts/state.ts';
+import { forwardBooked, swapBooked } from './terms.fixture.ts';
+
+type World = ReturnType<typeof testBank>;
+
+/** What lies on a deal that is not to bind any money of the grown world. */
+const ofCover: ReadonlySet<string> = new Set(['coverReserved', 'coverReleased', 'coverFirmed', 'posted']);
+
+/** The events of a deal as text, and what of it has to differ from deal to deal. */
+type Pattern = { readonly events: readonly string[]; readonly businessNo: string };
+
+async function patternOf(
+  act: (world: World) => Promise<string>,
+  keep: (event: Event) => boolean,
+): Promise<Pattern & { opening: string[] }> {
+  idsFrom(0);
+  const journal = memoryJournal();
+  const world = testBank({ journal });
+  await world.bank.settled();
+  const opening = [...journal.lines];
+  const businessNo = await act(world);
+  const events = journal.lines.slice(opening.length).filter((line) => keep(JSON.parse(line) as Event));
+  return { opening, events, businessNo };
+}
+
+const all = () => true;
+const openDeal = (act: (world: World) => Promise<string>) => patternOf(act, ({ fact }) => !ofCover.has(fact.type));
+
+async function deliveredSpot(world: World): Promise<string> {
+  const businessNo = await booked(world, { valueDate: '0', cover: undefined });
+  await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
+  return businessNo;
+}
+
+async function cancelledOrder(world: World): Promise<string> {
+  const businessNo = await placed(world, { orderPrice: rate(spotNow(world).offer, -300), orderTerm: '5' });
+  await world.advance(dealerTime);
+  await world.bank.cancleSpotForexOrder(admin, { clientRequestId: newId(), businessNo });
+  await world.advance(dealerTime);
+  return businessNo;
+}
+
+/** Delivered spot deals, an order that was cancelled, and open deals of which nothing falls due within a week, as of those that history is made of. */
+async function patterns() {
+  const far = { termId: '', expDate: '2026-02-13', premiumDate: '2026-02-13' } as const;
+  return {
+    delivered: await patternOf(deliveredSpot, all),
+    soon: await openDeal((world) => booked(world)),
+    others: [
+      await openDeal((world) => forwardBooked(world, { termId: '1M' })),
+      await openDeal((world) => swapBooked(world, { nearTermId: '1M', farTermId: '3M' })),
+      await openDeal((world) => optionBooked(world, far)),
+      await patternOf(cancelledOrder, all),
+    ],
+  };
+}
+
+const digits = (count: number): string => String(count).padStart(6, '0');
+
+/** An event of a pattern as the one of another deal; its request ids and its timers are its own. */
+function ofDeal(text: string, { businessNo }: Pattern, place: number, seq: number, timers: number): Event {
+  const own = text
+    .replaceAll(businessNo, `${businessNo.slice(0, 5)}20251201${digits(place)}`)
+    .replaceAll('00000000-0000-4000-8000-', `${digits(place).padStart(8, '0')}-0000-4000-8000-`)
+    .replaceAll(/"timerId":(\d+)/g, (_, id: string) => `"timerId":${timers + +id}`);
+  return { ...(JSON.parse(own) as Event), seq };
+}
+
+/** What falls due soon is the business of some days, whatever lies behind them. */
+const dueSoon = 20;
+
+/** Grows a state: so many deals of C0001, six of ten delivered, a tenth of each other kind, and the last ones spot deals that fall due soon. */
+export async function grownState(deals: number): Promise<BankState> {
+  const { delivered, soon, others } = await patterns();
+  const state = emptyState();
+  for (const line of delivered.opening) apply(JSON.parse(line) as Event, state);
+  for (let place = 1; place <= deals; place += 1) {
+    const pattern = place > deals - dueSoon ? soon : (others[place % 10] ?? delivered);
+    const timers = state.timers.nextId - 2;
+    for (const text of pattern.events) apply(ofDeal(text, pattern, place, state.seq + 1, timers), state);
+    for (const { id, act } of Object.values(state.timers.due)) if (act.kind !== 'dayStep') delete state.timers.due[id];
+  }
+  return state;
+}

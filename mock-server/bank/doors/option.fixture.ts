@@ -1,0 +1,103 @@
+// Options of a well-behaved customer on the bank of bank.fixture.ts, from the request to the morning of the expiry date.
+import type { OptionListForm, OptionPage, OptionTradeRequest } from '#mock/generated/contract.ts';
+
+import type { Answer } from '../kernel/answer.ts';
+import { admin, confirm, dealerTime, newId, reporting, type testBank } from './bank.fixture.ts';
+import { accountNumber } from '../acts/world-opening.ts';
+import type { OptionDeal } from '../facts/deals-state.ts';
+
+type World = ReturnType<typeof testBank>;
+
+/** The premium date and the expiry of the one-week option of the fixture's Tuesday. */
+export const premiumDay = '2026-01-15';
+export const expiryDay = '2026-01-20';
+
+/** A request that every rule lets pass: buy a one-week call on 1,000,000 USD at 6.9000 CNH, in the money. */
+export function optionRequest(change: Partial<OptionTradeRequest> = {}): OptionTradeRequest {
+  const rateCode = change.rateCode ?? 'USD/CNH';
+  return {
+    clientRequestId: newId(),
+    rateCode,
+    buyOrSell: 'B',
+    callOrPut: 'C',
+    optionType: '0',
+    deliveryType: 'F',
+    cutOffId: '3',
+    strikeRate: '6.9000',
+    calcAmount: '1000000',
+    calcCyCode: '0',
+    termId: 'SW',
+    feeShowType: '1',
+    account1: accountNumber('C0001', 'TRADE', rateCode.slice(0, 3)),
+    account2: accountNumber('C0001', 'TRADE', rateCode.slice(4)),
+    reporting,
+    riskStatementAgreed: true,
+    ...change,
+  };
+}
+
+/** One option, named in an act. */
+export const act = (businessNo: string) => ({ clientRequestId: newId(), businessNo });
+
+/** A live quote; its business number. */
+export async function optionQuoted(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
+  const answer = await world.bank.doOptionTrade(admin, optionRequest(change));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  await world.advance(dealerTime);
+  return answer.data.businessNo;
+}
+
+/** A booked option; its business number. */
+export async function optionBooked(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
+  const businessNo = await optionQuoted(world, change);
+  const answer = await world.bank.doOptionTradeConfirm(admin, confirm(businessNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return businessNo;
+}
+
+/** A booked option on its premium date, the premium paid. */
+export async function optionPaid(world: World, change?: Partial<OptionTradeRequest>): Promise<string> {
+  const businessNo = await optionBooked(world, change);
+  await world.goTo(premiumDay, '10:00');
+  const answer = await world.bank.doOptPremiumDelivery(admin, act(businessNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return businessNo;
+}
+
+/** A request to close an amount of ccy1 of an option. */
+export const hedging = (businessNo: string, amount: string) => ({ ...act(businessNo), amount });
+
+/** A live quote for closing an option: its number, and what it says of the closing. */
+export async function closingQuoted(world: World, businessNo: string, amount: string) {
+  const answer = await world.bank.doOptionHedging(admin, hedging(businessNo, amount));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  await world.advance(dealerTime);
+  const closingNo = answer.data.businessNo;
+  const quote = world.bank.getTradeQuote(admin).quotes.find(({ tradeQuote }) => tradeQuote.businessNo === closingNo);
+  if (!quote || !('optionTrade' in quote)) throw new Error('no quote of an option');
+  return { closingNo, quote, closing: quote.optionTrade.closing };
+}
+
+/** Closes an amount of an option; the number of the deal that did it, and the closing as quoted. */
+export async function optionClosed(world: World, businessNo: string, amount: string) {
+  const quoted = await closingQuoted(world, businessNo, amount);
+  const answer = await world.bank.doOptionHedgingConfirm(admin, confirm(quoted.closingNo));
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return quoted;
+}
+
+/** The current state of an option, by its number. */
+export function optionOf({ bank }: World, businessNo: string): OptionDeal {
+  const deal = bank.state().deals.all[businessNo];
+  if (deal?.product !== 'option') throw new Error(`no option ${businessNo}`);
+  return deal;
+}
+
+/** The numbers of a list. */
+export function numbersIn(answer: Answer<OptionPage>): string[] {
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return answer.data.rows.map(({ businessNo }) => businessNo);
+}
+
+/** A first page. */
+export const firstPage: OptionListForm = { pageNum: 1, pageSize: 10 };

@@ -1,0 +1,296 @@
+// Runs commands one after the other against the state in memory; an answer and what is sent out wait for the journal's commit.
+import { alsoOpen, deskCalendar } from '../desk/desk-calendar.ts';
+import { nextTimer } from '../catalogue/found.ts';
+import { chance } from '../kernel/chance.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { type AnswerOf, type Command, type CommandType, type InputOf, stamped } from '../acts/decider.ts';
+import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
+import { deskPrices } from '../desk/desk-prices.ts';
+import { OutOfService, Readings, unheard, wordsOf } from './engine-faults.ts';
+import type { Env } from '../desk/env.ts';
+import type { Event } from '../facts/facts.ts';
+import type { Journal } from './journal-port.ts';
+import { type Market, openMarket } from '../market/market.ts';
+import { type Opened, opened, turn } from './opening.ts';
+import { type OutListener, type OutListeners, outListeners } from './out-listeners.ts';
+import type { Out } from './outbox.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { BankState } from '../facts/state.ts';
+import type { Timer } from '../facts/timers.ts';
+import { nowAndInTurns } from './turns.ts';
+
+/** So many events a restart reads in a moment. */
+const eventsPerSnapshot = 5000;
+
+/** Opens a world: a new one when the journal is empty, else as the journal left it. */
+export async function openEngine(parts: EngineParts): Promise<Engine> {
+  return new Engine(parts, await opened(parts.journal, parts.rules?.apply));
+}
+
+/**
+ * One world in memory, and the only place that changes it. A command is in state and journal as a whole or in neither: when a
+ * rule, an applier or the journal throws, the state is dropped and read again from the journal before anything else is done (MOC-32).
+ */
+export class Engine {
+  readonly clock: Clock;
+  readonly market: Market;
+  readonly #journal: Journal;
+  readonly #setup: WorldSetup;
+  readonly #say: (line: string) => void;
+  readonly #rules: Rules;
+  readonly #calendar: Env['calendar'];
+  readonly #listeners: OutListeners;
+  readonly #readings = new Readings();
+  readonly #running = new Set<string>();
+  #opened: Opened;
+  #inService = true;
+  #reading: Promise<void> | null = null;
+  /** The timer for which the state was dropped; it is set aside when the state is read again. */
+  #failing: { readonly timer: Timer; readonly problem: string } | null = null;
+  /** How often the state was dropped. */
+  #falls = 0;
+  #reported: string | null = null;
+
+  /** Goes on with what was read of its journal. */
+  constructor({ journal, clock, calendars, setup, say = () => undefined, rules = rulesOfTheBank }: EngineParts, found: Opened) {
+    this.#journal = journal;
+    this.#setup = setup;
+    this.#say = say;
+    this.#listeners = outListeners(say);
+    this.#rules = rules;
+    this.clock = clock;
+    this.#opened = found;
+    const seed = this.state.seed === '' ? setup.seed : this.state.seed;
+    this.#calendar = deskCalendar(calendars, setup.shanghaiHolidays);
+    this.market = openMarket({ seed, calendars, alsoOpen: alsoOpen(setup.shanghaiHolidays) });
+    this.#openIfNew();
+  }
+
+  /** The state as it is now; throws after a fault, until it was read again. */
+  get state(): BankState {
+    if (!this.#inService) throw new OutOfService('the world is being read again from its journal');
+    return this.#opened.parts.state;
+  }
+
+  /** Resolves when the state can be read and what is due was done; rejects where the journal cannot be read. */
+  async ready(): Promise<void> {
+    do {
+      if (!this.#inService) await this.#complete();
+      this.#fireNow();
+    } while (!this.#inService);
+  }
+
+  /** The environment now, or at another bank time. */
+  env(bankNow = this.clock.bankNow()): Env {
+    const { seed, disturbances } = this.state;
+    return {
+      bankNow,
+      accessNow: this.clock.accessNow(),
+      chance: (purpose, key) => chance(seed, purpose, key),
+      prices: deskPrices(this.market, disturbances),
+      calendar: this.#calendar,
+    };
+  }
+
+  /** Executes a command after every timer that is due before it; resolves when its events are durable. */
+  async execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
+    if (this.#inService) this.#fireNow();
+    if (!this.#inService) await this.ready();
+    return this.#run({ type, input } as Command<T>, this.env());
+  }
+
+  /** Reads the state as it is now, timers that are due included. */
+  read<R>(query: (state: BankState, env: Env) => R): R {
+    this.#fireNow();
+    return query(this.state, this.env());
+  }
+
+  /** Reads as `read` does, what takes long in turns of the event loop; acts may come in between. */
+  readInTurns = <R>(query: (state: BankState, env: Env) => InPieces<R>): Promise<R> => nowAndInTurns(this.read(query));
+
+  /** Fires in order what is due up to an instant of bank time; each at its own time. */
+  async fireDue(until = this.clock.bankNow()): Promise<void> {
+    let fired: Promise<void>;
+    do {
+      await this.#complete();
+      fired = this.#fire(until);
+      unheard(fired);
+    } while (this.#failing);
+    await fired;
+    await this.settled();
+  }
+
+  /** Resolves when everything done so far is durable. */
+  settled(): Promise<void> {
+    return this.#journal.append([]);
+  }
+
+  /**
+   * To be called before something is read. What it gives resolves when all that could be seen since is durable, and rejects
+   * when the state was dropped in between: what was seen may never have happened.
+   */
+  watched(): () => Promise<void> {
+    const falls = this.#falls;
+    return async () => {
+      await this.settled();
+      if (falls !== this.#falls) throw new Error('the world was read again from its journal in the meantime');
+    };
+  }
+
+  /** Whether a request is executed but its events are not durable yet (API-31). */
+  isRunning(loginName: string, clientRequestId: string): boolean {
+    return this.#running.has(`${loginName} ${clientRequestId}`);
+  }
+
+  /** Adds a listener; what it gives takes it off again. */
+  onOut(listener: OutListener): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  /** Why the last act failed, where nothing has worked since; null when all is well. */
+  get trouble(): string | null {
+    return this.#reported;
+  }
+
+  /** Writes a snapshot of the state as it is now, beside what is done meanwhile; resolves when it counts. */
+  async snapshot(): Promise<void> {
+    const { parts } = this.#opened;
+    const { seq } = this.state;
+    const writing = parts.begin();
+    let written = false;
+    try {
+      await this.#journal.snapshot(seq, writing);
+      written = true;
+      if (this.#opened.parts === parts) this.#opened = { parts, snapshotSeq: seq };
+    } finally {
+      parts.end(written);
+    }
+  }
+
+  /**
+   * Writes the whole state, as it is when `onMoment` is called, as the first snapshot of another journal, beside what is done
+   * meanwhile; resolves when it is there and all that it shows is durable.
+   */
+  async copyTo(journal: Pick<Journal, 'snapshot'>, onMoment: () => void): Promise<void> {
+    while (this.#opened.parts.writing) await turn();
+    const { parts } = this.#opened;
+    const { seq } = this.state;
+    const durable = this.watched();
+    const whole = parts.beginWhole();
+    onMoment();
+    try {
+      await journal.snapshot(seq, whole);
+    } finally {
+      parts.endWhole();
+    }
+    await durable();
+  }
+
+  /** Takes a snapshot when a restart would have to read many events, and none is being written. */
+  async snapshotIfDue(): Promise<void> {
+    const { parts, snapshotSeq } = this.#opened;
+    if (this.state.seq - snapshotSeq >= eventsPerSnapshot && !parts.writing) await this.snapshot();
+  }
+
+  /** Resolves when the state is complete; a dropped one is read again, once for all waiting callers. */
+  async #complete(): Promise<void> {
+    while (!this.#inService) await (this.#reading ??= this.#readings.read(() => this.#readAgain()).finally(() => (this.#reading = null)));
+  }
+
+  async #readAgain(): Promise<void> {
+    this.#opened = await opened(this.#journal, this.#rules.apply);
+    this.#inService = true;
+    this.#openIfNew();
+    if (!this.#inService) throw new OutOfService(`it cannot be opened: ${this.#reported}`);
+    const failing = this.#failing;
+    this.#failing = null;
+    if (failing) unheard(this.#run({ type: 'setTimerAside', input: failing }, this.env(failing.timer.dueAt)));
+    if (failing && !this.#inService) throw new OutOfService(`the timer ${failing.timer.id} could not be set aside`);
+  }
+
+  #openIfNew(): void {
+    const { seed, passwordHash } = this.#setup;
+    if (this.state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash } }, this.env()));
+  }
+
+  /** Fires what is due now, which is nothing before most calls. */
+  #fireNow(): void {
+    const now = this.clock.bankNow();
+    const next = nextTimer(this.state);
+    if (next && next.dueAt <= now) unheard(this.#fire(now));
+  }
+
+  /** Fires at once; resolves when all of it is durable. One that throws takes the state out, and those behind it wait. */
+  async #fire(until: number): Promise<void> {
+    const fired: Promise<null>[] = [];
+    for (let timer = nextTimer(this.state); timer && timer.dueAt <= until; timer = nextTimer(this.state)) {
+      fired.push(this.#fireOne(timer));
+      if (!this.#inService) break;
+    }
+    await Promise.all(fired);
+  }
+
+  /** One that throws will be set aside, so that it does not hold up its world for ever. */
+  async #fireOne(timer: Timer): Promise<null> {
+    try {
+      return this.#done({ type: 'fireTimer', input: { timer } }, this.env(timer.dueAt));
+    } catch (fault) {
+      const problem = wordsOf(fault);
+      this.#say(`the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is set aside: ${problem}`);
+      this.#failing = { timer, problem };
+      throw fault;
+    }
+  }
+
+  async #run<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
+    return this.#done(command, env);
+  }
+
+  /** Decides and applies at once, and drops the state when that throws; the answer waits for the commit. */
+  #done<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
+    try {
+      const { state } = this;
+      const { facts, answer } = this.#rules.decide(command, state, env);
+      const events: Event[] = [];
+      const outs: Out[] = [];
+      for (const fact of facts) {
+        const event = stamped(fact, command, state.seq + 1, env);
+        this.#rules.apply(event, state);
+        events.push(event);
+        const out = this.#rules.outOf(event, state);
+        if (out) outs.push(out);
+      }
+      return this.#commit(events, outs, answer);
+    } catch (fault) {
+      this.#fall(fault);
+      throw fault;
+    }
+  }
+
+  async #commit<A>(events: readonly Event[], outs: readonly Out[], answer: A): Promise<A> {
+    const falls = this.#falls;
+    const requests = events.flatMap(({ fact }) => (fact.type === 'requestAnswered' ? [`${fact.loginName} ${fact.clientRequestId}`] : []));
+    for (const request of requests) this.#running.add(request);
+    try {
+      await this.#journal.append(events);
+      this.#reported = null;
+    } catch (fault) {
+      // Who shared the commit fails with it; the state falls once.
+      if (falls === this.#falls) this.#fall(fault);
+      throw fault;
+    } finally {
+      for (const request of requests) this.#running.delete(request);
+    }
+    for (const out of outs) this.#listeners.send(out);
+    return answer;
+  }
+
+  /** Drops the state; what fails again and again is said once. */
+  #fall(fault: unknown): void {
+    this.#inService = false;
+    this.#falls += 1;
+    const line = `an act failed, the world is read again from its journal: ${wordsOf(fault)}`;
+    if (line !== this.#reported) this.#say(line);
+    this.#reported = line;
+  }
+}

@@ -1,0 +1,34 @@
+// What leaves the bank after a commit: pushes as the socket sends them, and sessions that ended.
+import type { NoticeFrame, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
+
+import type { SessionEnd } from '../facts/access-state.ts';
+import type { Event } from '../facts/facts.ts';
+import type { Push } from '../facts/notices.ts';
+import { wireQuote } from '../quotes/quote-rows.ts';
+import type { BankState } from '../facts/state.ts';
+
+type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
+
+/** A frame for one login; the socket adds bank time and clock rate when it sends it (MOC-03). */
+type OutFrame = Unstamped<QuoteFrame> | Unstamped<QuoteGoneFrame> | Unstamped<NoticeFrame>;
+
+/** What leaves the bank after a commit. */
+export type Out =
+  | { readonly kind: 'frame'; readonly loginName: string; readonly frame: OutFrame }
+  | { readonly kind: 'sessionEnded'; readonly tokenHash: string; readonly reason: SessionEnd };
+
+const frames: { readonly [K in Push['kind']]: (push: Extract<Push, { kind: K }>, seq: number, state: BankState) => OutFrame } = {
+  quote: ({ businessNo }, seq, state) => ({ seq, quoteVal: wireQuote(state, businessNo) }),
+  quoteGone: ({ businessNo, reason }, seq) => ({ seq, quoteGone: { businessNo, reason } }),
+  message: ({ message }, seq) => ({ seq, commonMsgVal: message }),
+};
+
+/** What an event sends out, read from the state right after it. */
+export function outOf({ fact }: Event, state: BankState): Out | null {
+  if (fact.type === 'sessionEnded') return { kind: 'sessionEnded', tokenHash: fact.tokenHash, reason: fact.reason };
+  if (fact.type !== 'pushed') return null;
+  const { loginName, push } = fact;
+  const seq = state.notices[loginName]?.seq ?? 0;
+  const frameOf = frames[push.kind] as (push: Push, seq: number, state: BankState) => OutFrame;
+  return { kind: 'frame', loginName, frame: frameOf(push, seq, state) };
+}

@@ -1,0 +1,197 @@
+// What the codes of the contract mean, in both languages, for receipts and files; Chinese follows the glossary and the portal's screens.
+import type {
+  AccountState,
+  CallOrPut,
+  Channel,
+  ClearingState,
+  CreditLine,
+  DealState,
+  DeliveryStatus,
+  DueKind,
+  FailureCause,
+  FeeShowType,
+  Leg,
+  MarginMovement,
+  OptionSide,
+  OptionType,
+  OrderStatus,
+  OrderTerm,
+  OrderType,
+  PremiumStatus,
+  ProductType,
+  SpecialState,
+  StrikeStatus,
+  TradeDirection,
+  TradeStatus,
+  TradeType,
+} from '#mock/generated/contract.ts';
+
+import type { Touch } from './orders-state.ts';
+
+/** The same in both languages. */
+export type Words = { readonly cn: string; readonly en: string };
+
+/** The words of every code of a set. */
+type Of<Code extends string> = Readonly<Record<Code, Words>>;
+
+const productType: Of<ProductType> = {
+  SPOT: { cn: '即期', en: 'Spot' },
+  FORWARD: { cn: '远期', en: 'Forward' },
+  SWAP: { cn: '掉期', en: 'Swap' },
+  OPTION: { cn: '期权', en: 'Option' },
+};
+const tradeType: Of<TradeType> = {
+  ORDINARY: { cn: '普通', en: 'Ordinary' },
+  EARLY_CLOSE: { cn: '提前平仓', en: 'Early close' },
+  DUE_CLOSE: { cn: '到期平仓', en: 'Close at maturity' },
+  ROLL: { cn: '展期', en: 'Roll-over' },
+  EARLY_DELIVERY: { cn: '提前交割', en: 'Early delivery' },
+  FULL_CLOSE: { cn: '全部平仓', en: 'Full close' },
+  REVERSE_CLOSE: { cn: '反向平仓', en: 'Reverse closing' },
+  EXERCISE: { cn: '行权', en: 'Exercise' },
+};
+const tradeDirection: Of<TradeDirection> = { BUY: { cn: '买入', en: 'Buy' }, SELL: { cn: '卖出', en: 'Sell' } };
+/** A deal of one exchange has neither a near nor a far leg. */
+const leg: Of<Leg> = { single: { cn: '', en: '' }, near: { cn: '近端', en: 'Near leg' }, far: { cn: '远端', en: 'Far leg' } };
+const channel: Of<Channel> = { PORTAL: { cn: '企业门户', en: 'Portal' }, BANK: { cn: '银行', en: 'Bank' } };
+/** A deal to which nothing special has happened has no special state (QRY-29). */
+const specialState: Of<SpecialState> = {
+  '0': { cn: '', en: '' },
+  '1': { cn: '逾期', en: 'Overdue' },
+  '3': { cn: '已展期', en: 'Rolled over' },
+  '4': { cn: '已提前交割', en: 'Early delivered' },
+  '5': { cn: '已平仓', en: 'Closed' },
+  '6': { cn: '部分平仓', en: 'Partly closed' },
+};
+const tradeStatus: Of<TradeStatus> = {
+  '0': { cn: '正常', en: 'Normal' },
+  '1': { cn: '询价中', en: 'Quoting' },
+  '2': { cn: '已失效', en: 'Lapsed' },
+  '3': { cn: '已取消', en: 'Cancelled' },
+};
+const deliveryStatus: Of<DeliveryStatus> = {
+  '0': { cn: '未交割', en: 'Undelivered' },
+  '1': { cn: '部分交割', en: 'Partly delivered' },
+  '2': { cn: '已交割', en: 'Delivered' },
+  '3': { cn: '交割失败', en: 'Delivery failed' },
+  '4': { cn: '已冲销', en: 'Offset' },
+};
+const clearingState: Of<ClearingState> = {
+  '0': { cn: '待清算', en: 'Pending clearing' },
+  '1': { cn: '清算成功', en: 'Cleared' },
+  '2': { cn: '清算失败', en: 'Clearing failed' },
+};
+const failureCause: Of<NonNullable<FailureCause>> = {
+  balanceShort: { cn: '余额不足', en: 'Insufficient balance' },
+  debitAccountAbnormal: { cn: '扣款账户状态异常', en: 'Debit account abnormal' },
+  marginAccountAbnormal: { cn: '保证金账户状态异常', en: 'Margin account abnormal' },
+};
+const orderType: Of<OrderType> = {
+  '1': { cn: '止盈挂单', en: 'Take-profit order' },
+  '2': { cn: '止损挂单', en: 'Stop-loss order' },
+  '4': { cn: '双向挂单（OCO）', en: 'OCO order' },
+};
+const orderStatus: Of<OrderStatus> = {
+  '0': { cn: '待银行确认', en: 'Pending bank confirmation' },
+  '1': { cn: '挂单中', en: 'Order active' },
+  '2': { cn: '撤单待确认', en: 'Cancellation pending' },
+  '3': { cn: '已成交', en: 'Filled' },
+  '4': { cn: '已撤销', en: 'Cancelled' },
+  '5': { cn: '已失效', en: 'Expired' },
+  '6': { cn: '已拒绝', en: 'Rejected' },
+};
+const orderTerm: Of<OrderTerm> = {
+  '1': { cn: '1天', en: '1 day' },
+  '2': { cn: '2天', en: '2 days' },
+  '3': { cn: '3天', en: '3 days' },
+  '4': { cn: '4天', en: '4 days' },
+  '5': { cn: '5天', en: '5 days' },
+};
+const yesOrNo: Of<'true' | 'false'> = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } };
+const touchType: Of<Touch> = {
+  TAKE_PROFIT: { cn: '止盈汇率', en: 'Take-profit rate' },
+  STOP_LOSS: { cn: '止损汇率', en: 'Stop-loss rate' },
+};
+const dealState: Of<DealState> = {
+  FLAT: { cn: '已平仓', en: 'Closed' },
+  PARTLY_FLAT: { cn: '部分平仓', en: 'Partly closed' },
+  UNDELIVERED: { cn: '未交割', en: 'Undelivered' },
+  DELIVERED: { cn: '已交割', en: 'Delivered' },
+};
+/** What the customer does with the option, whatever it is a right to. */
+const optionSide: Of<OptionSide> = {
+  B: { cn: '买入期权', en: 'Customer buys option' },
+  S: { cn: '卖出期权', en: 'Customer sells option' },
+};
+const callOrPut: Of<CallOrPut> = { C: { cn: '看涨', en: 'Call' }, P: { cn: '看跌', en: 'Put' } };
+const optionType: Of<OptionType> = { '0': { cn: '普通期权', en: 'Plain vanilla option' } };
+const feeShowType: Of<FeeShowType> = { '0': { cn: '按百分比', en: 'Percent' }, '1': { cn: '按点数', en: 'Pips' } };
+const premiumStatus: Of<PremiumStatus> = {
+  '0': { cn: '期权费未交割', en: 'Premium undelivered' },
+  '1': { cn: '期权费已交割', en: 'Premium delivered' },
+  '2': { cn: '交易已取消', en: 'Trade cancelled' },
+};
+const strikeStatus: Of<StrikeStatus> = {
+  '0': { cn: '未处理', en: 'Undisposed' },
+  '1': { cn: '已行权', en: 'Executed' },
+  '2': { cn: '已放弃', en: 'Given up' },
+};
+
+const dueKind: Of<DueKind> = {
+  DELIVERY: { cn: '交割', en: 'Delivery' },
+  EXPIRY: { cn: '期权到期', en: 'Option expiry' },
+  PREMIUM: { cn: '期权费', en: 'Premium' },
+};
+const accountState: Of<AccountState> = {
+  '0': { cn: '正常', en: 'Normal' },
+  '1': { cn: '冻结', en: 'Frozen' },
+  '2': { cn: '销户', en: 'Closed' },
+};
+const creditStatus: Of<CreditLine['status']> = { '0': { cn: '有效', en: 'Active' }, '1': { cn: '失效', en: 'Not active' } };
+const limitType: Of<CreditLine['limitType']> = { FX_TRADING: { cn: '外汇交易', en: 'FX trading' } };
+const movementReason: Of<MarginMovement['reason']> = {
+  opening: { cn: '开户', en: 'Opening' },
+  marginFrozen: { cn: '冻结保证金', en: 'Margin frozen' },
+  marginReleased: { cn: '释放保证金', en: 'Margin released' },
+  closing: { cn: '平仓轧差', en: 'Net of a closing' },
+  delayCharge: { cn: '延期费用', en: 'Charge for delay' },
+  premium: { cn: '期权费', en: 'Premium' },
+  delivery: { cn: '交割', en: 'Delivery' },
+  held: { cn: '冻结待付款项', en: 'Payment held' },
+  holdReleased: { cn: '释放待付款项', en: 'Held payment released' },
+  claim: { cn: '扣收欠款', en: 'Amount owed, collected' },
+};
+
+/** All sets, by what they are codes of. */
+export const codeWords = {
+  productType,
+  tradeType,
+  tradeDirection,
+  leg,
+  channel,
+  specialState,
+  tradeStatus,
+  deliveryStatus,
+  clearingState,
+  failureCause,
+  orderType,
+  orderStatus,
+  orderTerm,
+  yesOrNo,
+  touchType,
+  dealState,
+  optionSide,
+  callOrPut,
+  optionType,
+  feeShowType,
+  premiumStatus,
+  strikeStatus,
+  dueKind,
+  accountState,
+  creditStatus,
+  limitType,
+  movementReason,
+} as const;
+
+/** Both languages side by side, as receipts have them. */
+export const bilingual = ({ cn, en }: Words): string => `${cn} ${en}`;

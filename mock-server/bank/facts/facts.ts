@@ -1,0 +1,42 @@
+// Everything that can happen, as facts; an event is a fact with its times, its place in the journal and who caused it.
+import type { AccessFact } from './access-state.ts';
+import type { WorldFact } from './world-state.ts';
+import type { DirectoryFact } from './directory-state.ts';
+import type { LedgerFact } from './ledger-state.ts';
+import type { DealFact } from './deals-state.ts';
+import type { OptionFact } from './option-state.ts';
+import type { NoticeFact } from './notices.ts';
+import type { OrderFact } from './orders-state.ts';
+import type { QuoteFact } from './quote-state.ts';
+import type { RequestFact } from './requests.ts';
+import type { TimerFact } from './timers.ts';
+
+/** Anything that can happen. */
+export type Fact =
+  | WorldFact
+  | AccessFact
+  | DirectoryFact
+  | LedgerFact
+  | QuoteFact
+  | DealFact
+  | OptionFact
+  | NoticeFact
+  | RequestFact
+  | TimerFact
+  | OrderFact;
+
+/** Who asks: the login of a live session, and the trace id of the call (BNK-47). */
+export type Caller = { readonly loginName: string; readonly traceId: string };
+
+/** What this bank writes; `versions.ts` reads older ones. A new version is kept as a journal under `journal/kept`. */
+export const eventVersion = 9;
+
+/** A fact as the journal holds it. */
+export type Event = {
+  readonly version: number;
+  readonly seq: number;
+  readonly bankTime: number;
+  readonly accessTime: number;
+  readonly by: Caller | null;
+  readonly fact: Fact;
+};

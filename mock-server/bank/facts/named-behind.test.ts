@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
+import { forwardBooked } from '../doors/terms.fixture.ts';
+
+describe('who is named', () => {
+  it('BNK-56 a deal, its postings and its receipts name who asked for it, and nobody who approved it', async () => {
+    const world = testBank();
+    const businessNo = await booked(world, { valueDate: '0' });
+    await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
+    const { deals, ledger, receipts } = world.bank.state();
+    expect(deals.all[businessNo]).toMatchObject({ loginName: 'admin01', approvedBy: null });
+    const own = ledger.postings.filter((posting) => posting.businessNo === businessNo);
+    const reasons = ['held', 'holdReleased', 'held', 'holdReleased', 'delivery'];
+    expect(own.map(({ reason, askedBy, approvedBy }) => [reason, askedBy, approvedBy])).toEqual(
+      reasons.map((reason) => [reason, 'admin01', null]),
+    );
+    expect(receipts.map(({ type, askedBy, approvedBy }) => [type, askedBy, approvedBy])).toEqual([
+      ['1', 'admin01', null],
+      ['2', 'admin01', null],
+    ]);
+    const sheet = world.bank.receiptSheet(admin, receipts[1]?.serialNo ?? '');
+    expect(sheet.ok && sheet.data.lines.slice(6, 8)).toEqual([
+      { cn: '经办', en: 'Maker', text: 'admin01' },
+      { cn: '复核', en: 'Checker', text: '—' },
+    ]);
+  });
+
+  it('BNK-56 what the bank does with a deal by itself names who asked for that deal, a request before it is dealt who made it', async () => {
+    const world = testBank();
+    const businessNo = await forwardBooked(world, { termId: 'SW' });
+    expect(world.bank.ledger().postings.at(-1)).toMatchObject({ reason: 'marginFrozen', businessNo, askedBy: 'admin01' });
+    await world.goTo('2026-02-05', '10:00');
+    const closings = world.bank.ledger().postings.filter(({ reason }) => reason === 'closing');
+    expect(closings.map(({ askedBy }) => askedBy)).toEqual(['admin01']);
+    expect(world.bank.ledger().postings[0]).toMatchObject({ reason: 'opening', askedBy: null, approvedBy: null });
+  });
+});

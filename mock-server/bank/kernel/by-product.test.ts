@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { byProduct, type ByProduct, isOf } from './by-product.ts';
+
+type Shape = { readonly product: 'round'; readonly radius: number } | { readonly product: 'square'; readonly side: number };
+const sizes: ByProduct<Shape, number, [times: number]> = {
+  round: ({ radius }, times) => radius * times,
+  square: ({ side }, times) => side * times,
+};
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache');
+
+/** A union and one more member of it. */
+type Toy = { readonly file: string; readonly union: string; readonly member: string };
+const toyDeal: Toy = { file: 'facts/deals-state.ts', union: 'export type Deal =', member: "(DealBase & { readonly product: 'toy' })" };
+const toyWanted: Toy = { file: 'facts/orders-state.ts', union: 'export type Wanted =', member: "{ readonly product: 'toy' }" };
+
+/** Puts the toy in front of the other members. */
+function addTo(bank: string, { file, union, member }: Toy): void {
+  const path = join(bank, file);
+  const source = readFileSync(path, 'utf8');
+  const withToy = source.replace(union, `${union} ${member} |`);
+  expect(withToy).not.toBe(source);
+  writeFileSync(path, withToy);
+}
+
+/** The files of the bank that do not compile once these unions have one more member, all of them for that reason. */
+function namedByTheCompiler(...toys: readonly Toy[]): string[] {
+  mkdirSync(cache, { recursive: true });
+  const copy = mkdtempSync(join(cache, 'toy-product-'));
+  try {
+    cpSync(join(root, 'mock-server'), join(copy, 'mock-server'), {
+      recursive: true,
+      // Without tests, and without what draws on them.
+      filter: (path) => !/\.(test|fixture)\.ts$|\/journal\/kept$/.test(path),
+    });
+    for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
+    for (const toy of toys) addTo(join(copy, 'mock-server/bank'), toy);
+    const { stdout } = spawnSync('tsc', ['-p', join(copy, 'mock-server'), '--incremental', 'false', '--pretty', 'false'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors.filter((error) => !error.includes("'toy'") && !error.includes('"toy"'))).toEqual([]);
+    return [...new Set(errors.map((error) => /^mock-server\/bank\/([\w/-]+\.ts)\(/.exec(error)?.[1] ?? error))].toSorted();
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** The files that a part of "To add a product" names, without the one that holds the union itself. */
+function listedInReadme(part: RegExp, { file: unionFile }: Toy): string[] {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const files = [...(part.exec(readme)?.[1] ?? '').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file);
+  return files.filter((file) => file !== unionFile);
+}
+
+describe('a table by product', () => {
+  it('BNK-01 applies the entry of the product, and tells one product from the others', () => {
+    expect(byProduct(sizes, { product: 'round', radius: 3 }, 2)).toBe(6);
+    expect(byProduct(sizes, { product: 'square', side: 5 }, 2)).toBe(10);
+    expect([isOf<Shape, 'round'>({ product: 'round', radius: 3 }, 'round'), isOf<Shape, 'square'>(undefined, 'square')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  const forDeals = listedInReadme(/\*\*To add a product\*\*(.*?)Orders for it/s, toyDeal);
+  const forOrders = listedInReadme(/Orders for it(.*?)Such a table/s, toyWanted);
+
+  it('BNK-01 has the compiler name all that a new product lacks, as the README lists it', () => {
+    expect(forDeals).toHaveLength(7);
+    expect(namedByTheCompiler(toyDeal)).toEqual(forDeals.toSorted());
+  });
+
+  it('ORD-01 has the compiler name all that orders for a new product lack, so that none is filled as a deal of another product', () => {
+    expect(forOrders).toHaveLength(3);
+    expect(namedByTheCompiler(toyDeal, toyWanted)).toEqual([...forDeals, ...forOrders].toSorted());
+  });
+});

@@ -1,0 +1,70 @@
+// Fields of the wire that every record of a quote has: price, cover, closing.
+import type { Quote, SpotRecord } from '#mock/generated/contract.ts';
+
+import type { Cover } from '../facts/ledger-state.ts';
+import { written } from '../market/amount-rules.ts';
+import { amountAsked } from '../products/exchange-price.ts';
+import type { Price, QuoteCost, QuotedPrice } from '../facts/quote-state.ts';
+
+type Body<Q> = Q extends unknown ? Omit<Q, 'tradeQuote'> : never;
+/** A quote without its head: the trade object, and for a special quote its flag. */
+export type QuoteBody = Body<Quote>;
+
+type Asked = { readonly rateCode: string; readonly calCyCode: '0' | '1'; readonly amount: string };
+
+/** Amounts of an exchange without a price: the one that was asked for (QUO-09). */
+export function askedAmounts(asked: Asked): { readonly custAmt1: string | null; readonly custAmt2: string | null } {
+  const amount = written(amountAsked(asked));
+  return asked.calCyCode === '0' ? { custAmt1: amount, custAmt2: null } : { custAmt1: null, custAmt2: amount };
+}
+
+/** Price of a record with one exchange; while there is none, only what was asked. */
+export function priceFields(
+  asked: Asked,
+  price: Price | null,
+): Pick<SpotRecord, 'orgCustRate' | 'custRate' | 'custAmt1' | 'custAmt2' | 'custDiscountShow'> {
+  const leg = price?.legs[0];
+  if (!price || !leg) return { orgCustRate: null, custRate: null, ...askedAmounts(asked), custDiscountShow: '0' };
+  return { orgCustRate: leg.orgRate, custRate: leg.rate, custAmt1: leg.amt1, custAmt2: leg.amt2, custDiscountShow: price.discount };
+}
+
+/** Cover of a record; null where none was asked (MRG-03). */
+export const coverFields = (
+  cover: Cover | undefined,
+): Pick<SpotRecord, 'marginOfReceipt' | 'marginCycode' | 'marginAmount' | 'marginAccount'> => ({
+  marginOfReceipt: cover && cover.source.kind !== 'hold' ? cover.source.kind : null,
+  marginCycode: (cover?.currency ?? null) as SpotRecord['marginCycode'],
+  marginAmount: cover?.amount ?? null,
+  marginAccount: cover && cover.source.kind !== '1' ? cover.source.accountNo : null,
+});
+
+/** What a price costs beside the middle of the market (QUO-48); null without a price. */
+export const costOnWire = (cost: QuoteCost | null): SpotRecord['cost'] =>
+  cost && {
+    mid: cost.mid,
+    midAt: cost.at,
+    markupPips: cost.markupPips,
+    markupAmt: written({ currency: cost.markupCurrency, amount: cost.markupAmount }),
+    markupCurr: cost.markupCurrency as NonNullable<SpotRecord['cost']>['markupCurr'],
+  };
+
+/** The same of a price as it was quoted. */
+export const costFields = (price: QuotedPrice | null): SpotRecord['cost'] => costOnWire(price?.cost ?? null);
+
+/** What a special quote ends, and the difference; null in an ordinary quote (SPC-16, SPC-17). */
+export function closingFields(price: Price | null): SpotRecord['closing'] {
+  if (!price?.closing) return null;
+  const { originNo, breachRate, delayCharge, netCurr, flatAmt, balance, settleDate } = price.closing;
+  const clientProfit = written({ currency: netCurr, amount: price.closing.clientProfit });
+  return {
+    originNo,
+    breachRate,
+    clientProfit,
+    delayCharge: written({ currency: netCurr, amount: delayCharge }),
+    netAmt: clientProfit.replace('-', ''),
+    netCurr: netCurr as NonNullable<SpotRecord['closing']>['netCurr'],
+    flatAmt,
+    balance,
+    settleDate,
+  };
+}
