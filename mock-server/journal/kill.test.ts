@@ -14,6 +14,7 @@ import { add, compare } from '#mock/bank/kernel/decimal.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';
 import type { BankState } from '#mock/bank/facts/state.ts';
 
+import { dataOf } from '#mock/bank/kernel/answer.ts';
 import { lastEventFile, lastEventIn } from './last-event.ts';
 import { sqliteJournal } from './sqlite.ts';
 
@@ -74,7 +75,7 @@ describe('a bank that is killed with -9', () => {
       const journal = sqliteJournal(file);
       const { bankTime } = (await replayed(journal)).mark;
       const { bank } = await reopened({ journal, clock: manualClock(bankTime) });
-      const { answer } = bank.requestOutcome(admin, firstId, 'en-US');
+      const { answer } = dataOf(bank.requestOutcome(admin, { clientRequestId: firstId }, 'en-US'));
       expect(answer).toEqual({ code: 0, msg: '', data: { businessNo: acknowledged[0] }, businessNo: acknowledged[0] });
       journal.close();
     },

@@ -1,5 +1,5 @@
 // What planted business is made of: a story is what a customer did with one deal, act by act, on the days before a world begins (MOC-09, MOC-27).
-import type { Answer } from '#mock/bank/kernel/answer.ts';
+import { type Answer, dataOf } from '#mock/bank/kernel/answer.ts';
 import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
 import type { World } from '#mock/worlds/world.ts';
@@ -61,13 +61,13 @@ type Common = {
 /** What every request for a deal says besides its terms. */
 export const commonOf = ({ bank }: World): Common => ({
   riskStatementAgreed: true,
-  cover: { marginOfReceipt: '1', creditNo: bank.creditQuery(caller)[0]?.id ?? '' },
+  cover: { marginOfReceipt: '1', creditNo: dataOf(bank.creditQuery(caller))[0]?.id ?? '' },
   reporting,
 });
 
 /** The trade accounts of a pair. */
 export function accountsOf({ bank }: World, rateCode: string): { readonly account1: string; readonly account2: string } {
-  const accounts = bank.getAccounts(caller, 'TRADE');
+  const accounts = dataOf(bank.getAccounts(caller, { kind: 'TRADE' }));
   const accountOf = (currency = ''): string => accounts.find(({ cyCode }) => cyCode === currency)?.accountNo ?? '';
   const [ccy1, ccy2] = rateCode.split('/');
   return { account1: accountOf(ccy1), account2: accountOf(ccy2) };
@@ -78,7 +78,7 @@ export const breathes = ({ world: { accessClock } }: Scene): void => accessClock
 
 /** The business date, and the spot date of a pair. */
 export function datesOf({ bank }: World, rateCode: string) {
-  const dates = bank.effDate({ rateCode, tranType: '0' });
+  const dates = bank.effDate(caller, { rateCode, tranType: '0' });
   if (!dates.ok) throw new Error(`no dates of ${rateCode}`);
   return dates.data;
 }

@@ -1,6 +1,7 @@
 // What a customer, and the bank, do with a planted deal; each step is a verb of a story.
 import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
 import { nextGoodDay } from '#mock/bank/calendar/pair-calendar.ts';
+import { dataOf } from '#mock/bank/kernel/answer.ts';
 import type { Asking } from './asks.ts';
 import { dealers } from './dealers.ts';
 import { breathes, caller, granted, type Scene, type Step } from './planting.ts';
@@ -86,7 +87,7 @@ export const delivers =
 /** Tries to deliver while the account of ccy1 is frozen. */
 export const failsToDeliver: Step = async (scene, businessNo) => {
   const { bank } = scene.world;
-  const account = bank.getAccounts(caller, 'TRADE').find(({ cyCode }) => cyCode === 'USD')?.accountNo ?? '';
+  const account = dataOf(bank.getAccounts(caller, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === 'USD')?.accountNo ?? '';
   await bank.setAccountState(account, '1');
   await delivery(scene, businessNo, '200000', 'near');
   await bank.setAccountState(account, '0');

@@ -66,9 +66,9 @@ describe('what a socket is sent', () => {
 
   it('LIV-29 a login whose rows cannot be read has none, which is recorded, and the others have their prices', async () => {
     const [troubled, sound] = [await listen('admin01'), await listen('operator01')];
-    const read = world.bank.foreignExchangeByCustomerId;
+    const read = world.bank.followsOf;
     Object.assign(world.bank, {
-      foreignExchangeByCustomerId: (caller: Parameters<typeof read>[0]) => {
+      followsOf: (caller: Parameters<typeof read>[0]) => {
         if (caller.loginName === 'admin01') throw new Error('no rows');
         return read(caller);
       },

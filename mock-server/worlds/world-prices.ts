@@ -10,7 +10,7 @@ const types = { '1': 'FWD', '3': 'SWAP' } as const;
 function followedKeys({ bank, bankClock, log }: World, loginName: string): PriceKey[] {
   try {
     return bank
-      .foreignExchangeByCustomerId({ loginName, traceId: '' })
+      .followsOf({ loginName, traceId: '' })
       .flatMap(({ rateCode, tranType, termId }) =>
         tranType === '0' || termId === null ? [] : [{ ccyPair: rateCode, type: types[tranType], term: termId } as PriceKey],
       );

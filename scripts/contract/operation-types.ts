@@ -30,7 +30,8 @@ function queryOf({ operationId, parameters = [] }: Operation): string {
 
 function bodyOf({ operationId, requestBody }: Operation): string {
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema, operationId));
-  return bodies.join(' | ') || nothing;
+  // A call without a body leaves it out.
+  return bodies.join(' | ') || 'void';
 }
 
 /** The JSON answer, and the media types of files beside it. */
@@ -52,7 +53,7 @@ function operationTypes(contract: Contract): string {
     '// Generated from openapi/ by scripts/contract/operation-types.ts. Do not edit.',
     "import type * as contract from './contract.ts';",
     '',
-    '/** By operationId: places of the path, query, body, JSON answer, and media types of files; undefined where there is none. */',
+    '/** By operationId: places of the path, query, body, JSON answer, and media types of files; undefined (a body: void) where there is none. */',
     'export type Operations = {',
     ...members,
     '};',

@@ -100,12 +100,12 @@ describe('changing the own password', () => {
 describe('changing the own username', () => {
   it('USR-06 USR-10 takes everything along, and the old name is unknown from then on', async () => {
     const world = testBank();
-    const follows = world.bank.foreignExchangeByCustomerId(admin).map(({ rateCode }) => rateCode);
+    const follows = world.bank.followsOf(admin).map(({ rateCode }) => rateCode);
     await sendCode(world, { purpose: 'username', subject: 'admin01' });
     expect(outcomeOf(await rename(world.bank, 'boss_01'))).toBe('ok');
     expect(world.bank.passwordHashOf('admin01')).toBeNull();
     expect(world.bank.passwordHashOf('boss_01')).toBe('hash');
-    expect(world.bank.foreignExchangeByCustomerId(as('boss_01')).map(({ rateCode }) => rateCode)).toEqual(follows);
+    expect(world.bank.followsOf(as('boss_01')).map(({ rateCode }) => rateCode)).toEqual(follows);
   });
 
   it('USR-06 USR-19 a taken name, in any case of letters, and the own one are refused', async () => {

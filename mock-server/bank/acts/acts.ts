@@ -1,12 +1,15 @@
-// The acts that a user sends with a request id: each is declared here once, with the roles that may do it and what decides it. Command, guard,
-// facade and handler are derived from this table; how often an act may be sent is said by the contract (x-limits).
+// The acts of the contract: each is declared here once, with the roles that may do it and what decides it. Guard, facade and HTTP handler
+// are derived from these tables by operationId. How often an act may be sent is in the contract (x-limits).
 import type { OperationId, Operations, DataOf } from '#mock/generated/operations.ts';
 
 import type { Answer } from '../kernel/answer.ts';
 import type { Handler } from '../desk/commands.ts';
 import type { Activity } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
+import { saveFollows } from '../directory/follows.ts';
+import { byName } from '../kernel/tables.ts';
 import { once, permitted } from './guarded.ts';
+import { logScene } from './world-acts.ts';
 import { payClaim } from '../ledger/pay-claim.ts';
 import { deliverLeg } from '../lifecycle/delivery.ts';
 import { deliverPremium, exercise, giveUp } from '../lifecycle/option-acts.ts';
@@ -29,10 +32,12 @@ import { swapBreach } from '../specials/swap-breach.ts';
 /** Operations whose body carries a request id of its own; requestOutcome asks about that of another. */
 type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;
 
-/** What an act of the contract is given, and what it may answer. */
-type ActOf<K extends OperationId> = Handler<{ readonly caller: Caller; readonly body: Operations[K]['body'] }, Answer<DataOf<K>>>;
+/** Who acts, and the body that the contract gives. */
+export type Acting<K extends OperationId> = { readonly caller: Caller; readonly body: Operations[K]['body'] };
+type ActOf<K extends OperationId> = Handler<Acting<K>, Answer<DataOf<K>>>;
 
-const acts = {
+/** Acts with a request id, which happen once. */
+const identified: { readonly [K in Identified]: readonly [Activity, ActOf<K>] } = {
   doSpotTrade: ['quote', askFor(spot)],
   doSpotTradeConfirm: ['quote', confirmFor('spot')],
   doSpotTradeDelivery: ['lifecycle', deliverLeg('spot', () => 'single')],
@@ -65,23 +70,27 @@ const acts = {
   cancleSpotForexOrder: ['order', cancelOrder('spot')],
   doFwdForexOrderTrade: ['order', placeOrder(forwardOrder)],
   doCancleFwdOrderTrade: ['order', cancelOrder('forward')],
-} as const satisfies { readonly [K in Identified]: readonly [Activity, ActOf<K>] };
+};
 
-/** The name of an act, which is its operationId. */
-export type ActName = keyof typeof acts;
-/** All of them. */
-export const actNames = Object.keys(acts) as ActName[];
-
-/** The acts as commands, each behind its role and its request id (BNK-12, BNK-36). */
-export type Acts = { readonly [K in ActName]: ActOf<K> };
-
-function guarded<K extends ActName>(name: K): readonly [K, ActOf<K>] {
-  const [activity, decides] = acts[name] as unknown as readonly [
-    Activity,
-    Handler<{ caller: Caller; body: IdentifiedBody }, Answer<DataOf<K>>>,
-  ];
-  return [name, permitted(activity, once(name, decides)) as unknown as ActOf<K>];
+function guarded<K extends Identified>(name: K): ActOf<K> {
+  const [activity, decides] = identified[name];
+  return permitted(activity, once(name, decides));
 }
 
-/** By name, as the decider runs them. */
-export const guardedActs = Object.fromEntries(actNames.map((name) => guarded(name))) as unknown as Acts;
+/** Acts without a request id, which may happen twice without harm. */
+const repeatable = {
+  saveForeignExchange: permitted('changeOwn', saveFollows),
+  scene: logScene,
+} as const satisfies { readonly [K in OperationId]?: ActOf<K> };
+
+/** The name of an act, which is its operationId. */
+export type ActName = Identified | keyof typeof repeatable;
+
+/** The acts as the decider runs them, each behind its role and its request id (BNK-12, BNK-36). */
+export const acts: { readonly [K in ActName]: ActOf<K> } = {
+  ...byName<{ [K in Identified]: ActOf<K> }>(Object.keys(identified) as Identified[], guarded),
+  ...repeatable,
+};
+
+/** All of them. */
+export const actNames = Object.keys(acts) as ActName[];

@@ -1,14 +1,15 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
 
-import { guardedActs } from './acts.ts';
+import { type Acting, type ActName, acts } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
 import { issueCaptcha, sendLoginCode } from '../access/challenges.ts';
 import { changeLoginName, changePassword, completeFirstLogin } from '../access/credentials.ts';
 import { recover } from '../access/recovery.ts';
 import { sendSmsCode, verifyCaptcha } from '../access/sms-codes.ts';
 import { issueTicket, redeemTicket } from '../access/tickets.ts';
+import type { DataOf } from '#mock/generated/operations.ts';
 import type { Decision, Handler } from '../desk/commands.ts';
-import { saveFollows } from '../directory/follows.ts';
+import type { Answer } from '../kernel/answer.ts';
 import type { Env } from '../desk/env.ts';
 import { type Caller, type Event, eventVersion, type Fact } from '../facts/facts.ts';
 import { collectedFromArrivals } from '../ledger/collection.ts';
@@ -20,7 +21,7 @@ import type { BankState } from '../facts/state.ts';
 import { fireTimer, setTimerAside } from './timer-acts.ts';
 import * as world from './world-acts.ts';
 
-/** Every command, by name. What the portal asks for is guarded by role and request id. */
+/** Commands that are no acts of the contract, by name: of the bank itself, of people who come in, and of the console. */
 const handlers = {
   openWorld: world.openWorld,
   markClock: world.markClock,
@@ -38,9 +39,6 @@ const handlers = {
   recover,
   issueTicket,
   redeemTicket,
-  saveFollows: permitted('changeOwn', saveFollows),
-  logScene: world.logScene,
-  ...guardedActs,
   rollOver,
   setDealer,
   quoteByHand,
@@ -54,20 +52,42 @@ const handlers = {
   thawPrices: world.thawPrices,
 };
 
-type Handlers = typeof handlers;
-/** The name of a command. */
-export type CommandType = keyof Handlers;
+/** The name of such a command. */
+export type CommandType = keyof typeof handlers;
+
+type Signatures = {
+  readonly [T in CommandType]: {
+    readonly input: Parameters<(typeof handlers)[T]>[0];
+    readonly answer: ReturnType<(typeof handlers)[T]>['answer'];
+  };
+};
 /** What a command is given. */
-export type InputOf<T extends CommandType> = Parameters<Handlers[T]>[0];
+export type InputOf<T extends CommandType> = Signatures[T]['input'];
 /** What a command answers. */
-export type AnswerOf<T extends CommandType> = ReturnType<Handlers[T]>['answer'];
-/** A command as data. */
-export type Command<T extends CommandType = CommandType> = { readonly type: T; readonly input: InputOf<T> };
+export type AnswerOf<T extends CommandType> = Signatures[T]['answer'];
+
+const byType: { readonly [T in CommandType]: Handler<InputOf<T>, AnswerOf<T>> } = handlers;
+
+/** Something to be done: its name, what it is given, and what decides it. */
+export type Command<I, A> = { readonly type: CommandType | ActName; readonly input: I; readonly decides: Handler<I, A> };
+
+/** A command of `handlers`. */
+export const command = <T extends CommandType>(type: T, input: InputOf<T>): Command<InputOf<T>, AnswerOf<T>> => ({
+  type,
+  input,
+  decides: byType[type],
+});
+
+/** An act of the contract as a command. */
+export const act = <K extends ActName>(type: K, input: Acting<K>): Command<Acting<K>, Answer<DataOf<K>>> => ({
+  type,
+  input,
+  decides: acts[type],
+});
 
 /** The result of a command, with what claims take of the money that it brings (BNK-54). Pure: neither state nor environment is touched. */
-export function decide<T extends CommandType>({ type, input }: Command<T>, state: BankState, env: Env): Decision<AnswerOf<T>> {
-  const handler = handlers[type] as unknown as Handler<InputOf<T>, AnswerOf<T>>;
-  const { facts, answer } = handler(input, state, env);
+export function decide<I, A>({ input, decides }: Command<I, A>, state: BankState, env: Env): Decision<A> {
+  const { facts, answer } = decides(input, state, env);
   return { facts: [...facts, ...collectedFromArrivals(facts, state)], answer };
 }
 
@@ -78,6 +98,6 @@ function causeOf(input: unknown): Caller | null {
 }
 
 /** Makes the event of a fact: its times, its place after the events before, and who caused it. */
-export function stamped(fact: Fact, { input }: Command, seq: number, { bankNow, accessNow }: Env): Event {
+export function stamped(fact: Fact, { input }: { readonly input: unknown }, seq: number, { bankNow, accessNow }: Env): Event {
   return { version: eventVersion, seq, bankTime: bankNow, accessTime: accessNow, by: causeOf(input), fact };
 }

@@ -1,6 +1,7 @@
 // An id makes one request: the same act again has the same answer, another act or body is refused (BNK-12).
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, confirm, delivery, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
 
 describe('a request id', () => {
@@ -22,7 +23,8 @@ describe('a request id', () => {
     const first = await world.bank.doSpotTradeConfirm(admin, done);
     const refused = Array.from({ length: 1_001 }, () => confirm('SPTFT20260113000009'));
     for (const body of refused) expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, body))).toBe('noValidQuotation');
-    const outcome = (body: { clientRequestId: string }) => world.bank.requestOutcome(admin, body.clientRequestId, 'en-US').state;
+    const outcome = (body: { clientRequestId: string }) =>
+      dataOf(world.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'en-US')).state;
     expect([refused[0]!, refused[1]!, refused.at(-1)!, done].map(outcome)).toEqual(['none', 'done', 'done', 'done']);
     expect(await world.bank.doSpotTradeConfirm(admin, done)).toEqual(first);
     expect(outcomeOf(await world.bank.doForwardTradeConfirm(admin, refused.at(-1)!))).toBe('requestIdMismatch');
@@ -35,7 +37,7 @@ describe('a request id', () => {
     const shouted = { ...body, clientRequestId: 'ABCDEF00-0000-4000-8000-00000000000A' };
     expect(await world.bank.doSpotTrade(admin, shouted)).toEqual(first);
     expect(outcomeOf(await world.bank.doSpotTrade(admin, { ...shouted, amount: '200000' }))).toBe('requestIdMismatch');
-    expect(world.bank.requestOutcome(admin, shouted.clientRequestId, 'en-US').state).toBe('done');
+    expect(dataOf(world.bank.requestOutcome(admin, { clientRequestId: shouted.clientRequestId }, 'en-US')).state).toBe('done');
     expect(Object.keys(world.bank.state().quotes.all)).toHaveLength(1);
   });
 });

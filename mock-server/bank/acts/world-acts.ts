@@ -1,10 +1,10 @@
 // Commands that concern the world as a whole: opening it, marking its clocks, and what the control API does to it.
+import type { SceneForm } from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { type Decision, unchanged } from '../desk/commands.ts';
 import { cast } from '../directory/cast.ts';
 import { openingOf, openingPostings } from './world-opening.ts';
 import type { Env } from '../desk/env.ts';
-import type { Caller } from '../facts/facts.ts';
 import type { AccountState } from '../facts/ledger-state.ts';
 import { dayEndTimer } from '../lifecycle/day-end.ts';
 import type { Freeze, Nudge } from '../market/disturbances.ts';
@@ -34,17 +34,9 @@ export const markClock = ({ activity }: { readonly activity: Readonly<Record<str
   answer: null,
 });
 
-/** What the portal wants to have written down. */
-export type LogScene = {
-  readonly caller: Caller;
-  readonly scene: string;
-  readonly businessNo: string | null;
-  readonly detail: string;
-};
-
 /** A line that the portal wants in the audit trail (QUO-26, BNK-47). */
-export const logScene = ({ scene, businessNo, detail }: LogScene): Decision<Answer<null>> => ({
-  facts: [{ type: 'sceneLogged', scene, businessNo, detail }],
+export const logScene = ({ body: { scene, businessNo, detail = '' } }: { readonly body: SceneForm }): Decision<Answer<null>> => ({
+  facts: [{ type: 'sceneLogged', scene, businessNo: businessNo ?? null, detail }],
   answer: done(null),
 });
 

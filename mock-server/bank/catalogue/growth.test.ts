@@ -5,7 +5,7 @@ import type { TradeListForm } from '#mock/generated/contract.ts';
 import { apply } from '../acts/apply.ts';
 import { admin, confirm, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { chance } from '../kernel/chance.ts';
-import { decide } from '../acts/decider.ts';
+import { act, decide } from '../acts/decider.ts';
 import { deskPrices } from '../desk/desk-prices.ts';
 import { accountNumber } from '../acts/world-opening.ts';
 import type { Env } from '../desk/env.ts';
@@ -158,7 +158,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   badges: (state, env) => badgeCounts(state, 'C0001', env),
   'forward counts': (state) => forwardCounts(state, 'C0001'),
   'open quotes': (state) => openQuotes(state, 'admin01'),
-  ask: (state, env) => decide({ type: 'doSpotTrade', input: { caller: admin, body: spotRequest() } }, state, env),
+  ask: (state, env) => decide(act('doSpotTrade', { caller: admin, body: spotRequest() }), state, env),
   'a timer set and fired': (state, env) =>
     does(
       { type: 'timerSet', dueAt: 1_790_000_000_000, act: { kind: 'watchOrders' } },
@@ -167,7 +167,7 @@ const operations: Readonly<Record<string, (state: BankState, env: Env, quoteNo: 
   'another deal while orders of lists are kept': (state, env) =>
     does({ type: 'dealBooked', deal: planted(9_999, '2026-12-15') })(state, env),
   'another username': does({ type: 'loginNameChanged', from: 'operator01', to: 'renamed01' }),
-  accept: (state, env, quoteNo) => decide({ type: 'doSpotTradeConfirm', input: { caller: admin, body: confirm(quoteNo) } }, state, env),
+  accept: (state, env, quoteNo) => decide(act('doSpotTradeConfirm', { caller: admin, body: confirm(quoteNo) }), state, env),
 };
 
 /** An answer, or the result of work in pieces. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, outcomeOf, reopened, setup, testBank } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-opening.ts';
 import { add } from '../kernel/decimal.ts';
@@ -12,11 +13,11 @@ const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 /** With what is held for a premium. */
 const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
 const messages = ({ bank }: World, loginName = 'admin01') =>
-  bank.notices(as(loginName), 0).notices.map(({ msgType, msgContentEN }) => `${msgType} ${msgContentEN}`);
+  dataOf(bank.notices(as(loginName), { afterSeq: 0 })).notices.map(({ msgType, msgContentEN }) => `${msgType} ${msgContentEN}`);
 const spotsOf = ({ bank }: World, originNo: string) => Object.values(bank.state().deals.all).filter((deal) => deal.originNo === originNo);
 const lifeOf = (world: World, businessNo: string) => optionOf(world, businessNo).life;
 const badges = async ({ bank }: World) => {
-  const { optionExpire, optionPremiumExpire } = await bank.custCountext(admin);
+  const { optionExpire, optionPremiumExpire } = dataOf(await bank.custCountext(admin));
   return { optionExpire, optionPremiumExpire };
 };
 const used = ({ bank }: World) =>

@@ -33,7 +33,7 @@ describe('the price of a spot deal', () => {
     async (rateCode, valueDate, side, expected) => {
       const world = testBank();
       const follow = { rateCode: 'USD/CAD', tranType: '0', termId: null } as const;
-      await world.bank.saveForeignExchange(admin, { entries: [...world.bank.foreignExchangeByCustomerId(admin), follow] });
+      await world.bank.saveForeignExchange(admin, { entries: [...world.bank.followsOf(admin), follow] });
       await quoted(world, { rateCode, valueDate, buyOrSell: side === 'BUY' ? 'B' : 'S' });
       const quote = world.bank.getTradeQuote(admin).quotes[0]!;
       const { expireAt, expirySeconds } = quote.tradeQuote;

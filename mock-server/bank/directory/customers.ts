@@ -3,6 +3,7 @@ import type { ClientInfo, DiscountPoint } from '#mock/generated/contract.ts';
 
 import type { Caller } from '../facts/facts.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
+import type { Deal } from '../facts/deals-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Customer, Discount, TranType } from '../facts/directory-state.ts';
 import { userOf } from './roles.ts';
@@ -40,4 +41,10 @@ export const discountOf = (state: BankState, customerId: string, tradeType: Tran
 export function discountPoints(state: BankState, caller: Caller, tradeType: TranType, rateCode: string): DiscountPoint[] {
   const discount = discountOf(state, customerOf(state, caller).customerId, tradeType, rateCode);
   return discount ? [{ favourableFlag: '1', ...discount }] : [];
+}
+
+/** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
+export function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
+  const deal = state.deals.all[businessNo];
+  return deal?.customerId === userOf(state, caller).customerId ? deal : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, outcomeOf, reopened, testBank } from '../doors/bank.fixture.ts';
 import { swapTerms } from '../calendar/tenors.ts';
 import { pairs } from '../market/pairs.ts';
@@ -33,10 +34,16 @@ describe('roles', () => {
 
   it('BNK-36 permission is answered before a form is sent, with its reason', () => {
     const { bank } = testBank();
-    expect(bank.getQuoteAuth(admin, 'zh-CN')).toEqual({ allowed: true, reason: null });
-    expect(bank.getQuoteAuth(as('unknown01'), 'en-US')).toEqual({ allowed: false, reason: 'Your role does not allow this.' });
-    expect(bank.checkTradeAuth(as('reviewer01'), 'USD/CNH', 'zh-CN')).toMatchObject({ ok: true, data: { allowed: false } });
-    expect(outcomeOf(bank.checkTradeAuth(admin, 'USD/HKD', 'zh-CN'))).toBe('notFound');
+    expect(dataOf(bank.getQuoteAuth(admin, { loginName: admin.loginName }, 'zh-CN'))).toEqual({ allowed: true, reason: null });
+    expect(dataOf(bank.getQuoteAuth(as('unknown01'), { loginName: as('unknown01').loginName }, 'en-US'))).toEqual({
+      allowed: false,
+      reason: 'Your role does not allow this.',
+    });
+    expect(bank.checkTradeAuth(as('reviewer01'), { rateCode: 'USD/CNH', tranType: '0' }, 'zh-CN')).toMatchObject({
+      ok: true,
+      data: { allowed: false },
+    });
+    expect(outcomeOf(bank.checkTradeAuth(admin, { rateCode: 'USD/HKD', tranType: '0' }, 'zh-CN'))).toBe('notFound');
   });
 });
 
@@ -54,17 +61,17 @@ describe('the cast', () => {
       nocredit01: '0',
       badmargin01: '0',
     });
-    expect([bank.creditQuery(as('nocredit01')).length, bank.creditQuery(admin).length]).toEqual([0, 1]);
-    expect(bank.getAccounts(as('badmargin01'), 'MARGIN').every(({ state }) => state === '1')).toBe(true);
+    expect([dataOf(bank.creditQuery(as('nocredit01'))).length, dataOf(bank.creditQuery(admin)).length]).toEqual([0, 1]);
+    expect(dataOf(bank.getAccounts(as('badmargin01'), { kind: 'MARGIN' })).every(({ state }) => state === '1')).toBe(true);
   });
 
   it('BNK-43 has one trade account a currency, numbered FTE and 16 digits, each of its own customer', () => {
     const { bank } = testBank();
-    const own = bank.getAccounts(admin, 'TRADE');
+    const own = dataOf(bank.getAccounts(admin, { kind: 'TRADE' }));
     expect(own).toHaveLength(11);
     expect(new Set(own.map(({ cyCode }) => cyCode)).size).toBe(11);
-    for (const { accountNo } of [...own, ...bank.getAccounts(admin, 'MARGIN')]) expect(accountNo).toMatch(/^FTE\d{16}$/);
-    const foreign = bank.getAccounts(as('nocredit01'), 'TRADE').map(({ accountNo }) => accountNo);
+    for (const { accountNo } of [...own, ...dataOf(bank.getAccounts(admin, { kind: 'MARGIN' }))]) expect(accountNo).toMatch(/^FTE\d{16}$/);
+    const foreign = dataOf(bank.getAccounts(as('nocredit01'), { kind: 'TRADE' })).map(({ accountNo }) => accountNo);
     expect(own.some(({ accountNo }) => foreign.includes(accountNo))).toBe(false);
   });
 });
@@ -72,7 +79,7 @@ describe('the cast', () => {
 describe('followed entries', () => {
   it('HOM-03 HOM-04 a new user follows 14, with place over all and seq within the type', () => {
     const { bank } = testBank();
-    const entries = bank.foreignExchangeByCustomerId(admin);
+    const entries = bank.followsOf(admin);
     expect(entries).toHaveLength(14);
     expect(
       entries.slice(0, 10).every(({ rateCode, tranType, termId }) => rateCode.endsWith('/CNH') && tranType === '0' && termId === null),
@@ -100,9 +107,9 @@ describe('followed entries', () => {
     const fifty = [...spots, ...['SW', '1M', '3M', '6M'].map((term) => entry('USD/CNH', '1', term))];
     expect(fifty).toHaveLength(50);
     expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: fifty }))).toBe('ok');
-    const before = bank.foreignExchangeByCustomerId(admin);
+    const before = bank.followsOf(admin);
     expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [...fifty, entry('USD/CNH', '1', '1Y')] }))).toBe('followLimit');
-    expect(bank.foreignExchangeByCustomerId(admin)).toEqual(before);
+    expect(bank.followsOf(admin)).toEqual(before);
     expect(outcomeOf(await bank.saveForeignExchange(admin, { entries: [...fifty, fifty[0] ?? entry('USD/CNH')] }))).toBe('ok');
   });
 
@@ -111,12 +118,12 @@ describe('followed entries', () => {
     const entries = [entry('USD/JPY'), entry('USD/CNH', '3', 'O/N'), entry('EUR/USD')];
     await world.bank.saveForeignExchange(as('norole01'), { entries });
     const { bank } = await reopened({ journal: world.journal, clock: world.clock });
-    expect(bank.foreignExchangeByCustomerId(as('norole01')).map(({ rateCode, place, seq }) => [rateCode, place, seq])).toEqual([
+    expect(bank.followsOf(as('norole01')).map(({ rateCode, place, seq }) => [rateCode, place, seq])).toEqual([
       ['USD/JPY', 1, 1],
       ['USD/CNH', 2, 1],
       ['EUR/USD', 3, 2],
     ]);
-    expect(bank.foreignExchangeByCustomerId(admin)).toHaveLength(defaultFollows.length);
+    expect(bank.followsOf(admin)).toHaveLength(defaultFollows.length);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-// Coming in: captchas, sign-in, sessions, tickets and limits. Secrets stay outside, hashes come in.
-import type { IssueCaptcha, SendLoginCode } from '../access/challenges.ts';
+// Coming in: captchas, codes by SMS, sign-in, sessions, tickets, limits, own password and username. Secrets stay outside, hashes and verdicts come in.
 import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
-import type { SignIn } from '../access/sign-in.ts';
-import type { IssueTicket, RedeemTicket } from '../access/tickets.ts';
-import type { Answer } from '../kernel/answer.ts';
+import { type Answer, done } from '../kernel/answer.ts';
 import type { Engine } from '../engine/engine.ts';
+import { ownNameRefusal } from '../access/credentials.ts';
+import { claimant, type Claim } from '../access/recovery.ts';
+import type { Caller } from '../facts/facts.ts';
 import { entryOf } from '../kernel/tables.ts';
 
 /** A call that the portal makes by itself is no activity of the user (SES-28). */
@@ -17,13 +17,13 @@ export function accessDoor(engine: Engine, rules?: Limits) {
   const takeTurn = limitWindows(rules);
 
   return {
-    issueCaptcha: (input: IssueCaptcha) => engine.execute('issueCaptcha', input),
-    sendLoginCode: (input: SendLoginCode) => engine.execute('sendLoginCode', input),
-    signIn: (input: SignIn) => engine.execute('signIn', input),
-    signOut: (tokenHash: string) => engine.execute('endSession', { tokenHash, reason: 'signedOut' }),
+    issueCaptcha: engine.executes('issueCaptcha'),
+    sendLoginCode: engine.executes('sendLoginCode'),
+    signIn: engine.executes('signIn'),
+    signOut: (tokenHash: string) => engine.executes('endSession')({ tokenHash, reason: 'signedOut' }),
     /** A ticket for the socket. */
-    issueTicket: (input: IssueTicket) => engine.execute('issueTicket', input),
-    redeemTicket: (input: RedeemTicket) => engine.execute('redeemTicket', input),
+    issueTicket: engine.executes('issueTicket'),
+    redeemTicket: engine.executes('redeemTicket'),
 
     /** The stored hash of a login's password; null for an unknown name, for which a dummy is to be compared (S2). */
     passwordHashOf: (loginName: string): string | null => entryOf(engine.state.directory.users, loginName)?.passwordHash ?? null,
@@ -35,9 +35,23 @@ export function accessDoor(engine: Engine, rules?: Limits) {
       if (session.ok && !automatic) activity.set(tokenHash, now);
       // A failing journal rejects every answer that waits for it.
       if (!session.ok && session.refusal.key === 'sessionIdle')
-        engine.execute('endSession', { tokenHash, reason: 'idle' }).catch(() => undefined);
+        engine
+          .executes('endSession')({ tokenHash, reason: 'idle' })
+          .catch(() => undefined);
       return session;
     },
+
+    verifyCaptcha: engine.executes('verifyCaptcha'),
+    sendSmsCode: engine.executes('sendSmsCode'),
+    changePassword: engine.executes('changePassword'),
+    changeLoginName: engine.executes('changeLoginName'),
+    completeFirstLogin: engine.executes('completeFirstLogin'),
+    recover: engine.executes('recover'),
+    /** The login that a claim fits, for the outbox only: no answer tells it. */
+    claimant: (claim: Claim): string | null => claimant(engine.state, claim)?.loginName ?? null,
+    /** Whether a username is free. */
+    checkLoginName: (caller: Caller, newLoginName: string): Answer<null> =>
+      ownNameRefusal(engine.state, caller, newLoginName) ?? done(null),
 
     /** Whose session it is; null for one that has ended or was never opened. */
     loginOf(tokenHash: string): string | null {
@@ -48,7 +62,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     /** Ends every session that nobody has used for too long (SES-30). */
     async endIdleSessions(): Promise<void> {
       const idle = idleSessions(engine.state, activity, engine.clock.accessNow());
-      await Promise.all(idle.map((tokenHash) => engine.execute('endSession', { tokenHash, reason: 'idle' })));
+      await Promise.all(idle.map((tokenHash) => engine.executes('endSession')({ tokenHash, reason: 'idle' })));
     },
 
     /** Takes one turn of a limit for a key such as an address or a login; false when it is used up. */
@@ -58,7 +72,7 @@ export function accessDoor(engine: Engine, rules?: Limits) {
     async markClock(): Promise<void> {
       const since = Object.fromEntries(activity);
       activity.clear();
-      await engine.execute('markClock', { activity: since });
+      await engine.executes('markClock')({ activity: since });
       await engine.snapshotIfDue();
     },
   };

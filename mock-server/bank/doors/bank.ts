@@ -1,17 +1,9 @@
 // The bank's only door for http, live and control: one method for each business act.
 import type { Limits } from '../access/limits.ts';
 import { accessDoor } from './access-door.ts';
-import { actDoor } from './act-door.ts';
 import { consoleDoor } from './console-door.ts';
-import { credentialsDoor } from './credentials-door.ts';
-import { forwardDoor } from './forward-door.ts';
+import { contractDoor } from './contract-door.ts';
 import { infoDoor } from './info-door.ts';
-import { inquiryDoor } from './inquiry-door.ts';
-import { optionDoor } from './option-door.ts';
-import { orderDoor } from './order-door.ts';
-import { readDoor } from './read-door.ts';
-import { swapDoor } from './swap-door.ts';
-import { tradeDoor } from './trade-door.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import type { EngineParts } from '../engine/engine-parts.ts';
 
@@ -28,15 +20,7 @@ export type BankParts = EngineParts & {
 export function bankOn(engine: Engine, limits?: Limits) {
   return {
     ...accessDoor(engine, limits),
-    ...credentialsDoor(engine),
-    ...actDoor(engine),
-    ...tradeDoor(engine),
-    ...forwardDoor(engine),
-    ...swapDoor(engine),
-    ...optionDoor(engine),
-    ...orderDoor(engine),
-    ...readDoor(engine),
-    ...inquiryDoor(engine),
+    ...contractDoor(engine),
     ...infoDoor(engine),
     ...consoleDoor(engine),
   };

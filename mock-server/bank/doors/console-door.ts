@@ -10,10 +10,7 @@ import type { OutListener } from '../engine/out-listeners.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../facts/notices.ts';
-import type { CancelByHand, OrderByHand } from '../orders/console.ts';
-import type { QuoteByHand } from '../quotes/console.ts';
-import type { DealerPolicy, Quote } from '../facts/quote-state.ts';
-import type { RollOver } from '../specials/roll-over.ts';
+import type { Quote } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AsideTimer } from '../facts/timers.ts';
 import type { ClockMark } from '../facts/world-state.ts';
@@ -43,23 +40,23 @@ export function consoleDoor(engine: Engine) {
     ready: (): Promise<void> => engine.ready(),
     lastMark: (): ClockMark => engine.state.mark,
 
-    setDealer: (change: Partial<DealerPolicy>) => engine.execute('setDealer', change),
-    quoteByHand: (input: QuoteByHand) => engine.execute('quoteByHand', input),
-    rejectByHand: (businessNo: string) => engine.execute('rejectByHand', { businessNo }),
-    answerOrder: (input: OrderByHand) => engine.execute('answerOrder', input),
-    answerCancel: (input: CancelByHand) => engine.execute('answerCancel', input),
-    rollOver: (input: RollOver) => engine.execute('rollOver', input),
+    setDealer: engine.executes('setDealer'),
+    quoteByHand: engine.executes('quoteByHand'),
+    rejectByHand: (businessNo: string) => engine.executes('rejectByHand')({ businessNo }),
+    answerOrder: engine.executes('answerOrder'),
+    answerCancel: engine.executes('answerCancel'),
+    rollOver: engine.executes('rollOver'),
     waitingQuotes: (): Quote[] => engine.read((state) => quotesUnder(state, quotesThat.wait)),
 
     market: engine.market,
     disturbances: (): Disturbances => engine.state.disturbances,
     /** Lifts a leg such as EUR/USD by a share (0.01 is one percent) from now on. */
-    nudgePrice: (leg: string, share: number) => engine.execute('nudgePrice', { leg, share }),
-    freezePrice: (rateCode: string | null) => engine.execute('freezePrice', { rateCode }),
-    thawPrices: (rateCode: string | null) => engine.execute('thawPrices', { rateCode }),
+    nudgePrice: (leg: string, share: number) => engine.executes('nudgePrice')({ leg, share }),
+    freezePrice: (rateCode: string | null) => engine.executes('freezePrice')({ rateCode }),
+    thawPrices: (rateCode: string | null) => engine.executes('thawPrices')({ rateCode }),
 
-    pushMessage: (customerId: string, message: Message) => engine.execute('pushMessage', { customerId, message }),
-    setAccountState: (accountNo: string, state: AccountState) => engine.execute('setAccountState', { accountNo, state }),
+    pushMessage: (customerId: string, message: Message) => engine.executes('pushMessage')({ customerId, message }),
+    setAccountState: (accountNo: string, state: AccountState) => engine.executes('setAccountState')({ accountNo, state }),
 
     ledger: (): LedgerView => engine.read(({ ledger: { books, postings } }) => ({ books, postings })),
     audit: (): readonly AuditEntry[] => engine.read(({ audit }) => audit),

@@ -1,29 +1,50 @@
-// What informs: price history, news and ships, the same for everyone; receipts and files of the own customer.
-import type { ExportListName, ExportRequest, NewsForm, PriceHistoryForm, ReceiptListForm, ReceiptType } from '#mock/generated/contract.ts';
+// What HTTP completes before it answers: with a stamp of the socket, a file, or a setting of the world.
+import type { ExportListName, ExportRequest, PriceHistoryForm, ReceiptType } from '#mock/generated/contract.ts';
 
-import { type Answer, done, refused } from '../kernel/answer.ts';
-import { customerOf } from '../directory/customers.ts';
+import { clientInfo, customerOf, hasDealt } from '../directory/customers.ts';
+import { followedEntries } from '../directory/follows.ts';
 import { roleRefusal } from '../directory/roles.ts';
 import type { Engine } from '../engine/engine.ts';
+import { readOn } from '../engine/reading-on.ts';
 import type { Caller } from '../facts/facts.ts';
-import { newsPage } from '../info/news.ts';
 import { shipPositions } from '../info/ships.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import type { InPieces } from '../kernel/pieces.ts';
+import type { Language } from '../kernel/refusal-texts.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { type Move, movesOf } from '../market/moves.ts';
 import { findPair } from '../market/pairs.ts';
-import type { InPieces } from '../kernel/pieces.ts';
+import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
+import { serviceTime } from '../queries/desk.ts';
 import { exportTable, type FileTable } from '../queries/exports.ts';
-import { paged } from '../lists/paging.ts';
-import { printable, receiptsIn, receiptSheet } from '../receipts/receipts.ts';
-import { readOn } from '../engine/reading-on.ts';
-import type { Language } from '../kernel/refusal-texts.ts';
+import { publicBoard } from '../queries/public-board.ts';
+import { openQuotes } from '../quotes/quote-rows.ts';
+import { printable } from '../receipts/receipts.ts';
 
-/** The part of the facade that informs; its methods bear the operationIds of the contract. */
+/** The range that is asked for; `available` are the decimals of its bounds. */
+export type RateRangeQuery = { readonly code: string; readonly type: RateRangeKind; readonly available?: number };
+
+/** The part of the facade for these calls. */
 export function infoDoor(engine: Engine) {
   const history = priceHistory(engine.market);
-  const ownId = (caller: Caller): string => customerOf(engine.state, caller).customerId;
 
   return {
+    clientInfo: (caller: Caller, language: Language) => clientInfo(engine.state, caller, language),
+    hasDealt: (caller: Caller) => hasDealt(engine.state, caller),
+    /** The pairs that a user follows, as the prices of his socket need them. */
+    followsOf: (caller: Caller) => followedEntries(engine.state, caller),
+    getTradeQuote: (caller: Caller) => engine.read((state) => openQuotes(state, caller.loginName)),
+    getServiceTime: () => engine.read(serviceTime),
+    getPublicBoard: () => engine.read((state, env) => publicBoard(engine.market, state, env)),
+    positions: () => engine.read((_, env) => shipPositions(env)),
+
+    /** Bounds of a strike or of an order price, around the mid of now (API-12). */
+    rateRange({ code, type, available }: RateRangeQuery) {
+      const pair = findPair(code);
+      if (!pair) return refused('notFound');
+      const mid = engine.read((_, { prices, bankNow }) => prices.mid(pair.ccy1, pair.ccy2, bankNow));
+      return done({ rateCode: code, ...rateRange(code, type, mid, available) });
+    },
     /** Candles up to now, or up to an earlier end, as work to be done in pieces; a pair the bank does not deal in is not found (HOM-11). */
     getPriceHistory: ({ endTime, ...ask }: PriceHistoryForm): Answer<CandlesInPieces> =>
       engine.read(({ disturbances: { nudges, freezes } }, { bankNow }) =>
@@ -38,10 +59,6 @@ export function infoDoor(engine: Engine) {
           ? done(movesOf(engine.market, rateCodes, bankNow, { nudges: [...nudges], freezes: [...freezes] }))
           : refused('notFound'),
       ),
-    newsQuery: (form: NewsForm) => engine.readInTurns((_, env) => newsPage(form, env)),
-    positions: () => engine.read((_, env) => shipPositions(env)),
-    receipts: (caller: Caller, form: ReceiptListForm) => engine.readInTurns((state) => paged(receiptsIn(state, ownId(caller), form), form)),
-    receiptSheet: (caller: Caller, serialNo: string) => engine.read((state) => receiptSheet(state, caller, serialNo)),
     /** A receipt as lines of words; who may only read prints nothing (BNK-36). */
     printConfirm: (caller: Caller, type: ReceiptType, serialNo: string) => engine.read((state) => printable(state, caller, type, serialNo)),
     /** All rows of a list as words, which are read as they are taken; a file is print. */
@@ -53,7 +70,8 @@ export function infoDoor(engine: Engine) {
       return engine.readInTurns(function* (state, env) {
         const notAllowed = roleRefusal(state, caller, 'print');
         if (notAllowed) return notAllowed;
-        const table = yield* exportTable(state, { customerId: ownId(caller), list, language }, form, env);
+        const { customerId } = customerOf(state, caller);
+        const table = yield* exportTable(state, { customerId, list, language }, form, env);
         return table.ok ? done({ ...table.data, pieces: readOn(engine, table.data.pieces) }) : table;
       });
     },

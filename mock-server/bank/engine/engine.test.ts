@@ -16,6 +16,7 @@ import {
   spotRequest,
   testBank,
 } from '../doors/bank.fixture.ts';
+import { dataOf } from '../kernel/answer.ts';
 import { opened, replayed } from './opening.ts';
 
 /** A day's work: deals, a delivery, a wrong request, and a jump over the day end. */
@@ -78,7 +79,7 @@ describe('the engine', () => {
     expect(await after.bank.doSpotTrade(admin, body)).toEqual(first);
     expect(await after.bank.doSpotTradeConfirm(admin, confirm('SPTFT20260113000001'))).toMatchObject({ ok: true });
     expect(await asked(after)).toBe('SPTFT20260113000002');
-    expect(after.bank.requestOutcome(admin, body.clientRequestId, 'en-US').state).toBe('done');
+    expect(dataOf(after.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'en-US')).state).toBe('done');
   });
 
   it('MOC-32 neither answer nor push leaves before the commit', async () => {

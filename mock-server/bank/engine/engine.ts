@@ -3,7 +3,7 @@ import { alsoOpen, deskCalendar } from '../desk/desk-calendar.ts';
 import { nextTimer } from '../catalogue/found.ts';
 import { chance } from '../kernel/chance.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type AnswerOf, type Command, type CommandType, type InputOf, stamped } from '../acts/decider.ts';
+import { type AnswerOf, type Command, command, type CommandType, type InputOf, stamped } from '../acts/decider.ts';
 import { type EngineParts, type Rules, rulesOfTheBank, type WorldSetup } from './engine-parts.ts';
 import { deskPrices } from '../desk/desk-prices.ts';
 import { OutOfService, Readings, unheard, wordsOf } from './engine-faults.ts';
@@ -93,11 +93,17 @@ export class Engine {
   }
 
   /** Executes a command after every timer that is due before it; resolves when its events are durable. */
-  async execute<T extends CommandType>(type: T, input: InputOf<T>): Promise<AnswerOf<T>> {
+  async execute<I, A>(asked: Command<I, A>): Promise<A> {
     if (this.#inService) this.#fireNow();
     if (!this.#inService) await this.ready();
-    return this.#run({ type, input } as Command<T>, this.env());
+    return this.#run(asked, this.env());
   }
+
+  /** For a command, the function that executes it. */
+  executes =
+    <T extends CommandType>(type: T) =>
+    (input: InputOf<T>): Promise<AnswerOf<T>> =>
+      this.execute(command(type, input));
 
   /** Reads the state as it is now, timers that are due included. */
   read<R>(query: (state: BankState, env: Env) => R): R {
@@ -204,13 +210,13 @@ export class Engine {
     if (!this.#inService) throw new OutOfService(`it cannot be opened: ${this.#reported}`);
     const failing = this.#failing;
     this.#failing = null;
-    if (failing) unheard(this.#run({ type: 'setTimerAside', input: failing }, this.env(failing.timer.dueAt)));
+    if (failing) unheard(this.#run(command('setTimerAside', failing), this.env(failing.timer.dueAt)));
     if (failing && !this.#inService) throw new OutOfService(`the timer ${failing.timer.id} could not be set aside`);
   }
 
   #openIfNew(): void {
     const { seed, passwordHash } = this.#setup;
-    if (this.state.seq === 0) unheard(this.#run({ type: 'openWorld', input: { seed, passwordHash } }, this.env()));
+    if (this.state.seq === 0) unheard(this.#run(command('openWorld', { seed, passwordHash }), this.env()));
   }
 
   /** Fires what is due now, which is nothing before most calls. */
@@ -233,7 +239,7 @@ export class Engine {
   /** One that throws will be set aside, so that it does not hold up its world for ever. */
   async #fireOne(timer: Timer): Promise<null> {
     try {
-      return this.#done({ type: 'fireTimer', input: { timer } }, this.env(timer.dueAt));
+      return this.#done(command('fireTimer', { timer }), this.env(timer.dueAt));
     } catch (fault) {
       const problem = wordsOf(fault);
       this.#say(`the timer ${timer.id} (${timer.act.kind}, due ${new Date(timer.dueAt).toISOString()}) is set aside: ${problem}`);
@@ -242,19 +248,17 @@ export class Engine {
     }
   }
 
-  async #run<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
-    return this.#done(command, env);
-  }
+  readonly #run = async <I, A>(asked: Command<I, A>, env: Env): Promise<A> => this.#done(asked, env);
 
   /** Decides and applies at once, and drops the state when that throws; the answer waits for the commit. */
-  #done<T extends CommandType>(command: Command<T>, env: Env): Promise<AnswerOf<T>> {
+  #done<I, A>(asked: Command<I, A>, env: Env): Promise<A> {
     try {
       const { state } = this;
-      const { facts, answer } = this.#rules.decide(command, state, env);
+      const { facts, answer } = this.#rules.decide(asked, state, env);
       const events: Event[] = [];
       const outs: Out[] = [];
       for (const fact of facts) {
-        const event = stamped(fact, command, state.seq + 1, env);
+        const event = stamped(fact, asked, state.seq + 1, env);
         this.#rules.apply(event, state);
         events.push(event);
         const out = this.#rules.outOf(event, state);

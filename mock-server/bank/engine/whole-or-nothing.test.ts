@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { memoryJournal } from '#mock/journal/memory.ts';
 
+import { dataOf } from '../kernel/answer.ts';
 import { apply } from '../acts/apply.ts';
 import { admin, as, confirm, dealerTime, reopened, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { decide } from '../acts/decider.ts';
@@ -116,7 +117,7 @@ describe('a throw at any point', () => {
   it('MOC-32 two acts of one turn share the failure of their write, and one that fell before it does not take the other along', async () => {
     const shared = [];
     for (const { world, what } of lives) {
-      const done = [3, 4].map((n) => world.bank.requestOutcome(admin, id(n), 'en-US').state);
+      const done = [3, 4].map((n) => dataOf(world.bank.requestOutcome(admin, { clientRequestId: id(n) }, 'en-US')).state);
       shared.push([what, ...done].join(' '));
     }
     expect(shared.filter((line) => line.endsWith('done none') || line.endsWith('none done')).length).toBeGreaterThan(4);
@@ -174,9 +175,9 @@ describe('what was seen', () => {
     full = true;
     await expect(bank.pushMessage('C0001', { msgType: 1, msgContentCN: '好', msgContentEN: 'good' })).rejects.toThrow('disk full');
     full = false;
-    expect(() => bank.notices(admin, 0)).toThrow('being read again');
+    expect(() => dataOf(bank.notices(admin, { afterSeq: 0 }))).toThrow('being read again');
     await bank.ready();
-    expect(bank.notices(admin, 0).notices).toEqual([]);
+    expect(dataOf(bank.notices(admin, { afterSeq: 0 })).notices).toEqual([]);
     await expect(seen()).rejects.toThrow('read again');
     await expect(bank.watched()()).resolves.toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe('who is named', () => {
       ['1', 'admin01', null],
       ['2', 'admin01', null],
     ]);
-    const sheet = world.bank.receiptSheet(admin, receipts[1]?.serialNo ?? '');
+    const sheet = world.bank.receiptSheet(admin, { serialNo: receipts[1]?.serialNo ?? '' });
     expect(sheet.ok && sheet.data.lines.slice(6, 8)).toEqual([
       { cn: '经办', en: 'Maker', text: 'admin01' },
       { cn: '复核', en: 'Checker', text: '—' },

@@ -6,7 +6,7 @@ import { along, courseTo, distance, lengthOf } from './great-circle.ts';
 const page = { pageNum: 1, pageSize: 50 } as const;
 type World = ReturnType<typeof testBank>;
 const newsOf = async ({ bank }: World, kind: 'FOREX_MARKET' | 'GLOBAL_OBSERVATION') => {
-  const answer = await bank.newsQuery({ ...page, kind });
+  const answer = await bank.newsQuery(admin, { ...page, kind });
   if (!answer.ok) throw new Error('refused');
   return answer.data.rows;
 };

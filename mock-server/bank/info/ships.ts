@@ -16,13 +16,15 @@ type Ship = (typeof data.ships)[number];
 
 const portOf = (code: string) => data.ports[code as PortCode];
 
+const placeOf = ([lat = 0, lon = 0]: readonly number[]): Place => [lat, lon];
+
 /** The way of a lane from its first port to its last, both included; the last may lie beyond the date line. */
 function wayOf(lane: string): readonly Place[] {
   const [from = '', to = ''] = lane.split('-');
-  const between = data.lanes[lane as keyof typeof data.lanes] as unknown as readonly Place[];
-  const [lat = 0, lon = 0] = portOf(to).at;
+  const between = data.lanes[lane as keyof typeof data.lanes].map(placeOf);
+  const [lat, lon] = placeOf(portOf(to).at);
   const beyond = (between.at(-1)?.[1] ?? 0) > 180 ? 360 : 0;
-  return [portOf(from).at as unknown as Place, ...between, [lat, lon + beyond]];
+  return [placeOf(portOf(from).at), ...between, [lat, lon + beyond]];
 }
 
 const ways = new Map(data.ships.map(({ lane }) => [lane, wayOf(lane)]));

@@ -15,3 +15,9 @@ export function done<T>(data: T): Answer<T> {
 export function refused(key: RefusalKey, params?: Refusal['params']): Refused {
   return { ok: false, refusal: params === undefined ? { key } : { key, params } };
 }
+
+/** The data of an answer that no rule may refuse here; throws where one did. */
+export function dataOf<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.refusal.key);
+  return answer.data;
+}

@@ -51,7 +51,7 @@ const calCyCode = fc.constantFrom('0' as const, '0' as const, '1' as const);
 async function follow({ bank }: World, caller: Caller, rateCode: string): Promise<void> {
   if (rateCode.endsWith('CNH')) return;
   await bank.saveForeignExchange(caller, {
-    entries: [...bank.foreignExchangeByCustomerId(caller), { rateCode, tranType: '0', termId: null }],
+    entries: [...bank.followsOf(caller), { rateCode, tranType: '0', termId: null }],
   });
 }
 
@@ -90,7 +90,7 @@ const askForward = fc
   .map(({ window, ...body }): Act => async (world) => {
     const { bank, advance } = world;
     await follow(world, admin, body.rateCode);
-    const dates = bank.effDate({ rateCode: body.rateCode, tranType: '1', termId: body.termId });
+    const dates = bank.effDate(admin, { rateCode: body.rateCode, tranType: '1', termId: body.termId });
     const optionDate = window && dates.ok ? { optionDate: dates.data.spotDate } : {};
     await bank.doForwardTrade(admin, forwardRequest({ ...body, ...optionDate }));
     await advance(untilQuoted);
@@ -121,7 +121,7 @@ const askOption = fc
     atOnce: fc.boolean(),
   })
   .map(({ atOnce, ...body }): Act => async ({ bank, advance }) => {
-    const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '0' });
+    const dates = bank.effDate(admin, { rateCode: 'USD/CNH', tranType: '0' });
     const premiumDate = atOnce && dates.ok ? { premiumDate: dates.data.businessDate } : {};
     await bank.doOptionTrade(admin, optionRequest({ ...body, ...premiumDate }));
     await advance(untilQuoted);

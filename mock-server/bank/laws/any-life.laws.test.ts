@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Answer } from '../kernel/answer.ts';
+import { type Answer, dataOf } from '../kernel/answer.ts';
 import { admin, testBank } from '../doors/bank.fixture.ts';
 import { replayed } from '../engine/opening.ts';
 import type { Act, World } from './act.fixture.ts';
@@ -52,7 +52,7 @@ async function badges({ bank }: World) {
     optionPremiumExpire: total(await bank.optionTradeListToDelivery(admin, page)),
     overdue: { nearExpire: late.length, optionExpire: 0, optionPremiumExpire: late.filter(({ kind }) => kind === 'PREMIUM').length },
   };
-  return { counted: await bank.custCountext(admin), rows };
+  return { counted: dataOf(await bank.custCountext(admin)), rows };
 }
 
 /** What the laws are about, and some life has to come to. */

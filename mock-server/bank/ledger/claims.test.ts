@@ -1,6 +1,7 @@
 // Nothing new is dealt while a customer owes the bank; it is collected out of what arrives, at the day end, or when he pays (BNK-54).
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, booked, confirm, delivery, newId, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { deskPrices } from '../desk/desk-prices.ts';
 import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
@@ -16,7 +17,7 @@ type World = ReturnType<typeof testBank>;
 
 const book = ({ bank }: World, name: string) => bank.ledger().books[name] ?? '0';
 const pay = ({ bank }: World, businessNo: string, caller = admin) => bank.doClaimPayment(caller, { clientRequestId: newId(), businessNo });
-const messages = ({ bank }: World) => bank.notices(admin, 0).notices.map(({ msgContentEN }) => msgContentEN);
+const messages = ({ bank }: World) => dataOf(bank.notices(admin, { afterSeq: 0 })).notices.map(({ msgContentEN }) => msgContentEN);
 const receipts = async ({ bank }: World) => {
   const answer = await bank.receipts(admin, { pageNum: 1, pageSize: 10, receiptType: '9' });
   return answer.ok ? answer.data.rows : [];
@@ -33,10 +34,12 @@ describe('a claim of the bank', () => {
   it('BNK-54 is kept by customer and currency with what it came from, shown in the inquiry and named in a notice', async () => {
     const world = testBank();
     const { claimNo, owed } = await owing(world);
-    expect(world.bank.claims(admin)).toEqual([{ businessNo: claimNo, cyCode: 'CNH', claimed: owed, owed, aroseAt: world.clock.bankNow() }]);
+    expect(dataOf(world.bank.claims(admin))).toEqual([
+      { businessNo: claimNo, cyCode: 'CNH', claimed: owed, owed, aroseAt: world.clock.bankNow() },
+    ]);
     expect(compare(book(world, 'bank.claims.CNH'), `-${owed}`)).toBe(0);
     expect(messages(world).at(-1)).toContain(`Deal ${claimNo}: ${owed} CNH`);
-    expect(world.bank.claims(as('nocredit01'))).toEqual([]);
+    expect(dataOf(world.bank.claims(as('nocredit01')))).toEqual([]);
   });
 
   it('BNK-54 refuses every new deal and order, and says what is owed; another customer deals on', async () => {
@@ -88,7 +91,7 @@ describe('a claim of the bank', () => {
     expect(orderOf(world, order)).toMatchObject({ status: '6', fill: null });
     expect(compare(book(world, frozenBook(accountOf('CNH', 'MARGIN'))), '0')).toBe(0);
     expect(messages(world).join()).toContain(`Order ${order} was not filled`);
-    expect(world.bank.claims(admin)).toMatchObject([{ businessNo: claimNo }]);
+    expect(dataOf(world.bank.claims(admin))).toMatchObject([{ businessNo: claimNo }]);
   });
 
   it('BNK-54 leaves delivering, paying a premium, closing and cancelling as they are', async () => {
@@ -123,11 +126,11 @@ describe('the collection of a claim', () => {
     const [leg] = world.bank.state().deals.all[sold]?.legs ?? [];
     const arrived = leg?.deliveries[0]?.amt2 ?? '0';
     expect(book(world, accountOf('CNH'))).toBe('0');
-    expect(world.bank.claims(admin)).toMatchObject([{ businessNo: claimNo, owed: round(sub(owed, arrived), 2) }]);
+    expect(dataOf(world.bank.claims(admin))).toMatchObject([{ businessNo: claimNo, owed: round(sub(owed, arrived), 2) }]);
     expect(await receipts(world)).toMatchObject([{ businessNo: claimNo, cyCode: 'CNH', amount: Number(mul(arrived, '100')) }]);
     expect(messages(world).at(-1)).toContain(`${arrived} CNH was debited from account ${accountOf('CNH')}`);
     expect(await world.bank.doSpotTradeDelivery(admin, delivery(sold, '45000'))).toMatchObject({ ok: true });
-    expect(world.bank.claims(admin)).toEqual([]);
+    expect(dataOf(world.bank.claims(admin))).toEqual([]);
     expect(compare(book(world, 'bank.claims.CNH'), '0')).toBe(0);
     expect(compare(book(world, accountOf('CNH')), '0')).toBe(1);
     expect(outcomeOf(await world.bank.doSpotTrade(admin, spotRequest(onCredit)))).toBe('ok');
@@ -138,7 +141,7 @@ describe('the collection of a claim', () => {
     const { claimNo, owed } = await owing(rich);
     const world = await onlyHolding(rich, { [accountOf('USD')]: '1000.01', [accountOf('CNH', 'MARGIN')]: '10' });
     await world.goTo('2026-01-14', '02:59');
-    expect(world.bank.claims(admin)).toMatchObject([{ owed }]);
+    expect(dataOf(world.bank.claims(admin))).toMatchObject([{ owed }]);
     await world.goTo('2026-01-14', '03:00');
     const { bid } = today(world, 'USD/CNH');
     const left = sub(owed, add('10', round(mul('1000.01', bid), 2, 'DOWN')));

@@ -14,6 +14,7 @@ import {
   spotRequest,
   testBank,
 } from '../doors/bank.fixture.ts';
+import { dataOf } from '../kernel/answer.ts';
 import { accountNumber } from '../acts/world-opening.ts';
 import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
 import { act, optionBooked, optionOf, optionRequest, premiumDay } from '../doors/option.fixture.ts';
@@ -32,7 +33,7 @@ const legOf = ({ bank }: World, businessNo: string) => {
   if (!leg) throw new Error(businessNo);
   return leg;
 };
-const detail = ({ bank }: World, currency: string) => bank.getAccountsDetail(admin).find(({ cyCode }) => cyCode === currency);
+const detail = ({ bank }: World, currency: string) => dataOf(bank.getAccountsDetail(admin)).find(({ cyCode }) => cyCode === currency);
 
 describe('a deal for today', () => {
   it('BNK-55 holds an estimate from submission, what was quoted from acceptance, and less with each part that is paid', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, asked, booked, confirm, quoted, testBank } from '../doors/bank.fixture.ts';
 import { emptyState } from '../facts/state.ts';
 import { posted, transfer, wouldOverdraw } from './postings.ts';
@@ -7,8 +8,8 @@ import { accountNumber } from '../acts/world-opening.ts';
 
 type World = ReturnType<typeof testBank>;
 
-const cnhMargin = ({ bank }: World) => bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH');
-const usedLimit = ({ bank }: World) => bank.creditQuery(admin)[0]?.usedLimit ?? -1;
+const cnhMargin = ({ bank }: World) => dataOf(bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH');
+const usedLimit = ({ bank }: World) => dataOf(bank.creditQuery(admin))[0]?.usedLimit ?? -1;
 const credit = { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } } as const;
 
 describe('postings', () => {
@@ -91,24 +92,24 @@ describe('cover', () => {
       marginCycode: 'CNH',
       valueDate: '2026-01-15',
     } as const;
-    const answer = bank.getMarginReceiveAmt(form);
+    const answer = bank.getMarginReceiveAmt(admin, form);
     const businessNo = await asked(world);
     const taken = bank.state().ledger.covers[businessNo]?.amount;
     expect(answer).toMatchObject({
       ok: true,
       data: { required: true, ratio: '2', marginCycode: 'CNH', marginAmount: taken, amountCnh: taken },
     });
-    expect(bank.getMarginReceiveAmt({ ...form, valueDate: '2026-01-13' })).toMatchObject({ data: { required: false } });
-    expect(bank.getMarginReceiveAmt({ ...form, marginCycode: 'JPY' })).toMatchObject({
+    expect(bank.getMarginReceiveAmt(admin, { ...form, valueDate: '2026-01-13' })).toMatchObject({ data: { required: false } });
+    expect(bank.getMarginReceiveAmt(admin, { ...form, marginCycode: 'JPY' })).toMatchObject({
       data: { marginAmount: expect.stringMatching(/^\d+$/) },
     });
-    expect(bank.getMarginReceiveAmt({ ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
+    expect(bank.getMarginReceiveAmt(admin, { ...form, rateCode: 'XXX/YYY' })).toMatchObject({ refusal: { key: 'notFound' } });
   });
 
   it('MRG-06 an amount of the second currency needs what is estimated too: of 7,000,000 CNH two percent are 140,000', async () => {
     const world = testBank();
     const asks = { rateCode: 'USD/CNH', calCyCode: '1', amount: '7000000' } as const;
-    const answer = world.bank.getMarginReceiveAmt({ ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
+    const answer = world.bank.getMarginReceiveAmt(admin, { ...asks, tranType: '0', marginCycode: 'CNH', valueDate: '2026-01-15' });
     const businessNo = await asked(world, asks);
     expect(answer).toMatchObject({ data: { marginAmount: '140000.00' } });
     expect(world.bank.state().ledger.covers[businessNo]?.amount).toBe('140000.00');
@@ -126,6 +127,6 @@ describe('cover', () => {
       marginCycode: 'CNH',
       valueDate: '2026-01-15',
     } as const;
-    expect(world.bank.getMarginReceiveAmt(form)).toMatchObject({ refusal: { key: 'priceUnavailable' } });
+    expect(world.bank.getMarginReceiveAmt(admin, form)).toMatchObject({ refusal: { key: 'priceUnavailable' } });
   });
 });

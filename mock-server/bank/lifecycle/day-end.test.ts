@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TradePage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../kernel/answer.ts';
+import { type Answer, dataOf } from '../kernel/answer.ts';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { accountOf, onCredit, onlyHolding } from '../ledger/claims.fixture.ts';
@@ -22,7 +22,7 @@ const listsOf = async ({ bank }: World) => ({
   pending: numbers(await bank.matutitySpotTradeQuery(admin, page)),
 });
 const rowOf = ({ bank }: World, businessNo: string) => {
-  const detail = bank.pubTrade(admin, businessNo);
+  const detail = bank.pubTrade(admin, { businessNo });
   return detail.ok ? detail.data.trade : undefined;
 };
 
@@ -111,9 +111,11 @@ describe('the day end', () => {
         'overdue',
         'overdue',
       ]);
-      expect(world.bank.notices(admin, 0).notices).toEqual([]);
+      expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices).toEqual([]);
       expect(await stageAt(closed, '03:00')).toBe('done');
-      expect(world.bank.notices(admin, 0).notices).toMatchObject([{ msgType: 1, msgContentEN: expect.stringContaining(businessNo) }]);
+      expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices).toMatchObject([
+        { msgType: 1, msgContentEN: expect.stringContaining(businessNo) },
+      ]);
       const made = Object.values(world.bank.state().deals.all).filter(({ originNo }) => originNo === businessNo);
       expect(made).toMatchObject([{ channel: 'BANK', tradeType: 'FULL_CLOSE' }]);
     },
@@ -121,8 +123,8 @@ describe('the day end', () => {
 
   it('BNK-21 BNK-13 a forced close books the reverse deal, nets the difference and sets the cover free', async () => {
     const world = testBank();
-    const cnh = () => Number(world.bank.getAccounts(admin, 'TRADE').find(({ cyCode }) => cyCode === 'CNH')?.balance);
-    const [balance, margins] = [cnh(), world.bank.getAccounts(admin, 'MARGIN')];
+    const cnh = () => Number(dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === 'CNH')?.balance);
+    const [balance, margins] = [cnh(), dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))];
     const businessNo = await booked(world);
     await world.goTo('2026-01-19', '10:00');
     const [closing] = (await listsOf(world)).all;
@@ -136,7 +138,7 @@ describe('the day end', () => {
     });
     const rates = [closing, businessNo].map((each) => Number(world.bank.state().deals.all[each ?? '']?.legs[0]?.rate));
     expect(cnh() - balance).toBeCloseTo(100_000 * ((rates[0] ?? 0) - (rates[1] ?? 0)), 2);
-    expect(world.bank.getAccounts(admin, 'MARGIN')).toEqual(margins);
+    expect(dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))).toEqual(margins);
   });
 
   it('BNK-21 BNK-03 a loss that the account cannot pay becomes a claim of the bank', async () => {
@@ -155,13 +157,13 @@ describe('the day end', () => {
 
   it('BNK-34 a coupon expires at the end of its last day', async () => {
     const world = testBank();
-    const [coupon] = world.bank.coupon(admin);
-    expect(world.bank.coupon(admin)).toHaveLength(3);
+    const [coupon] = dataOf(world.bank.coupon(admin));
+    expect(dataOf(world.bank.coupon(admin))).toHaveLength(3);
     world.clock.set({ bank: shanghaiInstant(coupon?.expireDate ?? '', '23:00') });
-    expect(world.bank.coupon(admin)).toHaveLength(3);
+    expect(dataOf(world.bank.coupon(admin))).toHaveLength(3);
     world.clock.set({ bank: shanghaiInstant(coupon?.expireDate ?? '', '27:00') });
     await world.bank.fireDue();
-    expect(world.bank.coupon(admin)).toHaveLength(0);
+    expect(dataOf(world.bank.coupon(admin))).toHaveLength(0);
   });
 
   it('BNK-44 LAY-31 each badge counts the rows of its list, and those that are overdue, after every action and day end, for two weeks of deals of every product', async () => {
@@ -182,7 +184,7 @@ describe('the day end', () => {
           optionPremiumExpire: late.filter(({ kind }) => kind === 'PREMIUM').length,
         },
       };
-      expect(await bank.custCountext(admin)).toEqual(rows);
+      expect(dataOf(await bank.custCountext(admin))).toEqual(rows);
       if (JSON.stringify(rows) !== JSON.stringify(counts.at(-1))) counts.push(rows);
     };
     const done = async <T>(act: Promise<T>): Promise<T> => {

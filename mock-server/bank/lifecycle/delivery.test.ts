@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-opening.ts';
 
@@ -8,9 +9,9 @@ type World = ReturnType<typeof testBank>;
 const usd = accountNumber('C0001', 'TRADE', 'USD');
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 const balances = ({ bank }: World) =>
-  Object.fromEntries(bank.getAccounts(admin, 'TRADE').map(({ accountNo, balance }) => [accountNo, Number(balance)]));
+  Object.fromEntries(dataOf(bank.getAccounts(admin, { kind: 'TRADE' })).map(({ accountNo, balance }) => [accountNo, Number(balance)]));
 const rowOf = ({ bank }: World, businessNo: string) => {
-  const detail = bank.pubTrade(admin, businessNo);
+  const detail = bank.pubTrade(admin, { businessNo });
   return detail.ok ? detail.data.trade : undefined;
 };
 const deliver = (world: World, businessNo: string, amount: string, caller = admin) =>
@@ -48,8 +49,8 @@ describe('delivery of a spot deal', () => {
 
   it('BNK-13 sets margin and credit free pro rata, and wholly with the last part', async () => {
     const world = testBank();
-    const margin = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
-    const used = () => world.bank.creditQuery(admin)[0]?.usedLimit;
+    const margin = () => dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
+    const used = () => dataOf(world.bank.creditQuery(admin))[0]?.usedLimit;
     const start = margin();
     const onMargin = await booked(world);
     const onCredit = await booked(world, { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } });

@@ -9,7 +9,7 @@ import { itemsThat } from '../catalogue/headings.ts';
 import { type Decision, unchanged } from '../desk/commands.ts';
 import { add, compare, div, isZero, mul, sub } from '../kernel/decimal.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import { userOf } from '../directory/roles.ts';
+import { ownDeal } from '../directory/customers.ts';
 import type { Env } from '../desk/env.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import { isNormal } from '../ledger/accounts.ts';
@@ -138,12 +138,6 @@ export function paymentRefusal(rateCode: string, state: BankState, env: Env): Re
 function refusalOf(deal: Deal, leg: Leg, amount: Decimal, state: BankState, env: Env): Refused | null {
   if (!deliverable.includes(leg.stage) || !isActive(deal, leg)) return refused('stateNotAllowed');
   return paymentRefusal(deal.rateCode, state, env) ?? partRefusal(inCcy1(deal, amount), leg.undelivered1);
-}
-
-/** A deal of the caller's customer; any other number is as if it did not exist (BNK-38). */
-export function ownDeal(state: BankState, caller: Caller, businessNo: string): Deal | null {
-  const deal = state.deals.all[businessNo];
-  return deal?.customerId === userOf(state, caller).customerId ? deal : null;
 }
 
 /** The handler by which a leg of a product is delivered; the body names the leg where there are two. */

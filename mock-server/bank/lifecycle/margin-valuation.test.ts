@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, testBank } from '../doors/bank.fixture.ts';
 import { envWith } from '../desk/env.fixture.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
@@ -7,7 +8,7 @@ import { aForward, stateWith } from './deals.fixture.ts';
 import { marginValuation } from './margin-valuation.ts';
 
 type World = ReturnType<typeof testBank>;
-const texts = ({ bank }: World) => bank.notices(admin, 0).notices.map(({ msgContentEN }) => msgContentEN);
+const texts = ({ bank }: World) => dataOf(bank.notices(admin, { afterSeq: 0 })).notices.map(({ msgContentEN }) => msgContentEN);
 const stageOf = (world: World, businessNo: string) => world.bank.state().deals.all[businessNo]?.legs[0]?.stage;
 const initial = { cover: { marginOfReceipt: '3', marginCycode: 'CNH', marginAccount: 'FTE0000000019000001' } } as const;
 

@@ -16,7 +16,8 @@ import { premiumAccount } from '../facts/option-terms.ts';
 import type { BankState } from '../facts/state.ts';
 import type { OptionDeal } from '../facts/deals-state.ts';
 import type { FailureCause } from '../facts/leg-state.ts';
-import { ownDeal, paymentRefusal } from './delivery.ts';
+import { paymentRefusal } from './delivery.ts';
+import { ownDeal } from '../directory/customers.ts';
 import { exerciseOf, givenUp } from './option-exercise.ts';
 import { isAlive } from '../deals/option-life.ts';
 

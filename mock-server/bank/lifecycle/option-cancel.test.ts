@@ -1,6 +1,7 @@
 // An option that is left unpaid costs what closing it would: nobody pays a premium only where the market has earned it.
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-opening.ts';
@@ -15,7 +16,7 @@ const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
 const claims = ({ bank }: World) => bank.ledger().books['bank.claims.CNH'] ?? '0';
 const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used;
-const newest = ({ bank }: World) => bank.notices(as('admin01'), 0).notices.at(-1)?.msgContentEN ?? '';
+const newest = ({ bank }: World) => dataOf(bank.notices(as('admin01'), { afterSeq: 0 })).notices.at(-1)?.msgContentEN ?? '';
 
 /** An option at 6.9000 whose premium falls due at its expiry, left unpaid in a market that moves by a share; what the customer has paid in the end. */
 async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callOrPut: 'C' | 'P' }, move: number, premiumDate = expiryDay) {

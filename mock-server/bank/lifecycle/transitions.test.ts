@@ -138,7 +138,7 @@ describe.each([
 describe('what a forward is said to allow', () => {
   it.each(Object.entries(forwards))('SPC-18 is what it allows, when it is %s', async (_state, [reach, ...allowed]) => {
     const world = testBank();
-    const answer = world.bank.TradeSpecialType(admin, await reach(world));
+    const answer = world.bank.TradeSpecialType(admin, { businessNo: await reach(world) });
     expect(answer).toMatchObject({ ok: true, data: { allowed: allowed.filter((name) => name.startsWith('fwd')) } });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ForwardOrderRequest } from '#mock/generated/contract.ts';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, div, round, sub } from '../kernel/decimal.ts';
 import { pairOf } from '../market/pairs.ts';
@@ -95,7 +96,7 @@ describe('the value date of a filled order', () => {
     async (time, date, cover) => {
       const world = testBank();
       const no = await placed(world, { valueDate: '0', orderPrice: rate(spotNow(world).offer, -300), nightTrading: true, orderTerm: '1' });
-      const free = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+      const free = () => dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
       expect(free()).not.toBe('30000000.00');
       await world.goTo('2026-01-13', time);
       await world.bank.nudgePrice('USD/CNH', -0.02);

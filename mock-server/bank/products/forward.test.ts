@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, confirm, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
 import { add, compare, max, min, mul, round, sub } from '../kernel/decimal.ts';
@@ -28,7 +29,7 @@ const lists = async ({ bank }: World) => ({
 const deliver = ({ bank }: World, businessNo: string, amount: string, caller = admin) =>
   bank.doForwardTradeDelivery(caller, delivery(businessNo, amount));
 const allowed = ({ bank }: World, businessNo: string) => {
-  const answer = bank.TradeSpecialType(admin, businessNo);
+  const answer = bank.TradeSpecialType(admin, { businessNo });
   return answer.ok ? answer.data.allowed : answer.refusal.key;
 };
 const legOfDeal = ({ bank }: World, businessNo: string) => bank.state().deals.all[businessNo]?.legs[0];
@@ -136,7 +137,7 @@ describe('what the bank checks before a forward is quoted', () => {
     ['2Y', '10'],
   ] as const)('BNK-14 cover up to %s is %s percent of the notional', async (termId, percent) => {
     const world = testBank();
-    const quoted = world.bank.getMarginReceiveAmt({
+    const quoted = world.bank.getMarginReceiveAmt(admin, {
       rateCode: 'USD/CNH',
       tranType: '1',
       calCyCode: '0',
@@ -151,7 +152,7 @@ describe('what the bank checks before a forward is quoted', () => {
 });
 
 function quoteDate({ bank }: World, termId: '3M' | '6M' | '1Y' | '2Y'): string {
-  const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '1', termId });
+  const dates = bank.effDate(admin, { rateCode: 'USD/CNH', tranType: '1', termId });
   return dates.ok ? (dates.data.maturityDate ?? '') : '';
 }
 
@@ -201,7 +202,7 @@ describe('the life of a forward', () => {
     expect(stage()).toBe('overdue');
     await world.goTo('2026-01-22', '10:00');
     expect([stage(), legOfDeal(world, businessNo)?.closed1]).toEqual(['done', '100000']);
-    expect(world.bank.notices(admin, 0).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
+    expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
   });
 
@@ -248,7 +249,7 @@ describe('the life of a forward', () => {
     await world.goTo('2026-01-16', '10:00');
     expect(outcomeOf(await deliver(world, businessNo, '1000', as('reviewer01')))).toBe('notAllowed');
     expect(outcomeOf(await deliver(world, businessNo, '1000', as('nocredit01')))).toBe('notFound');
-    expect(outcomeOf(world.bank.TradeSpecialType(as('nocredit01'), businessNo))).toBe('notFound');
+    expect(outcomeOf(world.bank.TradeSpecialType(as('nocredit01'), { businessNo }))).toBe('notFound');
     expect(outcomeOf(await world.bank.doForwardTrade(as('reviewer01'), forwardRequest()))).toBe('notAllowed');
     expect(rows(await world.bank.forwardClientTrade(as('nocredit01'), page))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../doors/bank.fixture.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
 import { calendarsFromTable } from '../calendar/calendars.ts';
 import { holidayTable } from '../calendar/holiday-table.ts';
 import { deskCalendar } from '../desk/desk-calendar.ts';
@@ -53,7 +53,7 @@ describe('the dates of an option', () => {
 
   it('OPT-12 the bank names it', async () => {
     const { bank } = testBank();
-    const answer = bank.optFenicsPrice({ ...formOf(), termId: '', expDate: '2026-01-14' });
+    const answer = bank.optFenicsPrice(admin, { ...formOf(), termId: '', expDate: '2026-01-14' });
     expect(answer).toMatchObject({ ok: false, refusal: { key: 'expiryBeforePremium' } });
   });
 });

@@ -71,7 +71,7 @@ describe('the indicative premium', () => {
   };
   const { bank } = testBank();
   const premium = (change = {}) => {
-    const answer = bank.optFenicsPrice(form(change));
+    const answer = bank.optFenicsPrice(admin, form(change));
     if (!answer.ok) throw new Error(answer.refusal.key);
     return answer.data;
   };
@@ -150,19 +150,19 @@ describe('the indicative premium', () => {
     ['premiumCurrencyWrong', { premiumParymentCyCode: 'EUR' }],
     ['notFound', { rateCode: 'XXX/YYY' }],
   ])('OPT-10 %s for %o', (key, change) => {
-    expect(bank.optFenicsPrice(form(change))).toMatchObject({ ok: false, refusal: { key } });
+    expect(bank.optFenicsPrice(admin, form(change))).toMatchObject({ ok: false, refusal: { key } });
   });
 
   it('OPT-10 the low bound of the strike is refused, the high one is not', () => {
     const range = bank.rateRange({ code: 'USD/CNH', type: 'STRIKE' });
     if (!range.ok) throw new Error('no range');
-    expect(bank.optFenicsPrice(form({ strikeRate: range.data.low })).ok).toBe(false);
-    expect(bank.optFenicsPrice(form({ strikeRate: range.data.high, callOrPut: 'P' })).ok).toBe(true);
+    expect(bank.optFenicsPrice(admin, form({ strikeRate: range.data.low })).ok).toBe(false);
+    expect(bank.optFenicsPrice(admin, form({ strikeRate: range.data.high, callOrPut: 'P' })).ok).toBe(true);
   });
 
   it('OPT-05 an option of which nothing is left is not indicated, as it would not be quoted', () => {
     const far = { strikeRate: '8.3' };
-    expect(bank.optFenicsPrice(form(far))).toMatchObject({ ok: false, refusal: { key: 'priceUnavailable' } });
-    expect(bank.optFenicsPrice(form({ ...far, callOrPut: 'P' })).ok).toBe(true);
+    expect(bank.optFenicsPrice(admin, form(far))).toMatchObject({ ok: false, refusal: { key: 'priceUnavailable' } });
+    expect(bank.optFenicsPrice(admin, form({ ...far, callOrPut: 'P' })).ok).toBe(true);
   });
 });

@@ -100,7 +100,7 @@ describe('what a quote costs', () => {
     await world.bank.doSpotTradeConfirm(admin, confirm(businessNo));
     await world.bank.nudgePrice('USD/CNH', 0.02);
     await world.advance(60_000);
-    const detail = world.bank.pubTrade(admin, businessNo);
+    const detail = world.bank.pubTrade(admin, { businessNo });
     expect(detail.ok && detail.data.cost).toMatchObject({ mid: cost?.mid, midAt: cost?.at, markupCurr: 'CNH' });
     expect(world.bank.state().deals.all[businessNo]?.cost).toEqual(cost);
     const forward = await forwardBooked(world, { termId: 'SW' });

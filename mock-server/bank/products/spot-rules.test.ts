@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
 import { memoryJournal } from '#mock/journal/memory.ts';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, asked, booked, outcomeOf, quoted, reporting, reopened, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { writeState } from '../engine/opening.ts';
 import { accountNumber } from '../acts/world-opening.ts';
@@ -18,7 +19,7 @@ const follow = [
 
 async function answerTo(change: Partial<SpotTradeRequest>, at: readonly [string, string] = ['2026-01-13', '10:00']) {
   const world = testBank();
-  await world.bank.saveForeignExchange(admin, { entries: [...world.bank.foreignExchangeByCustomerId(admin), ...follow] });
+  await world.bank.saveForeignExchange(admin, { entries: [...world.bank.followsOf(admin), ...follow] });
   await world.goTo(...at);
   const before = world.bank.state();
   const answer = await world.bank.doSpotTrade(admin, spotRequest(change));
@@ -178,7 +179,7 @@ describe('what the bank checks before it asks the dealer', () => {
 describe('what a deal takes with it', () => {
   it('MRG-17 a coupon that was confirmed is used up, one whose quote was refused is whole again', async () => {
     const world = testBank();
-    const remaining = () => world.bank.coupon(admin).find(({ couponNo }) => couponNo === 'CPC000101')?.remainingVolume;
+    const remaining = () => dataOf(world.bank.coupon(admin)).find(({ couponNo }) => couponNo === 'CPC000101')?.remainingVolume;
     const change = { couponNo: 'CPC000101', amount: '5000000', couponConfirmed: true };
     const businessNo = await quoted(world, change);
     expect(remaining()).toBe(0);
@@ -192,9 +193,9 @@ describe('what a deal takes with it', () => {
   it('REP-08 reporting saved as default comes back, the agreement does not', async () => {
     const world = testBank();
     await asked(world);
-    expect(world.bank.clientApplMsg(admin)).toBeNull();
+    expect(dataOf(world.bank.clientApplMsg(admin))).toBeNull();
     await asked(world, { saveReportingAsDefault: true });
-    expect(world.bank.clientApplMsg(as('operator01'))).toEqual(reporting);
-    expect(world.bank.clientApplMsg(as('nocredit01'))).toBeNull();
+    expect(dataOf(world.bank.clientApplMsg(as('operator01')))).toEqual(reporting);
+    expect(dataOf(world.bank.clientApplMsg(as('nocredit01')))).toBeNull();
   });
 });

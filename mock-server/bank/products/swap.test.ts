@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, confirm, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, div, mul, round, sub } from '../kernel/decimal.ts';
 import { swapBooked, swapQuoted, swapRequest } from '../doors/terms.fixture.ts';
@@ -85,7 +86,7 @@ describe('the price of a swap', () => {
   it('SWP-07 SWP-08 BNK-16 in every pair and term the far rate is the near rate and the points, and no term is had that is not offered', () => {
     const { bank } = testBank();
     let quoted = 0;
-    for (const { rateCode, pipFactor } of bank.all()) {
+    for (const { rateCode, pipFactor } of dataOf(bank.all(admin))) {
       for (const farTermId of ['O/N', 'T/N', 'S/N', '1M', '3Y'] as const) {
         for (const buyOrSell of ['B', 'S'] as const) {
           const answer = bank.getSwapTradeRate(as('nocredit01'), { rateCode, buyOrSell, calCyCode: '0', nearTermId: '', farTermId });
@@ -181,14 +182,15 @@ describe('the life of a swap', () => {
     const world = testBank();
     const valueDate = quoteDate(world, farTermId);
     const form = { rateCode: 'USD/CNH', tranType: '3', calCyCode: '0', amount: '100000', marginCycode: 'CNH', valueDate } as const;
-    const quoted = world.bank.getMarginReceiveAmt(form);
+    const quoted = world.bank.getMarginReceiveAmt(admin, form);
     const businessNo = await swapQuoted(world, { farTermId });
     expect(quoted).toMatchObject({ data: { ratio, marginAmount: world.bank.state().ledger.covers[businessNo]?.amount } });
   });
 
   it('BNK-02 both deliveries move opposite amounts, and what stays is the price of the swap', async () => {
     const world = testBank();
-    const balance = (currency: string) => world.bank.getAccounts(admin, 'TRADE').find(({ cyCode }) => cyCode === currency)?.balance ?? '0';
+    const balance = (currency: string) =>
+      dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === currency)?.balance ?? '0';
     const [usd, cnh] = [balance('USD'), balance('CNH')];
     const businessNo = await swapBooked(world, { farTermId: 'O/N' });
     await deliver(world, businessNo, 'near');
@@ -215,7 +217,7 @@ describe('the life of a swap', () => {
 
   it('BNK-21 SPC-13 a near leg that stays undelivered takes its far leg with it, and the difference is paid', async () => {
     const world = testBank();
-    const cnh = () => world.bank.getAccounts(admin, 'TRADE').find(({ cyCode }) => cyCode === 'CNH')?.balance ?? '0';
+    const cnh = () => dataOf(world.bank.getAccounts(admin, { kind: 'TRADE' })).find(({ cyCode }) => cyCode === 'CNH')?.balance ?? '0';
     const businessNo = await swapBooked(world, { farTermId: 'SW', nearValueDate: '2026-01-14' });
     await world.goTo('2026-01-15', '10:00');
     expect(stages(world, businessNo)).toEqual(['overdue', 'booked']);
@@ -228,7 +230,7 @@ describe('the life of a swap', () => {
     expect(compare(sub(cnh(), before), round(mul('100000', sub(dealt ?? '0', closed ?? '0')), 2))).toBe(0);
     expect(await lists(world)).toEqual({ in4: [], all: 2, open: 0 });
     expect(world.bank.state().ledger.covers[businessNo]?.left).toBe('0');
-    expect(world.bank.notices(admin, 0).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
+    expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices.filter(({ msgType }) => msgType === 1)).toHaveLength(1);
   });
 
   it('QRY-10 SWP-05 a row has both legs, its side is that of the near leg', async () => {
@@ -263,6 +265,6 @@ describe('the life of a swap', () => {
 });
 
 function quoteDate({ bank }: World, termId: '3M' | '6M' | '9M' | '2Y'): string {
-  const dates = bank.effDate({ rateCode: 'USD/CNH', tranType: '3', termId });
+  const dates = bank.effDate(admin, { rateCode: 'USD/CNH', tranType: '3', termId });
   return dates.ok ? (dates.data.maturityDate ?? '') : '';
 }

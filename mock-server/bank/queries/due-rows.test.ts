@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
@@ -29,7 +30,7 @@ describe('what falls due', () => {
     });
     expect(due.data.rows[1]).toMatchObject({ productType: 'SWAP', leg: 'near', daysLeft: 2 });
     expect(due.data.rows[2]).toMatchObject({ tradeDirection: 'SELL', payCyCode: 'USD' });
-    expect(await world.bank.custCountext(admin)).toMatchObject({ nearExpire: 4 });
+    expect(dataOf(await world.bank.custCountext(admin))).toMatchObject({ nearExpire: 4 });
     await world.goTo('2026-01-15', '10:00');
     expect(await world.bank.front(admin, { ...page, productType: 'SPOT' })).toMatchObject({
       data: { rows: [{ businessNo: soon, daysLeft: 0 }] },
@@ -73,7 +74,7 @@ describe('what falls due', () => {
     const unpaid = await optionBooked(world);
     const rows = await world.bank.front(admin, { ...page, productType: 'OPTION' });
     expect(rows).toMatchObject({ data: { total: 3 } });
-    expect(await world.bank.custCountext(admin)).toMatchObject({ nearExpire: 3 });
+    expect(dataOf(await world.bank.custCountext(admin))).toMatchObject({ nearExpire: 3 });
     await world.goTo(expiryDay, '10:00');
     const due = await world.bank.front(admin, page);
     if (!due.ok) throw new Error('refused');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
 import { accountNumber } from '../acts/world-opening.ts';
@@ -13,11 +14,11 @@ describe('accounts', () => {
   it('QRY-15 QRY-16 are shown with balance, what is frozen, what is free, and their worth', async () => {
     const world = testBank();
     await booked(world);
-    const [cnh] = world.bank.getMarginAccountsDetail(admin);
+    const [cnh] = dataOf(world.bank.getMarginAccountsDetail(admin));
     expect(cnh).toMatchObject({ accountNo: margin, kind: 'MARGIN', state: '0', balance: '30000000.00', worthCnh: '30000000.00' });
     expect(Number(cnh?.frozen)).toBeGreaterThan(10_000);
     expect(Number(cnh?.frozen) + Number(cnh?.available)).toBe(30_000_000);
-    expect(world.bank.getAccountsDetail(admin).map(({ kind }) => kind)).not.toContain('MARGIN');
+    expect(dataOf(world.bank.getAccountsDetail(admin)).map(({ kind }) => kind)).not.toContain('MARGIN');
   });
 
   it('QRY-16 movements of a margin account are listed newest first, each with what was free after it', async () => {
@@ -52,10 +53,10 @@ describe('the life of a spot deal', () => {
     const businessNo = await booked(world, valueToday);
     await world.advance(1000);
     await world.bank.doSpotTradeDelivery(admin, delivery(businessNo, '100000'));
-    expect(world.bank.spotTradeDurationDetail(admin, businessNo)).toMatchObject({
+    expect(world.bank.spotTradeDurationDetail(admin, { businessNo })).toMatchObject({
       data: { trade: { businessNo }, steps: [{ what: 'booked' }, { what: 'delivered', amt1: 10_000_000 }] },
     });
-    expect(outcomeOf(world.bank.spotTradeDurationDetail(as('nocredit01'), businessNo))).toBe('notFound');
+    expect(outcomeOf(world.bank.spotTradeDurationDetail(as('nocredit01'), { businessNo }))).toBe('notFound');
   });
 
   it('QRY-02 a delivered deal is in progress no more', async () => {
@@ -70,13 +71,13 @@ describe('the life of a spot deal', () => {
 describe('what the bank says of itself', () => {
   it('API-16 a parameter by its name; any other name is not found', () => {
     const { bank } = testBank();
-    expect(bank.name('expirySeconds')).toEqual({ ok: true, data: { name: 'expirySeconds', value: '100' } });
-    expect(['toString', 'secret'].map((name) => outcomeOf(bank.name(name)))).toEqual(['notFound', 'notFound']);
+    expect(bank.name(admin, { name: 'expirySeconds' })).toEqual({ ok: true, data: { name: 'expirySeconds', value: '100' } });
+    expect(['toString', 'secret'].map((name) => outcomeOf(bank.name(admin, { name: name })))).toEqual(['notFound', 'notFound']);
   });
 
   it('FWD-06 BNK-17 whether a date is a business day of a pair, and who is closed', () => {
     const { bank } = testBank();
-    const check = (date: string, rateCode = 'USD/CNH') => bank.checkHoliday({ date, rateCode });
+    const check = (date: string, rateCode = 'USD/CNH') => bank.checkHoliday(admin, { date, rateCode });
     expect(check('2026-01-14')).toMatchObject({ data: { good: true, closed: [] } });
     expect(check('2026-01-19')).toMatchObject({ data: { good: false, closed: ['USD'] } });
     expect(check('2026-02-20')).toMatchObject({ data: { good: false, closed: ['BANK'] } });
@@ -85,7 +86,7 @@ describe('what the bank says of itself', () => {
 
   it('API-36 every closed day of a range, weekends too, with the centres that are closed', () => {
     const { bank } = testBank();
-    expect(bank.closedDays({ rateCode: 'EUR/USD', from: '2026-01-16', to: '2026-01-20' })).toEqual({
+    expect(bank.closedDays(admin, { rateCode: 'EUR/USD', from: '2026-01-16', to: '2026-01-20' })).toEqual({
       ok: true,
       data: {
         rateCode: 'EUR/USD',
@@ -98,7 +99,7 @@ describe('what the bank says of itself', () => {
         ],
       },
     });
-    const centresOn = (date: string, rateCode: string) => bank.closedDays({ rateCode, from: date, to: date });
+    const centresOn = (date: string, rateCode: string) => bank.closedDays(admin, { rateCode, from: date, to: date });
     // A cross settles no dollars, and still needs them open; CNH settles in Hong Kong.
     expect(centresOn('2026-01-19', 'EUR/GBP')).toMatchObject({ data: { days: [{ centres: ['USNY'] }] } });
     expect(centresOn('2026-02-17', 'USD/CNH')).toMatchObject({ data: { days: [{ centres: ['HKHK', 'CNSH'] }] } });
@@ -108,11 +109,11 @@ describe('what the bank says of itself', () => {
   it('API-36 BNK-17 the days listed as closed are those that checkHoliday calls bad', () => {
     const { bank } = testBank();
     for (const rateCode of ['USD/CNH', 'AUD/NZD', 'CAD/JPY', 'SGD/CNH']) {
-      const answer = bank.closedDays({ rateCode, from: '2026-01-01', to: '2027-12-31' });
+      const answer = bank.closedDays(admin, { rateCode, from: '2026-01-01', to: '2027-12-31' });
       if (!answer.ok) throw new Error('refused');
       const all = Array.from({ length: 730 }, (_, day) => addDays('2026-01-01', day));
       const bad = all.filter((date) => {
-        const check = bank.checkHoliday({ rateCode, date });
+        const check = bank.checkHoliday(admin, { rateCode, date });
         return check.ok && !check.data.good;
       });
       expect(bad.length).toBeGreaterThan(208);
@@ -122,7 +123,7 @@ describe('what the bank says of itself', () => {
 
   it('API-36 BNK-17 a world without Shanghai holidays does not name the bank', () => {
     const { bank } = testBank({ world: { ...setup, shanghaiHolidays: false } });
-    expect(bank.closedDays({ rateCode: 'USD/CNH', from: '2026-01-17', to: '2026-01-17' })).toMatchObject({
+    expect(bank.closedDays(admin, { rateCode: 'USD/CNH', from: '2026-01-17', to: '2026-01-17' })).toMatchObject({
       data: { days: [{ centres: ['USNY', 'HKHK'] }] },
     });
   });
@@ -134,13 +135,13 @@ describe('what the bank says of itself', () => {
     ['2026-01-01', '2026-01-01', 'ok'],
   ])('API-36 from %s to %s is %s: 800 days at most, both ends included', (from, to, outcome) => {
     const { bank } = testBank();
-    expect(outcomeOf(bank.closedDays({ rateCode: 'USD/CNH', from, to }))).toBe(outcome);
-    expect(outcomeOf(bank.closedDays({ rateCode: 'CNH/USD', from, to }))).toBe('notFound');
+    expect(outcomeOf(bank.closedDays(admin, { rateCode: 'USD/CNH', from, to }))).toBe(outcome);
+    expect(outcomeOf(bank.closedDays(admin, { rateCode: 'CNH/USD', from, to }))).toBe('notFound');
   });
 
   it('API-16 BNK-09 BNK-10 who quotes an amount', () => {
     const { bank } = testBank();
-    const mode = (amount: string) => bank.getTradeMode({ rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount });
+    const mode = (amount: string) => bank.getTradeMode(admin, { rateCode: 'USD/CNH', tranType: '0', calCyCode: '0', amount });
     expect(mode('10000000')).toMatchObject({ data: { mode: 'AUTO', aboveHeadOfficeLimit: false } });
     expect(mode('10000001')).toMatchObject({ data: { mode: 'DEALER', usdEquivalent: '10000001.00' } });
     expect(mode('30000001')).toMatchObject({ data: { mode: 'DEALER', aboveHeadOfficeLimit: true } });
@@ -149,8 +150,11 @@ describe('what the bank says of itself', () => {
   it('API-16 how many forwards each list holds, and the customer of a colleague', async () => {
     const world = testBank();
     await forwardBooked(world);
-    expect(world.bank.custForwardCountext(admin)).toEqual({ nonMatury: 1, pendingDelivery: 0, overdue: 0 });
-    expect(world.bank.customerId(admin, 'operator01')).toEqual({ ok: true, data: { loginName: 'operator01', customerId: 'C0001' } });
-    expect(outcomeOf(world.bank.customerId(admin, 'nocredit01'))).toBe('notFound');
+    expect(dataOf(world.bank.custForwardCountext(admin))).toEqual({ nonMatury: 1, pendingDelivery: 0, overdue: 0 });
+    expect(world.bank.customerId(admin, { loginName: 'operator01' })).toEqual({
+      ok: true,
+      data: { loginName: 'operator01', customerId: 'C0001' },
+    });
+    expect(outcomeOf(world.bank.customerId(admin, { loginName: 'nocredit01' }))).toBe('notFound');
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, testBank } from '../doors/bank.fixture.ts';
 import { act, expiryDay, firstPage, numbersIn, optionBooked, premiumDay } from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
 const badges = async ({ bank }: World) => {
-  const { optionExpire, optionPremiumExpire } = await bank.custCountext(admin);
+  const { optionExpire, optionPremiumExpire } = dataOf(await bank.custCountext(admin));
   return { optionExpire, optionPremiumExpire };
 };
 
@@ -75,6 +76,9 @@ describe('the option lists', () => {
         ],
       },
     });
-    expect(bank.pubTrade(admin, call)).toMatchObject({ ok: true, data: { trade: null, swap: null, option: { businessNo: call } } });
+    expect(bank.pubTrade(admin, { businessNo: call })).toMatchObject({
+      ok: true,
+      data: { trade: null, swap: null, option: { businessNo: call } },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { testBank } from '../doors/bank.fixture.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
 import { shanghaiInstant } from '../calendar/shanghai-time.ts';
 import { compare, round } from '../kernel/decimal.ts';
 import { smileSetting } from '../market/option-market.ts';
@@ -15,7 +15,7 @@ const { bank } = testBank();
 const now = shanghaiInstant('2026-01-13', '10:00');
 
 function strikesOf(rateCode: string, callOrPut: CallOrPut, termId: Term) {
-  const answer = bank.optStrikes({ rateCode, callOrPut, termId, premiumDate: '2026-01-13' });
+  const answer = bank.optStrikes(admin, { rateCode, callOrPut, termId, premiumDate: '2026-01-13' });
   if (!answer.ok) throw new Error(answer.refusal.key);
   const { strikes, ...rest } = answer.data;
   const [ATMS = '', ATMF = '', D25 = '', D10 = ''] = strikes.map(({ strikeRate }) => strikeRate);
@@ -91,7 +91,7 @@ describe('strikes that have a name', () => {
     const asked = strikesOf('USD/CNH', 'P', '1M');
     expect(strikesOf('USD/CNH', 'P', '1M')).toEqual(asked);
     const { expDate, dealDate } = asked;
-    const byHand = bank.optStrikes({ rateCode: 'USD/CNH', callOrPut: 'P', termId: '', expDate, dealDate });
+    const byHand = bank.optStrikes(admin, { rateCode: 'USD/CNH', callOrPut: 'P', termId: '', expDate, dealDate });
     expect(byHand).toMatchObject({ ok: true, data: { strikes: [{}, {}, { strikeRate: asked.D25 }, { strikeRate: asked.D10 }] } });
   });
 
@@ -102,7 +102,7 @@ describe('strikes that have a name', () => {
     ['termChanged', { expDate: '2026-02-12' }],
     ['expiryBeforePremium', { premiumDate: '2026-06-15' }],
   ])('OPT-19 OPT-12 %s for %o', (key, change) => {
-    expect(bank.optStrikes({ rateCode: 'USD/CNH', callOrPut: 'C', termId: '1M', ...change })).toMatchObject({
+    expect(bank.optStrikes(admin, { rateCode: 'USD/CNH', callOrPut: 'C', termId: '1M', ...change })).toMatchObject({
       ok: false,
       refusal: { key },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TradePage } from '#mock/generated/contract.ts';
 
-import type { Answer } from '../kernel/answer.ts';
+import { type Answer, dataOf } from '../kernel/answer.ts';
 import { admin, as, asked, booked, confirm, outcomeOf, quoted, reporting, testBank } from '../doors/bank.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
@@ -51,8 +51,8 @@ describe('the spot lists', () => {
       { data: { total: 0 } },
       { data: { total: 0 } },
     ]);
-    expect(outcomeOf(bank.pubTrade(stranger, 'SPTFT20260113000001'))).toBe('notFound');
-    expect(outcomeOf(bank.pubTrade(admin, 'SPTFT20260113009999'))).toBe('notFound');
+    expect(outcomeOf(bank.pubTrade(stranger, { businessNo: 'SPTFT20260113000001' }))).toBe('notFound');
+    expect(outcomeOf(bank.pubTrade(admin, { businessNo: 'SPTFT20260113009999' }))).toBe('notFound');
   });
 
   it('RAT-10 API-27 rows carry rates times 100000000 and money times 100, JPY too', async () => {
@@ -70,7 +70,7 @@ describe('one deal', () => {
   it('MRG-07 is shown with cover, its worth in CNH and USD, and its report', async () => {
     const world = testBank();
     const businessNo = await booked(world, { remark: '备注', couponNo: 'CPC000101' });
-    const detail = world.bank.pubTrade(admin, businessNo);
+    const detail = world.bank.pubTrade(admin, { businessNo });
     if (!detail.ok) throw new Error('refused');
     expect(detail.data).toMatchObject({
       trade: { businessNo, memo: '备注', channel: 'PORTAL' },
@@ -91,16 +91,18 @@ describe('one deal', () => {
     const world = testBank();
     const onCredit = await booked(world, { cover: { marginOfReceipt: '1', creditNo: 'CRC0001' } });
     const today = await booked(world, { valueDate: '0', rateCode: 'EUR/CNH' });
-    expect(world.bank.pubTrade(admin, onCredit)).toMatchObject({
+    expect(world.bank.pubTrade(admin, { businessNo: onCredit })).toMatchObject({
       data: { marginOfReceipt: '1', creditNo: 'CRC0001', marginAccount: null },
     });
-    expect(world.bank.pubTrade(admin, today)).toMatchObject({ data: { marginOfReceipt: null, marginAmount: null, custDiscountShow: '2' } });
+    expect(world.bank.pubTrade(admin, { businessNo: today })).toMatchObject({
+      data: { marginOfReceipt: null, marginAmount: null, custDiscountShow: '2' },
+    });
   });
 });
 
 describe('the desk', () => {
   it("HOM-02 lists 46 pairs with their parameters and nothing of the dealer's", () => {
-    const all = testBank().bank.all();
+    const all = dataOf(testBank().bank.all(admin));
     expect(all).toHaveLength(46);
     expect(Object.keys(all[0] ?? {}).toSorted()).toEqual([
       'appId',
@@ -131,7 +133,7 @@ describe('the desk', () => {
 
   it('BNK-19 tells what T+0, T+1 and T+2 mean, and the maturity of a term', () => {
     const { bank } = testBank();
-    expect(bank.effDate({ rateCode: 'USD/JPY', tranType: '1', termId: '1M' })).toEqual({
+    expect(bank.effDate(admin, { rateCode: 'USD/JPY', tranType: '1', termId: '1M' })).toEqual({
       ok: true,
       data: {
         businessDate: '2026-01-13',
@@ -144,14 +146,14 @@ describe('the desk', () => {
         maturityDate: '2026-02-24',
       },
     });
-    expect(outcomeOf(bank.effDate({ rateCode: 'USD/HKD', tranType: '0' }))).toBe('notFound');
+    expect(outcomeOf(bank.effDate(admin, { rateCode: 'USD/HKD', tranType: '0' }))).toBe('notFound');
   });
 
   it("BNK-17 the world's switch turns Shanghai holidays off for value dates", () => {
     const spotOn = (shanghaiHolidays: boolean) => {
       const world = testBank({ world: { seed: 's', shanghaiHolidays, passwordHash: null } });
       world.clock.set({ bank: Date.parse('2026-09-29T02:00:00Z') });
-      const answer = world.bank.effDate({ rateCode: 'EUR/USD', tranType: '0' });
+      const answer = world.bank.effDate(admin, { rateCode: 'EUR/USD', tranType: '0' });
       return answer.ok ? answer.data.spotDate : '';
     };
     expect([spotOn(false), spotOn(true)]).toEqual(['2026-10-01', '2026-10-08']);
@@ -166,16 +168,16 @@ describe('notices', () => {
     await world.bank.pushMessage('C0001', message);
     await world.bank.pushMessage('C0001', message);
     const bankTime = world.clock.bankNow();
-    expect(world.bank.notices(admin, 0)).toEqual({
+    expect(dataOf(world.bank.notices(admin, { afterSeq: 0 }))).toEqual({
       lastSeq: 3,
       notices: [
         { seq: 2, bankTime, ...message },
         { seq: 3, bankTime, ...message },
       ],
     });
-    expect(world.bank.notices(admin, 2).notices).toHaveLength(1);
-    expect(world.bank.notices(as('reviewer01'), 0)).toMatchObject({ lastSeq: 2 });
-    expect(world.bank.notices(as('nocredit01'), 0)).toEqual({ lastSeq: 0, notices: [] });
+    expect(dataOf(world.bank.notices(admin, { afterSeq: 2 })).notices).toHaveLength(1);
+    expect(dataOf(world.bank.notices(as('reviewer01'), { afterSeq: 0 }))).toMatchObject({ lastSeq: 2 });
+    expect(dataOf(world.bank.notices(as('nocredit01'), { afterSeq: 0 }))).toEqual({ lastSeq: 0, notices: [] });
     expect(outcomeOf(await world.bank.pushMessage('C9999', message))).toBe('notFound');
   });
 });

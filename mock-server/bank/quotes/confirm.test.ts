@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, as, asked, booked, confirm, outcomeOf, quoted, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import type { QuoteStep } from '../facts/quote-state.ts';
 
@@ -186,7 +187,7 @@ describe('the same client request id', () => {
   it('API-31 tells none, running until the commit, and then the stored answer', async () => {
     const world = testBank();
     const body = spotRequest();
-    const outcome = () => world.bank.requestOutcome(admin, body.clientRequestId, 'en-US');
+    const outcome = () => dataOf(world.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'en-US'));
     expect(outcome()).toEqual({ state: 'none', operationId: null, answer: null });
     const answer = world.bank.doSpotTrade(admin, body);
     expect(outcome()).toEqual({ state: 'running', operationId: 'doSpotTrade', answer: null });
@@ -203,7 +204,7 @@ describe('the same client request id', () => {
     const world = testBank();
     const body = confirm('SPTFT20260113000001');
     await world.bank.doSpotTradeConfirm(admin, body);
-    const { answer } = world.bank.requestOutcome(admin, body.clientRequestId, 'zh-CN');
+    const { answer } = dataOf(world.bank.requestOutcome(admin, { clientRequestId: body.clientRequestId }, 'zh-CN'));
     expect(answer).toEqual({ code: 2017, msg: '不存在有效报价', data: null, businessNo: 'SPTFT20260113000001' });
   });
 });

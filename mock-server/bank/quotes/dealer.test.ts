@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, asked, as, confirm, dealerTime, outcomeOf, quoted, testBank } from '../doors/bank.fixture.ts';
 import { add, compare } from '../kernel/decimal.ts';
 import type { Out } from '../engine/outbox.ts';
@@ -100,11 +101,11 @@ describe('the dealer', () => {
 
   it('BNK-13 what is held goes back at 60 s', async () => {
     const world = testBank();
-    const before = world.bank.getAccounts(admin, 'MARGIN');
+    const before = dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }));
     await asked(world, { amount: '20000000' });
-    expect(world.bank.getAccounts(admin, 'MARGIN')).not.toEqual(before);
+    expect(dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))).not.toEqual(before);
     await world.advance(60_000);
-    expect(world.bank.getAccounts(admin, 'MARGIN')).toEqual(before);
+    expect(dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))).toEqual(before);
   });
 
   it('BNK-46 a quote is pushed to the login that asked, and waits in getTradeQuote', async () => {

@@ -14,4 +14,4 @@ import type { Terms } from '../facts/quote-state.ts';
 const kinds = { spot, forward, swap, option, spotBreach, fwdEarlyBreach, fwdExpireBreach, fwdEarlyDelivery, swapBreach, optionHedging };
 
 /** The kind of some terms; the table holds for each name the kind of exactly those terms. */
-export const kindOf = (terms: Terms): QuoteKind<never, Terms> => kinds[terms.kind as 'spot'] as unknown as QuoteKind<never, Terms>;
+export const kindOf = (terms: Terms): QuoteKind<never, Terms> => kinds[terms.kind] as QuoteKind<never, Terms>;

@@ -1,6 +1,7 @@
 // What has come between a quote and its acceptance: the bank looks once more at what time and the console can change.
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, confirm, outcomeOf, quoted, testBank } from '../doors/bank.fixture.ts';
 import { accountNumber } from '../acts/world-opening.ts';
 import { optionQuoted } from '../doors/option.fixture.ts';
@@ -67,12 +68,12 @@ describe('a value date that can no longer be had', () => {
 
   it('BNK-04 BNK-19 a quote that cannot be accepted any more can still be refused, and gives back what it held', async () => {
     const world = await patientWorld('15:00');
-    const before = world.bank.getAccounts(admin, 'MARGIN');
+    const before = dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }));
     const businessNo = await quoted(world, { valueDate: '1' });
     await world.goTo('2026-01-13', '18:00');
     expect(await outcomeOfAccept('spot', world, businessNo)).toBe('cutOffPassed');
     expect(outcomeOf(await world.bank.doSpotTradeConfirm(admin, confirm(businessNo, 'refuse')))).toBe('ok');
-    expect(world.bank.getAccounts(admin, 'MARGIN')).toEqual(before);
+    expect(dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' }))).toEqual(before);
   });
 });
 

@@ -35,7 +35,7 @@ describe('a receipt on the screen', () => {
     const found = await world.bank.receipts(admin, { pageNum: 1, pageSize: 50 });
     const serials = found.ok ? found.data.rows.map(({ serialNo }) => serialNo) : [];
     const sheets = serials.map((serialNo) => {
-      const sheet = world.bank.receiptSheet(admin, serialNo);
+      const sheet = world.bank.receiptSheet(admin, { serialNo });
       if (!sheet.ok) throw new Error(sheet.refusal.key);
       return sheet.data;
     });
@@ -48,8 +48,8 @@ describe('a receipt on the screen', () => {
     expect(one?.lines).toContainEqual({ cn: '验证码', en: 'Verification number', text: one?.verificationNo });
     expect(one?.lines.filter(({ cn }) => cn === '人民币大写')).toHaveLength(1);
     expect(one?.lines.find(({ cn }) => cn === '生成时间')?.text).toMatch(/^2026-01-13 10:\d\d:\d\d$/);
-    expect(outcomeOf(world.bank.receiptSheet(as('nocredit01'), serials[0]!))).toBe('notFound');
-    expect(outcomeOf(world.bank.receiptSheet(admin, 'RCPFT20260113999999'))).toBe('notFound');
+    expect(outcomeOf(world.bank.receiptSheet(as('nocredit01'), { serialNo: serials[0]! }))).toBe('notFound');
+    expect(outcomeOf(world.bank.receiptSheet(admin, { serialNo: 'RCPFT20260113999999' }))).toBe('notFound');
   });
 
   it('BNK-36 is read without its verification number by a role that may not print, by nobody else', async () => {
@@ -57,7 +57,7 @@ describe('a receipt on the screen', () => {
     await booked(world, { valueDate: '0', cover: undefined });
     const serialNo = world.bank.state().receipts[0]?.serialNo ?? '';
     const numbers = ['admin01', 'operator01', 'reviewer01', 'norole01', 'unknown01'].map((login) => {
-      const sheet = world.bank.receiptSheet(as(login), serialNo);
+      const sheet = world.bank.receiptSheet(as(login), { serialNo });
       return sheet.ok && [sheet.data.verificationNo !== null, sheet.data.lines.some(({ en }) => en === 'Verification number')];
     });
     expect(numbers).toEqual([

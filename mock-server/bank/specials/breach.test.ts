@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { add, compare } from '../kernel/decimal.ts';
 import { accountNumber } from '../acts/world-opening.ts';
@@ -11,7 +12,8 @@ type World = ReturnType<typeof testBank>;
 const cnh = accountNumber('C0001', 'TRADE', 'CNH');
 const balance = (world: World) => world.bank.ledger().books[cnh] ?? '0';
 const legOf = (world: World, businessNo: string) => world.bank.state().deals.all[businessNo]?.legs[0];
-const frozen = (world: World) => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+const frozen = (world: World) =>
+  dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
 
 describe('what a closing brings', () => {
   it.each([
@@ -98,7 +100,7 @@ describe('closing a spot deal', () => {
     expect(await world.bank.matutitySpotTradeQuery(admin, { pageNum: 1, pageSize: 10 })).toMatchObject({ data: { total: 0 } });
     await world.goTo('2026-01-21', '10:00');
     expect(legOf(world, businessNo)).toMatchObject({ stage: 'done', closed1: '100000' });
-    expect(world.bank.notices(admin, 0).notices).toEqual([]);
+    expect(dataOf(world.bank.notices(admin, { afterSeq: 0 })).notices).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../kernel/answer.ts';
 import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, div, sub } from '../kernel/decimal.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
@@ -59,7 +60,7 @@ describe('a roll-over', () => {
 
   it('BNK-13 leaves the cover that a waiting difference holds with the deal that was closed in part', async () => {
     const world = testBank();
-    const margin = () => world.bank.getAccounts(admin, 'MARGIN').find(({ cyCode }) => cyCode === 'CNH')?.available;
+    const margin = () => dataOf(world.bank.getAccounts(admin, { kind: 'MARGIN' })).find(({ cyCode }) => cyCode === 'CNH')?.available;
     const start = margin();
     const businessNo = await forwardBooked(world);
     const taken = world.bank.state().ledger.covers[businessNo]?.left ?? '';

@@ -3,7 +3,7 @@ import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
-import { ownDeal } from '../lifecycle/delivery.ts';
+import { ownDeal } from '../directory/customers.ts';
 import type { Deal, TradeType } from '../facts/deals-state.ts';
 import type { Making } from '../lifecycle/grown-deals.ts';
 import { activeLeg } from '../deals/legs.ts';

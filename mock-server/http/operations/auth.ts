@@ -6,7 +6,6 @@ import { digest } from '#mock/secrets/digest.ts';
 import { boundPassword } from '#mock/secrets/key-pair.ts';
 import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { ofOwnName } from '../own-name.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
 async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>): Promise<SignIn['password']> {
@@ -59,5 +58,4 @@ export const auth = {
   loginCode,
   refreshToken,
   logout: ({ world, token }) => world.bank.signOut(digest(token)),
-  getQuoteAuth: (call) => ofOwnName(call, () => call.world.bank.getQuoteAuth(call.caller, call.language)),
 } satisfies Partial<Handlers>;

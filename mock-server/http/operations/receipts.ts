@@ -44,8 +44,6 @@ async function exportList(call: Call<'exportList'>): Promise<Answered<'exportLis
 }
 
 export const receipts = {
-  receipts: ({ world, caller, body }) => world.bank.receipts(caller, body),
-  receiptSheet: ({ world, caller, body }) => world.bank.receiptSheet(caller, body.serialNo),
   printConfirmType,
   exportList,
 } satisfies Partial<Handlers>;

@@ -13,6 +13,7 @@ import { sub } from '#mock/bank/kernel/decimal.ts';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { replayed } from '#mock/bank/engine/opening.ts';
 
+import { dataOf } from '#mock/bank/kernel/answer.ts';
 import { BrokenJournal } from '../sequence.ts';
 import { sqliteJournal } from '../sqlite.ts';
 
@@ -70,7 +71,7 @@ describe('a journal of a released version', () => {
   it.each(versions)('MOC-35 of version %s goes on: its timers fire, its requests are known, its renamed user asks', async (version) => {
     const world = await openedFrom(version);
     const { bank } = world;
-    expect(bank.requestOutcome(admin, '00000000-0000-4000-8000-000000000001', 'en-US')).toMatchObject({
+    expect(dataOf(bank.requestOutcome(admin, { clientRequestId: '00000000-0000-4000-8000-000000000001' }, 'en-US'))).toMatchObject({
       state: 'done',
       answer: { data: { businessNo: 'SPTFT20260113000001' } },
     });
@@ -79,7 +80,7 @@ describe('a journal of a released version', () => {
     expect(await bank.doSpotTradeConfirm(admin, waited)).toMatchObject({ ok: true });
     const [known] = Object.keys(world.bank.state().requests).filter((key) => key.startsWith('operator01 ') || key.startsWith('renamed01 '));
     const id = known?.split(' ')[1] ?? newId();
-    expect(bank.requestOutcome(as('renamed01'), id, 'en-US').state).toBe('done');
+    expect(dataOf(bank.requestOutcome(as('renamed01'), { clientRequestId: id }, 'en-US')).state).toBe('done');
     expect(await asked(world, { clientRequestId: '20000000-0000-4000-8000-000000000000' })).toBe('SPTFT20260114000003');
   });
 
