@@ -2,8 +2,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { coverage, type Coverage } from '#mock/calls/coverage.ts';
 import { loadKeyPair } from '#mock/secrets/key-pair.ts';
 import { passwords as hashes, type Passwords } from '#mock/secrets/passwords.ts';

@@ -1,7 +1,6 @@
 // Starts the bank: takes its folder, listens, then plants or resumes the demo world, and says what there is.
 import { performance } from 'node:perf_hooks';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type DataLock, lockFolder } from './data-lock.ts';

@@ -1,12 +1,11 @@
 // What control does, by operationId of its own contract.
 import type { Answer } from '#mock/bank/kernel/answer.ts';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { instant } from '#mock/bank/calendar/instants.ts';
-import { confirmation, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { calendarsFromTable, confirmation, holidayTable } from '#mock/bank/calendar/calendars.ts';
+import { instant } from '#mock/bank/calendar/dates.ts';
 import type { Message } from '#mock/bank/facts/notices.ts';
 import type { AccountState } from '#mock/bank/facts/ledger-state.ts';
-import type { CancelByHand, OrderByHand } from '#mock/bank/orders/console.ts';
-import type { QuoteByHand } from '#mock/bank/quotes/console.ts';
+import type { CancelByHand, OrderByHand } from '#mock/bank/orders/answers.ts';
+import type { QuoteByHand } from '#mock/bank/quotes/dealer.ts';
 import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
 import type { RollOver } from '#mock/bank/specials/roll-over.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';

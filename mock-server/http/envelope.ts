@@ -1,8 +1,7 @@
 // The envelope of every JSON answer: code, msg, data (API-04).
 import type { Answer } from '#mock/bank/kernel/answer.ts';
-import { refusalDetail } from '#mock/bank/kernel/refusal-details.ts';
+import { type Refusal, refusalCodes, refusalDetail, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type Language, refusalText } from '#mock/bank/kernel/refusal-texts.ts';
-import { type Refusal, type RefusalKey, refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { Problem } from './validators.ts';
 

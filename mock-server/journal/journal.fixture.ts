@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Event, eventVersion } from '#mock/bank/facts/facts.ts';
-import type { Journal } from '#mock/bank/engine/journal-port.ts';
-import type { StoredPart } from '#mock/bank/snapshots/part.ts';
-import type { StoredEvent } from '#mock/bank/engine/upcaster.ts';
+import type { Journal, StoredEvent } from '#mock/bank/engine/journal-port.ts';
+import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 
 import { memoryJournal } from './memory.ts';
 

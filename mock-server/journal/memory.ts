@@ -1,7 +1,7 @@
 // A journal that lives as long as the process, for tests and for worlds that need not survive; it holds text, as the other one does.
 import type { Event } from '#mock/bank/facts/facts.ts';
 import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
-import { partKey, type StoredPart } from '#mock/bank/snapshots/part.ts';
+import { partKey, type StoredPart } from '#mock/bank/snapshots/collections.ts';
 
 import { groupCommit } from './group-commit.ts';
 import { contiguous } from './sequence.ts';

@@ -1,5 +1,5 @@
 // One digest for all parts of a snapshot, which costs no more than the parts that have changed.
-import { type Part, partKey } from '#mock/bank/snapshots/part.ts';
+import { type Part, partKey } from '#mock/bank/snapshots/collections.ts';
 import { digest } from '#mock/secrets/digest.ts';
 
 /** The digest of a part: of its place and its text. */

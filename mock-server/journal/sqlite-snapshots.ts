@@ -1,7 +1,7 @@
 // The rows of snapshots in a journal's file: written and read a few parts a turn, and dropped when no snapshot needs them.
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { StoredPart } from '#mock/bank/snapshots/part.ts';
+import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 
 import { PartDigests } from './part-digests.ts';
 import { BrokenJournal } from './sequence.ts';

@@ -1,8 +1,7 @@
 // The journal on disk: SQLite in WAL mode with full sync, so that what was acknowledged survives a kill -9.
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
-import type { StoredEvent } from '#mock/bank/engine/upcaster.ts';
+import type { Journal, Piece, StoredEvent } from '#mock/bank/engine/journal-port.ts';
 import { digest } from '#mock/secrets/digest.ts';
 
 import { groupCommit } from './group-commit.ts';

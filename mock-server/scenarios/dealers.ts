@@ -1,6 +1,5 @@
 // Named ways in which the dealer of a world behaves (MOC-08).
-import type { DealerPolicy } from '#mock/bank/facts/quote-state.ts';
-import { standardDealer } from '#mock/bank/facts/standard-dealer.ts';
+import { type DealerPolicy, standardDealer } from '#mock/bank/facts/quote-state.ts';
 
 export const dealers = {
   calm: standardDealer,

@@ -1,7 +1,7 @@
 // A world that begins with business in it: opened some days earlier, it lives through them (MOC-09, MOC-27).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { businessDate } from '#mock/bank/calendar/sessions.ts';
-import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
+import { shanghaiInstant } from '#mock/bank/calendar/dates.ts';
 import { openingTime } from '#mock/worlds/start-time.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept } from '#mock/worlds/world-opener.ts';

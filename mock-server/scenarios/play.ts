@@ -1,9 +1,8 @@
 // Plays stories in a world: it is opened as many days earlier as they need and lives through those days (MOC-09, MOC-27).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import { addDays } from '#mock/bank/calendar/dates.ts';
+import { addDays, shanghaiInstant } from '#mock/bank/calendar/dates.ts';
 import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import { businessDate, opensAt } from '#mock/bank/calendar/sessions.ts';
-import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Act, type Scene, type Story, Unplantable } from './planting.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#mock/app.ts';
 import { readConfig } from '#mock/config.ts';
-import { confirmedThrough, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { confirmedThrough, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { holidayWarning } from '#mock/worlds/holiday-warning.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, dealt, spotRequest, startBench, tuesday } from './bench.ts';

@@ -1,8 +1,7 @@
 // @module-tag thorough
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { demoWorld } from '#mock/scenarios/demo-world.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Bench, dealt, startBench, tuesday } from './bench.ts';

@@ -1,9 +1,8 @@
 // @module-tag thorough
 import type { BadgeCounts } from '#mock/generated/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { addDays } from '#mock/bank/calendar/dates.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { isTradingDay } from '#mock/bank/calendar/sessions.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
 import { planted } from '#mock/scenarios/planted.ts';

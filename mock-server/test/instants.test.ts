@@ -1,6 +1,6 @@
 // Instants that no world can have stop no world (MOC-38).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstInstant, lastInstant } from '#mock/bank/calendar/instants.ts';
+import { firstInstant, lastInstant } from '#mock/bank/calendar/dates.ts';
 import { LostWorld } from '#mock/bank/engine/engine-faults.ts';
 import { type Bench, startBench, tuesday } from './bench.ts';
 import { order } from './console.ts';

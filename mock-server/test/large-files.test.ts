@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grownState } from '#mock/bank/doors/grown-world.fixture.ts';
-import { shanghaiInstant } from '#mock/bank/calendar/shanghai-time.ts';
+import { shanghaiInstant } from '#mock/bank/calendar/dates.ts';
 import { writeState } from '#mock/bank/engine/opening.ts';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import type { BankState } from '#mock/bank/facts/state.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalDetail } from '#mock/bank/kernel/refusal-details.ts';
-import type { RefusalKey } from '#mock/bank/kernel/refusals.ts';
+import { refusalDetail, type RefusalKey } from '#mock/bank/kernel/refusals.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { spotRequest } from './bench.ts';
 import { optionRequest } from './option-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastInstant } from '#mock/bank/calendar/instants.ts';
+import { lastInstant } from '#mock/bank/calendar/dates.ts';
 import { BrokenWorld, settingsIn, whyNotOpened } from './broken-world.ts';
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more);

@@ -1,6 +1,6 @@
 // What a world cannot be opened with: its files are broken, which is not the same as a disk that is full or busy for the moment (MOC-36).
 import { isPassing, wordsOf } from '#mock/bank/engine/engine-faults.ts';
-import { instant } from '#mock/bank/calendar/instants.ts';
+import { instant } from '#mock/bank/calendar/dates.ts';
 import type { WorldSettings } from './world.ts';
 
 /** The files of a world cannot be trusted, and no later try will find them better. */

@@ -1,5 +1,5 @@
 // What a start says when a world's clock nears the end of what the holiday table confirms (MOC-24).
-import { confirmation, confirmedThrough, holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { confirmation, confirmedThrough, holidayTable } from '#mock/bank/calendar/calendars.ts';
 
 /** A warning for an instant of bank time, or null while the table is confirmed for 60 days more. */
 export function holidayWarning(bankTime: number): string | null {

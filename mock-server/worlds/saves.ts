@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { wholeSnapshot } from '#mock/bank/engine/opening.ts';
-import type { StoredPart } from '#mock/bank/snapshots/part.ts';
+import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 import { sqliteJournal } from '#mock/journal/sqlite.ts';
 import { writeWhole } from '#mock/whole-file.ts';
 import type { World, WorldSettings } from './world.ts';

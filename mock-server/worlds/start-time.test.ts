@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { openingTime, resumeTime } from './start-time.ts';
 
 const calendars = calendarsFromTable(holidayTable);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstInstant, lastInstant, NoInstant } from '#mock/bank/calendar/instants.ts';
+import { firstInstant, lastInstant, NoInstant } from '#mock/bank/calendar/dates.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 describe('virtual clock', () => {

@@ -1,5 +1,5 @@
 // A clock that follows real time at a rate, and can be set, frozen, advanced and scaled (MOC-03), within the years 2000 to 2099 (MOC-38).
-import { instant, lastInstant } from '#mock/bank/calendar/instants.ts';
+import { instant, lastInstant } from '#mock/bank/calendar/dates.ts';
 
 /** Reads in epoch milliseconds; `rate` 1 is real time, 0 is frozen. It stops at the end of 2099. */
 export type VirtualClock = {

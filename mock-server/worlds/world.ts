@@ -1,7 +1,7 @@
 // A world: one bank with its clocks, journal, sockets, faults and logs; nothing of it shows in another (MOC-01).
 import { openBank, type Bank } from '#mock/bank/doors/bank.ts';
 import { type Limits, standardLimits } from '#mock/bank/access/limits.ts';
-import { instant } from '#mock/bank/calendar/instants.ts';
+import { instant } from '#mock/bank/calendar/dates.ts';
 import { turn } from '#mock/bank/engine/opening.ts';
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';

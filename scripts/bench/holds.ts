@@ -1,8 +1,7 @@
 // How long each operation holds the thread, in the demo world with everything planted: the longest stretch in which nothing else could run (MOC-37).
-import { calendarsFromTable } from '#mock/bank/calendar/calendars.ts';
+import { calendarsFromTable, holidayTable } from '#mock/bank/calendar/calendars.ts';
 import { standardLimits } from '#mock/bank/access/limits.ts';
 import { pairs } from '#mock/bank/market/pairs.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { demoStories } from '#mock/scenarios/plant-demo.ts';
 import { planted } from '#mock/scenarios/planted.ts';

@@ -1,16 +1,10 @@
 // The date operations of the vector suites, each a function of the bank's calendar (BNK-15).
-import { addMonths, adjust } from '#mock/bank/calendar/adjust.ts';
-import type { AdjustConvention, MonthConvention } from '#mock/bank/calendar/adjust.ts';
-import { type Calendars, calendarsFromTable, isBusinessDay } from '#mock/bank/calendar/calendars.ts';
+import { addMonths, adjust, type AdjustConvention, forwardDate, type MonthConvention, swapDates } from '#mock/bank/calendar/tenors.ts';
+import { type Calendars, calendarsFromTable, holidayTable, isBusinessDay } from '#mock/bank/calendar/calendars.ts';
 import { addDays, daysBetween, isWeekend } from '#mock/bank/calendar/dates.ts';
-import { holidayTable } from '#mock/bank/calendar/holiday-table.ts';
 import { optionDates } from '#mock/bank/calendar/option-dates.ts';
-import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
-import type { PairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
-import { spotDate } from '#mock/bank/calendar/spot-date.ts';
-import { forwardDate, swapDates } from '#mock/bank/calendar/tenors.ts';
-import { operation } from './suite.ts';
-import type { Operations } from './suite.ts';
+import { pairCalendar, type PairCalendar, spotDate } from '#mock/bank/calendar/pair-calendar.ts';
+import { operation, type Operations } from './suite.ts';
 
 /** The calendars of the project's own table. */
 export const projectCalendars = calendarsFromTable(holidayTable);

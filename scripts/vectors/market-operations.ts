@@ -1,22 +1,15 @@
 // The price operations of the vector suites, each a function of the bank's market (BNK-16).
 import { pairCalendar } from '#mock/bank/calendar/pair-calendar.ts';
 import type { Term } from '#mock/bank/calendar/tenors.ts';
-import { midAlong, quoteAlong, routeTo } from '#mock/bank/market/cross.ts';
-import type { Quote } from '#mock/bank/market/cross.ts';
+import { midAlong, outright, pointsBetween, type Quote, quoteAlong, routeTo, swapLegs } from '#mock/bank/market/cross.ts';
 import { parity, shownPoints } from '#mock/bank/market/curves.ts';
-import { pairDay } from '#mock/bank/market/pair-day.ts';
-import type { CarryNode } from '#mock/bank/market/pair-day.ts';
+import { type CarryNode, type CustomerSide, pairDay, worstDay } from '#mock/bank/market/pair-day.ts';
 import { pairOf } from '#mock/bank/market/pairs.ts';
-import { outright, pointsBetween, swapLegs } from '#mock/bank/market/points.ts';
-import { worstDay } from '#mock/bank/market/time-option.ts';
-import type { CustomerSide } from '#mock/bank/market/time-option.ts';
 import { daysBetween } from '#mock/bank/calendar/dates.ts';
 import { bothAmounts, sideOf } from '#mock/bank/products/exchange-price.ts';
 import { projectCalendars } from './calendar-operations.ts';
-import { continuousForward, decimal } from './figures.ts';
-import type { Figure } from './figures.ts';
-import { operation } from './suite.ts';
-import type { Operations } from './suite.ts';
+import { continuousForward, decimal, type Figure } from './figures.ts';
+import { operation, type Operations } from './suite.ts';
 
 type Leg = { pair: string; bid: Figure; offer: Figure };
 

@@ -1,5 +1,5 @@
 // How sign-in facts change the state; what has run out is dropped on the way, so the state does not grow.
-import type { Appliers } from '../facts/appliers.ts';
+import type { Appliers } from '../facts/facts.ts';
 import { entryOf, typedName } from '../kernel/tables.ts';
 import type { AccessFact, AccessState } from '../facts/access-state.ts';
 

@@ -1,6 +1,6 @@
 // What tests of credentials share: codes that were sent, and changes that they confirm.
 import { admin, type testBank } from '../doors/bank.fixture.ts';
-import type { SmsKey } from './sms-codes.ts';
+import type { SmsKey } from './challenges.ts';
 
 /** A bank with its clock. */
 export type World = ReturnType<typeof testBank>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { change, minute, own, rename, sendCode, type World } from './credentials.fixture.ts';
-import { keepsPasswordRule } from './password-rule.ts';
-import { type Claim, smsKeyOf } from './recovery.ts';
+import { keepsPasswordRule } from './access-rules.ts';
+import { type Claim, smsKeyOf } from './credentials.ts';
 
 describe('the rule of passwords', () => {
   it.each([

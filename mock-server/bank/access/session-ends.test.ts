@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { as, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { change, minute, own, rename, sendCode, type World } from './credentials.fixture.ts';
-import { type Claim, smsKeyOf } from './recovery.ts';
-import type { SmsKey } from './sms-codes.ts';
+import { type Claim, smsKeyOf } from './credentials.ts';
+import type { SmsKey } from './challenges.ts';
 
 describe('whatever opens an account changes', () => {
   const claim: Claim = { branch: 'PASSWORD', loginName: 'admin01', certType: 'ORGANIZATIONCODE', certNo: 'ORG000000001' };

@@ -4,6 +4,7 @@ import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { accessRules } from './access-rules.ts';
 import type { SessionEnd } from '../facts/access-state.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 
 /** Last own calls that no clock mark has carried into the state yet, by the hash of the token. */
 export type Activity = Map<string, number>;
@@ -32,3 +33,42 @@ export const sessionsEnded = ({ access }: BankState, loginName: string, reason: 
   Object.entries(access.sessions)
     .filter(([, session]) => session.loginName === loginName && session.ended === null)
     .map(([tokenHash]): Fact => ({ type: 'sessionEnded', tokenHash, reason }));
+
+// One-time tickets for the socket: bought with the refresh token, good for 60 s and one connection (LIV-02, LIV-03).
+
+/** What buys a ticket, and the hash of the ticket bought. */
+export type IssueTicket = {
+  /** Of the session that asks. */
+  readonly tokenHash: string;
+  readonly refreshHash: string;
+  readonly ticketHash: string;
+};
+
+/** Sells a ticket to a living session that shows its refresh token. */
+export function issueTicket(input: IssueTicket, state: BankState, { accessNow }: Env): Decision<Answer<null>> {
+  const { tokenHash, refreshHash, ticketHash } = input;
+  const session = state.access.sessions[tokenHash];
+  if (session?.ended !== null || session.refreshHash !== refreshHash) return unchanged(refused('refreshTokenInvalid'));
+  const ticket = { loginName: session.loginName, tokenHash, expiresAt: accessNow + accessRules.ticketLives };
+  return { facts: [{ type: 'ticketIssued', ticketHash, ticket }], answer: done(null) };
+}
+
+/** The ticket a socket shows, and the login it claims. */
+export type RedeemTicket = { readonly ticketHash: string; readonly loginName: string };
+
+/** Lets a socket in under the session that bought the ticket; the ticket is used up by the first try. */
+export function redeemTicket(
+  { ticketHash, loginName }: RedeemTicket,
+  state: BankState,
+  { accessNow }: Env,
+): Decision<Answer<{ loginName: string; tokenHash: string }>> {
+  const ticket = state.access.tickets[ticketHash];
+  if (!ticket) return unchanged(refused('refreshTokenInvalid'));
+  const { tokenHash, expiresAt } = ticket;
+  const lives = state.access.sessions[tokenHash]?.ended === null;
+  const good = ticket.loginName === loginName && accessNow < expiresAt && lives;
+  return {
+    facts: [{ type: 'ticketUsed', ticketHash }],
+    answer: good ? done({ loginName, tokenHash }) : refused('refreshTokenInvalid'),
+  };
+}

@@ -1,7 +1,6 @@
 // Signing in and out: first the challenge, then the lock, then the password; a newer login ends the older sessions (BNK-39, BNK-40).
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
-import type { Env } from '../desk/env.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { FailedTries, WrongPasswords } from '../facts/access-state.ts';
 import type { RefusalKey } from '../kernel/refusals.ts';

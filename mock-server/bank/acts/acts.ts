@@ -1,21 +1,19 @@
 // The acts of the contract: each is declared here once, with the roles that may do it and what decides it. Guard, facade and HTTP handler
 // are derived from these tables by operationId. How often an act may be sent is in the contract (x-limits).
-import type { OperationId, Operations, DataOf } from '#mock/generated/operations.ts';
-
-import type { Answer } from '../kernel/answer.ts';
-import type { Handler } from '../desk/commands.ts';
-import type { Activity } from '../directory/roles.ts';
+import type { DataOf, OperationId, Operations } from '#mock/generated/operations.ts';
+import { type Answer, refused } from '../kernel/answer.ts';
+import { type Decision, type Handler, unchanged } from '../desk/env.ts';
+import { type Activity, roleRefusal } from '../directory/roles.ts';
 import type { Caller } from '../facts/facts.ts';
+import { canonical, type IdentifiedBody, requestKey, storedRequest, storedRequestOf } from '../facts/requests.ts';
 import { saveFollows } from '../directory/follows.ts';
 import { byName } from '../kernel/tables.ts';
-import { once, permitted } from './guarded.ts';
 import { logScene } from './world-acts.ts';
-import { payClaim } from '../ledger/pay-claim.ts';
+import { payClaim } from '../ledger/claims.ts';
 import { deliverLeg } from '../lifecycle/delivery.ts';
 import { deliverPremium, exercise, giveUp } from '../lifecycle/option-acts.ts';
-import { cancelOrder } from '../orders/cancel.ts';
+import { cancelOrder, placeOrder } from '../orders/place.ts';
 import { forwardOrder, spotOrder } from '../orders/order-rules.ts';
-import { placeOrder } from '../orders/place.ts';
 import { forward } from '../products/forward.ts';
 import { option } from '../products/option.ts';
 import { spot } from '../products/spot.ts';
@@ -23,11 +21,40 @@ import { swap } from '../products/swap.ts';
 import { feeSpreadsheet } from '../queries/option-prices.ts';
 import { askFor } from '../quotes/ask.ts';
 import { confirmFor } from '../quotes/confirm.ts';
-import type { IdentifiedBody } from '../facts/requests.ts';
 import { fwdEarlyBreach, fwdExpireBreach, spotBreach } from '../specials/breach.ts';
 import { fwdEarlyDelivery } from '../specials/early-delivery.ts';
 import { optionHedging } from '../specials/option-hedging.ts';
 import { swapBreach } from '../specials/swap-breach.ts';
+
+// What is checked before every act of the portal: the role, and for an act with a request id that it happens once (BNK-12, BNK-36).
+
+type Act<B> = { readonly caller: Caller; readonly body: B };
+type Called = { readonly caller: Caller };
+
+/** Lets an act through for the roles of an activity. */
+export const permitted =
+  <A extends Called, T>(activity: Activity, handler: Handler<A, Answer<T>>): Handler<A, Answer<T>> =>
+  (act, state, env) => {
+    const notAllowed = roleRefusal(state, act.caller, activity);
+    return notAllowed ? unchanged(notAllowed) : handler(act, state, env);
+  };
+
+/** Answers a repeated id with the answer it had, in whatever case it is written; the same id with another body or act is refused. */
+export const once =
+  <B extends IdentifiedBody, T>(operationId: string, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
+  (act, state, env): Decision<Answer<T>> => {
+    const { loginName } = act.caller;
+    const clientRequestId = requestKey(act.body.clientRequestId);
+    const body = { ...act.body, clientRequestId };
+    const before = storedRequestOf(state, loginName, clientRequestId);
+    if (before) {
+      const same = before.operationId === operationId && before.body === canonical(body);
+      return unchanged(same ? (before.answer as Answer<T>) : refused('requestIdMismatch'));
+    }
+    const { facts, answer } = handler(act, state, env);
+    const request = storedRequest(operationId, body, answer);
+    return { facts: [...facts, { type: 'requestAnswered', loginName, clientRequestId, request }], answer };
+  };
 
 /** Operations whose body carries a request id of its own; requestOutcome asks about that of another. */
 type Identified = Exclude<{ [K in OperationId]: Operations[K]['body'] extends IdentifiedBody ? K : never }[OperationId], 'requestOutcome'>;

@@ -1,13 +1,11 @@
 // Carries an event into the state; replaying the journal is nothing but this.
 import { accessAppliers } from '../access/access-appliers.ts';
-import type { Appliers } from '../facts/appliers.ts';
+import type { Appliers, Event, Fact } from '../facts/facts.ts';
 import { auditEntry } from './audit.ts';
 import { keepCatalogue } from '../catalogue/world-catalogue.ts';
 import { directoryAppliers } from '../directory/directory-appliers.ts';
-import type { Event, Fact } from '../facts/facts.ts';
 import { ledgerAppliers } from '../ledger/ledger-appliers.ts';
-import { dealAppliers } from '../lifecycle/deal-appliers.ts';
-import { optionAppliers } from '../lifecycle/option-appliers.ts';
+import { dealAppliers, optionAppliers } from '../lifecycle/deal-appliers.ts';
 import { keepPush } from '../facts/notices.ts';
 import { quoteAppliers } from '../quotes/quote-appliers.ts';
 import { orderAppliers } from '../orders/order-appliers.ts';

@@ -1,6 +1,6 @@
 // The audit trail: each request, quote, decision, expiry and discard with user, bank time and trace id (BNK-47).
 import type { Event, Fact } from '../facts/facts.ts';
-import type { AuditEntry } from '../facts/audit-state.ts';
+import type { AuditEntry } from '../facts/world-state.ts';
 
 /** The facts that the trail records, each under its name there. A discard is a scene that the portal logs. */
 const audited: Partial<Record<Fact['type'], string>> = {

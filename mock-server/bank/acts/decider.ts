@@ -1,21 +1,17 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
 
-import { type Acting, type ActName, acts } from './acts.ts';
+import { type Acting, type ActName, acts, permitted } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
-import { issueCaptcha, sendLoginCode } from '../access/challenges.ts';
-import { changeLoginName, changePassword, completeFirstLogin } from '../access/credentials.ts';
-import { recover } from '../access/recovery.ts';
-import { sendSmsCode, verifyCaptcha } from '../access/sms-codes.ts';
-import { issueTicket, redeemTicket } from '../access/tickets.ts';
+import { issueCaptcha, sendLoginCode, sendSmsCode, verifyCaptcha } from '../access/challenges.ts';
+import { changeLoginName, changePassword, completeFirstLogin, recover } from '../access/credentials.ts';
+import { issueTicket, redeemTicket } from '../access/sessions.ts';
 import type { DataOf } from '#mock/generated/operations.ts';
-import type { Decision, Handler } from '../desk/commands.ts';
+import type { Decision, Env, Handler } from '../desk/env.ts';
 import type { Answer } from '../kernel/answer.ts';
-import type { Env } from '../desk/env.ts';
 import { type Caller, type Event, eventVersion, type Fact } from '../facts/facts.ts';
-import { collectedFromArrivals } from '../ledger/collection.ts';
-import { permitted } from './guarded.ts';
-import { answerCancel, answerOrder } from '../orders/console.ts';
-import { quoteByHand, rejectByHand, setDealer } from '../quotes/console.ts';
+import { collectedFromArrivals } from '../ledger/claims.ts';
+import { answerCancel, answerOrder } from '../orders/answers.ts';
+import { quoteByHand, rejectByHand, setDealer } from '../quotes/dealer.ts';
 import { rollOver } from '../specials/roll-over.ts';
 import type { BankState } from '../facts/state.ts';
 import { fireTimer, setTimerAside } from './timer-acts.ts';

@@ -1,6 +1,5 @@
 // What a fired timer does, by kind: the bank's own commands.
-import type { Decision } from '../desk/commands.ts';
-import type { Env } from '../desk/env.ts';
+import type { Decision, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { dayStep } from '../lifecycle/day-end.ts';
 import { forcedClose } from '../lifecycle/forced-close.ts';

@@ -1,11 +1,14 @@
 // Commands that concern the world as a whole: opening it, marking its clocks, and what the control API does to it.
 import type { SceneForm } from '#mock/generated/contract.ts';
+import { addDays } from '../calendar/dates.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { Account, AccountState, Coupon, CreditLine } from '../facts/ledger-state.ts';
+import { bankBook, posted, transfer } from '../ledger/postings.ts';
+import { accountCurrencies, cast, type CastCustomer } from '../directory/cast.ts';
+import type { Customer, DirectoryState, User } from '../facts/directory-state.ts';
+import { defaultFollows } from '../directory/follows.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
-import { cast } from '../directory/cast.ts';
-import { openingOf, openingPostings } from './world-opening.ts';
-import type { Env } from '../desk/env.ts';
-import type { AccountState } from '../facts/ledger-state.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { dayEndTimer } from '../lifecycle/day-end.ts';
 import type { Freeze, Nudge } from '../market/disturbances.ts';
 import { findPair } from '../market/pairs.ts';
@@ -14,6 +17,113 @@ import type { Message } from '../facts/notices.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import { watchAnew } from '../orders/watch.ts';
 import type { BankState } from '../facts/state.ts';
+
+// Turns the cast into what a new world opens with: directory, accounts, limits and coupons, and the postings of the first balances.
+
+/** Days for which coupons and credit lines of a new world run. */
+const couponDays = 90;
+const creditDays = 365;
+
+/** FTE and 16 digits: customer, kind (0 trade, 9 margin), place of the currency (BNK-43). */
+export function accountNumber(customerId: string, kind: Account['kind'], currency: string): string {
+  const place = accountCurrencies.findIndex((each) => each === currency) + 1;
+  const customer = customerId.replace(/\D/g, '').padStart(9, '0');
+  return `FTE${customer}${kind === 'TRADE' ? '0' : '9'}${String(place).padStart(6, '0')}`;
+}
+
+const digitsOf = (customerId: string, length: number): string => customerId.replace(/\D/g, '').padStart(length, '0');
+
+/** Eleven digits from the places of customer and user in the cast. */
+const mobileOf = (customerId: string, place: number): string => `139${digitsOf(customerId, 6)}${String(place + 1).padStart(2, '0')}`;
+
+/** The numbers a company is registered under. */
+const certificatesOf = (customerId: string): Customer['certificates'] => ({
+  ORGANIZATIONCODE: `ORG${digitsOf(customerId, 9)}`,
+  CERTNUMBER: `CERT${digitsOf(customerId, 9)}`,
+});
+
+const byKey = <T>(items: readonly T[], key: (item: T) => string): Record<string, T> =>
+  Object.fromEntries(items.map((item) => [key(item), item]));
+
+function accountsOf(customer: CastCustomer): Account[] {
+  const { customerId, balances, margins, marginState } = customer;
+  const open =
+    (kind: Account['kind'], state: Account['state']) =>
+    (currency: string): Account => ({
+      accountNo: accountNumber(customerId, kind, currency),
+      customerId,
+      currency,
+      kind,
+      state,
+    });
+  return [...Object.keys(balances).map(open('TRADE', '0')), ...Object.keys(margins).map(open('MARGIN', marginState))];
+}
+
+function creditLinesOf({ customerId, creditCnh }: CastCustomer, businessDate: string): CreditLine[] {
+  if (creditCnh === null) return [];
+  const term = { startDate: businessDate, expireDate: addDays(businessDate, creditDays) };
+  return [{ creditNo: `CR${customerId}`, customerId, currency: 'CNH', total: creditCnh, used: '0', active: true, ...term }];
+}
+
+function couponsOf({ customerId, coupons }: CastCustomer, businessDate: string): Coupon[] {
+  return coupons.map(({ rateCode, tranType, points, volume }, place) => ({
+    couponNo: `CP${customerId}${String(place + 1).padStart(2, '0')}`,
+    customerId,
+    rateCode,
+    tranType,
+    points,
+    totalVolume: volume,
+    used: '0',
+    held: {},
+    expireDate: addDays(businessDate, couponDays),
+    expired: false,
+  }));
+}
+
+function directoryOf(cast: readonly CastCustomer[], passwordHash: string | null): DirectoryState {
+  const users = cast.flatMap(({ customerId, users: own }) =>
+    own.map(({ loginName, role, firstLogin = false }, place): User => {
+      return { loginName, customerId, role, mobile: mobileOf(customerId, place), firstLogin, passwordHash };
+    }),
+  );
+  const customers = cast.map(({ customerId, nameCn, nameEn, discounts }): Customer => {
+    return { customerId, nameCn, nameEn, certificates: certificatesOf(customerId), discounts };
+  });
+  return {
+    customers: byKey(customers, ({ customerId }) => customerId),
+    users: byKey(users, ({ loginName }) => loginName),
+    follows: Object.fromEntries(users.map(({ loginName }) => [loginName, defaultFollows])),
+    reportingDefaults: {},
+  };
+}
+
+/** What directory, accounts, limits and coupons a world of this cast opens with. */
+export function openingOf(cast: readonly CastCustomer[], businessDate: string, passwordHash: string | null) {
+  return {
+    directory: directoryOf(cast, passwordHash),
+    accounts: byKey(cast.flatMap(accountsOf), ({ accountNo }) => accountNo),
+    creditLines: byKey(
+      cast.flatMap((customer) => creditLinesOf(customer, businessDate)),
+      ({ creditNo }) => creditNo,
+    ),
+    coupons: byKey(
+      cast.flatMap((customer) => couponsOf(customer, businessDate)),
+      ({ couponNo }) => couponNo,
+    ),
+  };
+}
+
+/** The first balances, paid in from the bank's capital, so that the books are balanced from the start. */
+export function openingPostings(cast: readonly CastCustomer[]): Fact[] {
+  const paidIn = (customerId: string, kind: Account['kind'], amounts: Readonly<Record<string, string>>): Fact[] =>
+    Object.entries(amounts).map(([currency, amount]) =>
+      posted('opening', null, transfer(bankBook('capital', currency), accountNumber(customerId, kind, currency), currency, amount)),
+    );
+  return cast.flatMap(({ customerId, balances, margins }) => [
+    ...paidIn(customerId, 'TRADE', balances),
+    ...paidIn(customerId, 'MARGIN', margins),
+  ]);
+}
 
 /** What makes a new world itself. */
 export type OpenWorld = { readonly seed: string; readonly passwordHash: string | null };

@@ -1,15 +1,11 @@
 // Laws of the date engine over every pair and many days, and the edges the vectors leave out.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, adjust } from './adjust.ts';
-import { calendarsFromTable, isBusinessDay } from './calendars.ts';
-import { addDays, daysBetween, isWeekend, plusMonths, weekday } from './dates.ts';
-import { confirmation, confirmedThrough, holidayTable } from './holiday-table.ts';
+import { addMonths, adjust, forwardTerms, isBrokenDate, periodOf, swapDates, swapTerms } from './tenors.ts';
+import { calendarsFromTable, confirmation, confirmedThrough, holidayTable, isBusinessDay } from './calendars.ts';
+import { addDays, daysBetween, isWeekend, plusMonths, shanghaiDate, shanghaiInstant, weekday } from './dates.ts';
 import { deliveryOf, isExpiryDay, optionDates } from './option-dates.ts';
-import { bankCentre, isGoodDay, pairCalendar } from './pair-calendar.ts';
-import { shanghaiDate, shanghaiInstant } from './shanghai-time.ts';
-import { spotDate, valueDates } from './spot-date.ts';
-import { forwardTerms, isBrokenDate, periodOf, swapDates, swapTerms } from './tenors.ts';
+import { bankCentre, isGoodDay, pairCalendar, spotDate, valueDates } from './pair-calendar.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 const currencies = ['AUD', 'CAD', 'CHF', 'CNH', 'EUR', 'GBP', 'HKD', 'JPY', 'NZD', 'SGD', 'USD'];

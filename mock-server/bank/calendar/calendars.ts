@@ -1,6 +1,6 @@
 // Which days a market is closed, as a holiday table says.
-import { addDays, isWeekend } from './dates.ts';
-import type { BusinessDate } from './dates.ts';
+import holidays from './data/holidays.json' with { type: 'json' };
+import { addDays, type BusinessDate, isWeekend, shanghaiInstant } from './dates.ts';
 
 /**
  * Closed days by market: a currency ('USD') or a settlement centre ('USNY', 'CNSH'). A market without an entry has no
@@ -51,3 +51,30 @@ export function openDay(isOpen: IsOpen, from: BusinessDate, step: 1 | -1 = 1): B
 
 /** The first open day after a date. */
 export const nextOpenDay = (isOpen: IsOpen, date: BusinessDate): BusinessDate => openDay(isOpen, addDays(date, 1));
+
+// The project's own holiday table, and how far it can be trusted (MOC-24).
+
+/** Eleven currencies' centres and Shanghai, 2024 to 2031, from the official lists named in it. */
+export const holidayTable: HolidayTable = holidays;
+
+const centres: ReadonlyMap<string, string> = new Map(
+  Object.entries(holidayTable.calendars).flatMap(([centre, { ccy }]) => (ccy?.split(',') ?? []).map((currency) => [currency, centre])),
+);
+
+/** The centre in which a currency settles, as CNH in HKHK; a centre itself is its own. */
+export const centreOf = (market: string): string => centres.get(market) ?? market;
+
+/** The last day on which every centre of a table is confirmed by its authority; later days may still change. */
+export function confirmedThrough(table: HolidayTable): BusinessDate {
+  const years = Object.values(table.calendars).map((centre) => centre.confirmedThrough);
+  return `${Math.min(...years)}-12-31`;
+}
+
+const noticeDays = 60;
+
+/** The position of a clock relative to the table: well inside, within 60 days of the end, or beyond it (MOC-24). */
+export function confirmation(table: HolidayTable, instant: number): 'confirmed' | 'ending' | 'beyond' {
+  const last = confirmedThrough(table);
+  if (instant >= shanghaiInstant(addDays(last, 1), '00:00')) return 'beyond';
+  return instant >= shanghaiInstant(addDays(last, 1 - noticeDays), '00:00') ? 'ending' : 'confirmed';
+}

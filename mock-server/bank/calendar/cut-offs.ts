@@ -1,11 +1,6 @@
 // Until when today and tomorrow can still be dealt as value dates, Beijing time (BNK-19).
-import type { BusinessDate } from './dates.ts';
-import { isGoodDay } from './pair-calendar.ts';
-import type { PairCalendar } from './pair-calendar.ts';
-import { shanghaiInstant } from './shanghai-time.ts';
-import type { TimeOfDay } from './shanghai-time.ts';
-import { valueDates } from './spot-date.ts';
-import type { ValueDateCode } from './spot-date.ts';
+import { type BusinessDate, shanghaiInstant, type TimeOfDay } from './dates.ts';
+import { isGoodDay, type PairCalendar, type ValueDateCode, valueDates } from './pair-calendar.ts';
 
 /** Value-today cut-offs; the payment systems of AUD, NZD and JPY are shut in the Beijing afternoon and have none. */
 const valueToday: Readonly<Record<string, TimeOfDay>> = {

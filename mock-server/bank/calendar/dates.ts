@@ -1,4 +1,4 @@
-// Calendar arithmetic on 'YYYY-MM-DD' strings through day numbers; no time zone and no clock take part.
+// Dates as ISO strings, instants as milliseconds, and the time of Shanghai that lies between them.
 
 /** A calendar date, 'YYYY-MM-DD'. Such strings sort as the dates do. */
 export type BusinessDate = string;
@@ -39,3 +39,47 @@ export function plusMonths(date: BusinessDate, n: number): BusinessDate {
   const sameDay = addDays(first, at.getUTCDate() - 1);
   return monthOf(sameDay) === monthOf(first) ? sameDay : endOfMonth(first);
 }
+
+// The instants that a world can have: those of the years 2000 to 2099 in Shanghai (MOC-38). A `Date` holds many more, with which neither calendar
+// nor prices can do anything.
+
+/** The first and the last instant, epoch ms. */
+export const firstInstant = Date.parse('2000-01-01T00:00:00+08:00');
+export const lastInstant = Date.parse('2100-01-01T00:00:00+08:00') - 1;
+
+/** An instant that no world can have; control answers it as a conflict. */
+export class NoInstant extends Error {
+  readonly statusCode = 409;
+}
+
+/** The instant, epoch ms; throws a NoInstant for one outside 2000 to 2099, and for what is no whole number. */
+export function instant(ms: number): number {
+  if (Number.isSafeInteger(ms) && ms >= firstInstant && ms <= lastInstant) return ms;
+  throw new NoInstant(`${ms} is no instant of the years 2000 to 2099 in Shanghai`);
+}
+
+// Beijing wall time: a fixed +08:00 the year round, so an instant (epoch ms) and (date, time of day) convert by addition.
+
+const minute = 60_000;
+const day = 1440 * minute;
+const offset = 480 * minute;
+
+/** A time of day, 'HH:MM'. */
+export type TimeOfDay = string;
+
+const msOf = (time: TimeOfDay): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * minute;
+};
+
+/** The date in Shanghai at an instant. */
+export const shanghaiDate = (instant: number): BusinessDate => dateOf(Math.floor((instant + offset) / day));
+
+/** The instant of a Shanghai date and time of day; '27:00' is 03:00 of the next day. */
+export const shanghaiInstant = (date: BusinessDate, time: TimeOfDay): number => dayNumber(date) * day - offset + msOf(time);
+
+/** An instant as ISO text of Beijing wall time, for example '2026-11-24T10:00:00+08:00'. */
+export const shanghaiText = (instant: number): string => `${new Date(instant + offset).toISOString().slice(0, 19)}+08:00`;
+
+/** As people read it: `2026-01-13 10:00:00` (I18-08). */
+export const shanghaiReading = (instant: number): string => shanghaiText(instant).slice(0, 19).replace('T', ' ');

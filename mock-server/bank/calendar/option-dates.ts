@@ -1,9 +1,7 @@
 // Expiry and delivery of an option: an expiry may be a holiday of either currency, only weekends and 1 January are barred.
 import { openDay } from './calendars.ts';
-import { addDays, isWeekend } from './dates.ts';
-import type { BusinessDate } from './dates.ts';
-import type { PairCalendar } from './pair-calendar.ts';
-import { spotDate } from './spot-date.ts';
+import { addDays, type BusinessDate, isWeekend, shanghaiInstant, weekday } from './dates.ts';
+import { type PairCalendar, spotDate } from './pair-calendar.ts';
 import { forwardDate, periodOf } from './tenors.ts';
 
 /** The days that bound an option. */
@@ -33,3 +31,30 @@ export function optionDates(pair: PairCalendar, tradeDate: BusinessDate, term: s
   const expDate = openDay(expires, addDays(tradeDate, unit === 'week' ? 7 * count : count));
   return { expDate, deliveryDate: deliveryOf(pair, expDate) };
 }
+
+// The instants at which options expire: Tokyo 15:00, New York 10:00 or Beijing 15:00 of the expiry date (OPT-13).
+
+/** 1 Tokyo 15:00, 2 New York 10:00, 3 Beijing 15:00. */
+export type CutOffId = '1' | '2' | '3';
+
+/** The n-th Sunday of a month of a year. */
+function nthSunday(year: string, month: string, nth: number): BusinessDate {
+  const first = `${year}-${month}-01`;
+  return addDays(first, ((7 - weekday(first)) % 7) + 7 * (nth - 1));
+}
+
+/** Summer time of New York: from the second Sunday of March to the first Sunday of November. */
+function isNewYorkSummer(date: BusinessDate): boolean {
+  const year = date.slice(0, 4);
+  return date >= nthSunday(year, '03', 2) && date < nthSunday(year, '11', 1);
+}
+
+/** Beijing time of each cut. */
+const cuts: Readonly<Record<CutOffId, (date: BusinessDate) => string>> = {
+  1: () => '14:00',
+  2: (date) => (isNewYorkSummer(date) ? '22:00' : '23:00'),
+  3: () => '15:00',
+};
+
+/** The instant of a cut on an expiry date. */
+export const optionCutAt = (cutOffId: CutOffId, expDate: BusinessDate): number => shanghaiInstant(expDate, cuts[cutOffId](expDate));

@@ -1,11 +1,10 @@
 // Trading hours, the business date and the cut-offs, at and around their edges.
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from './calendars.ts';
+import { calendarsFromTable, holidayTable } from './calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from './cut-offs.ts';
-import { holidayTable } from './holiday-table.ts';
 import { bankCentre, pairCalendar } from './pair-calendar.ts';
 import { businessDate, dayEndAt, lastDealingInstant, nextChangeAt, nextDaySession, sessionAt } from './sessions.ts';
-import { shanghaiInstant } from './shanghai-time.ts';
+import { shanghaiInstant } from './dates.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 /** Friday 20 November 2026 is an ordinary trading day; 1 to 7 October 2026 are Golden Week. */

@@ -1,10 +1,7 @@
 // When the bank deals: day and night session on Shanghai business days, and the business date an instant belongs to (BNK-18).
-import { isBusinessDay, nextOpenDay, openDay } from './calendars.ts';
-import type { Calendars } from './calendars.ts';
-import { addDays } from './dates.ts';
-import type { BusinessDate } from './dates.ts';
+import { type Calendars, isBusinessDay, nextOpenDay, openDay } from './calendars.ts';
+import { addDays, type BusinessDate, shanghaiDate, shanghaiInstant } from './dates.ts';
 import { bankCentre } from './pair-calendar.ts';
-import { shanghaiDate, shanghaiInstant } from './shanghai-time.ts';
 
 /** DAY 09:30 to 18:00, NIGHT 18:00 to 03:00 of the next day; an end belongs to what follows. */
 export type Session = 'DAY' | 'NIGHT' | 'CLOSED';

@@ -1,6 +1,5 @@
 // Keys under headings, as in the catalogue of a library: the keys under a heading are found without reading any others.
-import { KeptViews } from './kept-views.ts';
-import { type Listing, newestFirst } from './listing.ts';
+import { KeptViews, type Listing, newestFirst } from './listing.ts';
 import { type KeptListing, Shelf } from './shelf.ts';
 
 /** Keys, each under any number of headings. Under every heading they keep the order in which they were first filed. */

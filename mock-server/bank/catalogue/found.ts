@@ -1,18 +1,15 @@
 // What the catalogue finds, as entries of the state.
 import type { Deal } from '../facts/deals-state.ts';
-import type { DueEntry } from '../deals/due-entry.ts';
-import type { NetItem } from '../facts/net-items.ts';
-import { recordOf } from '../deals/product-records.ts';
+import { type DueEntry, recordOf } from '../deals/product-records.ts';
+import type { NetItem } from '../facts/leg-state.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { Quote } from '../facts/quote-state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Timer } from '../facts/timers.ts';
-import { atDeliveryPlace, type DeliveryEntry } from './deliveries.ts';
-import { dealPlaceOf, dueAt } from './dues.ts';
+import { atDeliveryPlace, dealPlaceOf, type DeliveryEntry, dueAt, type Movement } from './entries.ts';
 import { coversThat } from './headings.ts';
-import { KeptViews } from './kept-views.ts';
-import type { Movement } from './movements.ts';
+import { KeptViews } from './listing.ts';
 import { type KeptListing, Shelf } from './shelf.ts';
 import { catalogueOf } from './world-catalogue.ts';
 

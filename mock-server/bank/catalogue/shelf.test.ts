@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { whole } from '../kernel/pieces.ts';
-import { KeptViews } from './kept-views.ts';
+import { KeptViews } from './listing.ts';
 import { Shelf, type View } from './shelf.ts';
 
 type Entry = { readonly size: number; readonly pair: string };

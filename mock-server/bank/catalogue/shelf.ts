@@ -1,10 +1,8 @@
 // The entries under one heading, and the views of them that were asked for: some of its entries in some order. A view is made a piece
 // a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
 import type { InPieces } from '../kernel/pieces.ts';
-import { firstThat } from './first-that.ts';
-import type { KeptViews } from './kept-views.ts';
-import { type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';
-import { Sorted, type Sorting, type SortKey } from './sorted.ts';
+import { firstThat, Sorted, type Sorting, type SortKey } from './sorted.ts';
+import { type KeptViews, type Listing, mappedRows, newestFirst, type Rows, rowsOf } from './listing.ts';
 
 /** Some entries in an order; its name says which and in which. */
 export type View<Entry> = Sorting<Entry> & {

@@ -1,5 +1,17 @@
 // Places of entries in the order of a key, kept as entries come, change and leave: a sorted or filtered page looks at its own rows only (MOC-33).
-import { firstThat } from './first-that.ts';
+
+// Looking up in what is sorted, by halves.
+
+/** The first index below `length` of which `isBehind` holds, else `length`; it holds of all that follow. */
+export function firstThat(length: number, isBehind: (index: number) => boolean): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBehind(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
 
 /** What entries are sorted by; those of one order are all numbers or all texts. */
 export type SortKey = string | number;

@@ -2,19 +2,16 @@
 // written down. So lists, badges and acts look at what they are about, not at everything that ever happened (MOC-33).
 import type { Fact } from '../facts/facts.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import type { DueEntry } from '../deals/due-entry.ts';
+import { type DueEntry, recordOf } from '../deals/product-records.ts';
 import type { Order } from '../facts/orders-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
-import { type DeliveryEntry, deliveryPlace } from './deliveries.ts';
-import { dueFiling } from './dues.ts';
+import { addMovement, type DeliveryEntry, deliveryPlace, dueFiling, type Movements } from './entries.ts';
 import { coverHeadings, dealHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
 import { entryOf } from '../kernel/tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
-import { KeptViews } from './kept-views.ts';
-import { addMovement, type Movements } from './movements.ts';
-import { recordOf } from '../deals/product-records.ts';
+import { KeptViews } from './listing.ts';
 import { Shelf } from './shelf.ts';
 import { TimerQueue } from './timer-queue.ts';
 

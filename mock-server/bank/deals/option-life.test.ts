@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';
 import { admin, as, outcomeOf, reopened, setup, testBank } from '../doors/bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { add } from '../kernel/decimal.ts';
 import { accountOf, holding } from '../ledger/claims.fixture.ts';
 import { act, expiryDay, firstPage, optionBooked, optionOf, optionPaid, premiumDay } from '../doors/option.fixture.ts';

@@ -1,8 +1,6 @@
 // The states of an option between booking and its end, and what can happen to it (OPT-14).
-import { isZero } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { OptionDeal } from '../facts/deals-state.ts';
-import type { OptionLife } from '../facts/option-state.ts';
+import { type Decimal, isZero } from '../kernel/decimal.ts';
+import type { OptionDeal, OptionLife } from '../facts/deals-state.ts';
 import type { DeskCalendar } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { timerSet } from '../facts/timers.ts';

@@ -1,14 +1,20 @@
 // One record a product: what numbering, lists, due rows, day end and deliveries have to know of it. What else differs is in tables by product.
 import type { DueRow } from '#mock/generated/contract.ts';
-
-import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
+import type { Leg, NetItem } from '../facts/leg-state.ts';
+import { shanghaiDate } from '../calendar/dates.ts';
 import type { Of } from '../kernel/by-product.ts';
 import type { NumberPrefix } from '../kernel/numbering.ts';
-import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
-import type { DueEntry } from './due-entry.ts';
 import { activeLeg } from './legs.ts';
-import type { NetItem } from '../facts/net-items.ts';
 import { isAlive } from './option-life.ts';
+
+// What falls due of a deal on a date.
+
+/** Something that falls due on a date (`YYYY-MM-DD`). */
+export type DueEntry = { readonly date: string } & (
+  | { readonly kind: 'DELIVERY'; readonly deal: ExchangeDeal; readonly leg: Leg }
+  | { readonly kind: 'EXPIRY' | 'PREMIUM'; readonly deal: OptionDeal }
+);
 
 /** The products that are dealt. */
 export type Product = Deal['product'];

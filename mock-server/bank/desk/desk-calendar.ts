@@ -1,10 +1,8 @@
 // The calendar functions bound to one world's tables and to its switch for Shanghai bank holidays (BNK-17).
-import { type Calendars, isBusinessDay } from '../calendar/calendars.ts';
-import { centreOf } from '../calendar/holiday-table.ts';
+import { type Calendars, centreOf, isBusinessDay } from '../calendar/calendars.ts';
 import { valueDateChoices, valueTodayCutOff } from '../calendar/cut-offs.ts';
-import { optionCutAt } from '../calendar/option-cuts.ts';
-import { optionDates } from '../calendar/option-dates.ts';
-import { bankCentre, isGoodDay, type PairCalendar, pairCalendar } from '../calendar/pair-calendar.ts';
+import { optionCutAt, optionDates } from '../calendar/option-dates.ts';
+import { bankCentre, isGoodDay, type PairCalendar, pairCalendar, spotDate, valueDates } from '../calendar/pair-calendar.ts';
 import {
   businessDate,
   dayEndAt,
@@ -14,12 +12,13 @@ import {
   nextDaySession,
   nextTradingDay,
   opensAt,
+  type Session,
   sessionAt,
 } from '../calendar/sessions.ts';
-import { spotDate, valueDates } from '../calendar/spot-date.ts';
 import { swapDates, swapTerms } from '../calendar/tenors.ts';
-import type { DeskCalendar } from './env.ts';
+import type { DeskCalendar, Env } from './env.ts';
 import { remembered } from '../market/remember.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
 
 /** Further markets that must be open on a value date: the bank's own, unless the world switched it off. */
 export const alsoOpen = (shanghaiHolidays: boolean): readonly string[] => (shanghaiHolidays ? [bankCentre] : []);
@@ -78,3 +77,21 @@ export function deskCalendar(calendars: Calendars, shanghaiHolidays: boolean): D
     deliveryCutOffAt: (rateCode, date) => valueTodayCutOff(pair(rateCode), date) ?? daySessionEndsAt(date),
   };
 }
+
+// The bank's hours as a rule: outside of them it refuses, and tells when it opens (BNK-18).
+
+type Now = Pick<Env, 'calendar' | 'bankNow'>;
+
+/** What is not dealt now is dealt from the next day session on, for no night session follows a closed hour. */
+const refusedOutside =
+  (sessions: readonly Session[]) =>
+  ({ calendar, bankNow }: Now): Refused | null =>
+    sessions.includes(calendar.session(bankNow))
+      ? null
+      : refused('outsideTradingHours', { nextOpening: String(calendar.nextDaySession(bankNow)) });
+
+/** Of exchange: whenever the bank deals. */
+export const hoursRefusal = refusedOutside(['DAY', 'NIGHT']);
+
+/** Of options and of money that moves: in the day session. */
+export const dayHoursRefusal = refusedOutside(['DAY']);

@@ -1,19 +1,17 @@
 // The market as the desk reads it: dealable spot prices, and the worth of one currency in another.
 import { addDays, daysBetween } from '../calendar/dates.ts';
-import { add, div } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Points, Prices, TwoSided, Watch } from './env.ts';
-import { midAlong, type Quote, routeTo } from '../market/cross.ts';
+import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
+import type { Env, Points, Prices, TwoSided, Watch } from './env.ts';
+import { midAlong, pointsBetween, type Quote, routeTo } from '../market/cross.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import { firstTouch, meets } from '../market/first-touch.ts';
 import type { Market } from '../market/market.ts';
 import { optionMarket } from '../market/option-market.ts';
 import type { PairPrices } from '../market/pair-prices.ts';
-import { pairs } from '../market/pairs.ts';
-import { pointsBetween } from '../market/points.ts';
+import { pairOf, pairs } from '../market/pairs.ts';
 import { remembered } from '../market/remember.ts';
 import { usualStrikes } from '../market/smile-strike.ts';
-import { worstDay } from '../market/time-option.ts';
+import { worstDay } from '../market/pair-day.ts';
 
 /** A price that has not changed for so long is no price to deal on (BNK-09); the portal dims it later, at 10 s (RAT-15). */
 const staleAfter = 5_000;
@@ -129,5 +127,33 @@ export function deskPrices(market: Market, disturbances: Disturbances): Prices {
     },
     ...datedPrices(pricedOn),
     mid: (from, to, at) => (from === to ? '1' : midAlong(routeBetween(from, to), (code) => midOf(code, at), midPlaces)),
+  };
+}
+
+// What a spot deal costs: spot taken to its value date, as a forward is (BNK-16, MRG-15).
+
+/** More places than any rate has. */
+const exactPlaces = 12;
+
+type Moment = Pick<Env, 'prices' | 'bankNow'>;
+
+const middle = ({ bid, offer }: Omit<TwoSided, 'mid'>) => div(add(bid, offer), '2', exactPlaces);
+
+/**
+ * The bank's price for T+0, T+1 or T+2 at the decimals of spot, rounded to the bank's side; for the spot date it is spot.
+ * The market's mid moves by the points too. Null while the pair is frozen, or on a day that has no rate.
+ */
+export function spotMarket(
+  { rateCode, valueDate }: { readonly rateCode: string; readonly valueDate: string },
+  { prices, bankNow }: Moment,
+): TwoSided | null {
+  const spot = prices.spot(rateCode, bankNow);
+  const dated = prices.outright(rateCode, valueDate, bankNow);
+  if (!spot || !dated) return null;
+  const places = pairOf(rateCode).spotAvalible;
+  return {
+    bid: round(dated.bid, places, 'DOWN'),
+    offer: round(dated.offer, places, 'UP'),
+    mid: add(spot.mid, sub(middle(dated), middle(spot))),
   };
 }

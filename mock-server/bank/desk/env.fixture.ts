@@ -1,6 +1,5 @@
 // An environment whose prices a test names one by one, for rules that are held against exact figures.
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { deskCalendar } from './desk-calendar.ts';
 import type { Env, Prices } from './env.ts';
 

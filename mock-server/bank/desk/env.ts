@@ -1,11 +1,13 @@
 // What the bank is handed from outside for one command: the two times, chance, prices and dates.
 import type { ValueDateChoice } from '../calendar/cut-offs.ts';
-import type { CutOffId } from '../calendar/option-cuts.ts';
+import type { CutOffId } from '../calendar/option-dates.ts';
 import type { Session } from '../calendar/sessions.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Levels } from '../market/first-touch.ts';
 import type { OptionMarket, OptionShape } from '../market/option-market.ts';
 import type { UsualStrikes } from '../market/smile-strike.ts';
+import type { Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
 
 /** A two-sided customer price, ccy2 per 1 of ccy1; mid is the market's own. */
 export type TwoSided = { readonly bid: Decimal; readonly offer: Decimal; readonly mid: Decimal };
@@ -92,3 +94,14 @@ export type Env = {
   readonly prices: Prices;
   readonly calendar: DeskCalendar;
 };
+
+// The shape of a command's handler: a pure function of input, state and environment that says what happens and what is answered.
+
+/** The result of a command. No facts: nothing happened. */
+export type Decision<A> = { readonly facts: readonly Fact[]; readonly answer: A };
+
+/** Reads the state and never changes it. */
+export type Handler<I, A> = (input: I, state: BankState, env: Env) => Decision<A>;
+
+/** A decision that answers without anything happening. */
+export const unchanged = <A>(answer: A): Decision<A> => ({ facts: [], answer });

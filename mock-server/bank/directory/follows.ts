@@ -2,7 +2,7 @@
 import type { FollowedEntry, SaveFollowedRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
+import { type Decision, unchanged } from '../desk/env.ts';
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts';
 import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';

@@ -3,8 +3,7 @@ import { type LimitName, type Limits, limitWindows } from '../access/limits.ts';
 import { type Activity, idleSessions, sessionOf } from '../access/sessions.ts';
 import { type Answer, done } from '../kernel/answer.ts';
 import type { Engine } from '../engine/engine.ts';
-import { ownNameRefusal } from '../access/credentials.ts';
-import { claimant, type Claim } from '../access/recovery.ts';
+import { type Claim, claimant, ownNameRefusal } from '../access/credentials.ts';
 import type { Caller } from '../facts/facts.ts';
 import { entryOf } from '../kernel/tables.ts';
 

@@ -4,11 +4,10 @@ import { memoryJournal } from '#mock/journal/memory.ts';
 
 import { standardLimits, type Limits } from '../access/limits.ts';
 import { type Bank, bankOn, openBank } from './bank.ts';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { type ManualClock, manualClock } from '../kernel/clock.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { Engine } from '../engine/engine.ts';
 import type { Rules, WorldSetup } from '../engine/engine-parts.ts';
 import type { Caller } from '../facts/facts.ts';

@@ -1,19 +1,18 @@
 // What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
 import { nextTimer, quotesUnder } from '../catalogue/found.ts';
 import { quotesThat } from '../catalogue/headings.ts';
-import type { AuditEntry } from '../facts/audit-state.ts';
+import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';
 import type { User } from '../facts/directory-state.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { OutListener } from '../engine/out-listeners.ts';
+import type { OutListener } from '../engine/outbox.ts';
 import type { AccountState, BookedPosting } from '../facts/ledger-state.ts';
 import type { Disturbances } from '../market/disturbances.ts';
 import type { Message } from '../facts/notices.ts';
 import type { Quote } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { AsideTimer } from '../facts/timers.ts';
-import type { ClockMark } from '../facts/world-state.ts';
 
 /** Balance of each book, and every posting that led to it. */
 export type LedgerView = { readonly books: Readonly<Record<string, Decimal>>; readonly postings: readonly BookedPosting[] };

@@ -14,10 +14,9 @@ import type { Language } from '../kernel/refusal-texts.ts';
 import { type CandlesInPieces, priceHistory } from '../market/history.ts';
 import { type Move, movesOf } from '../market/moves.ts';
 import { findPair } from '../market/pairs.ts';
-import { rateRange, type RateRangeKind } from '../market/rate-range.ts';
-import { serviceTime } from '../queries/desk.ts';
+import { rateRange, type RateRangeKind } from '../market/amount-rules.ts';
+import { publicBoard, serviceTime } from '../queries/desk.ts';
 import { exportTable, type FileTable } from '../queries/exports.ts';
-import { publicBoard } from '../queries/public-board.ts';
 import { openQuotes } from '../quotes/quote-rows.ts';
 import { printable } from '../receipts/receipts.ts';
 

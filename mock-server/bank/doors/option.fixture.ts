@@ -3,7 +3,7 @@ import type { OptionListForm, OptionPage, OptionTradeRequest } from '#mock/gener
 
 import type { Answer } from '../kernel/answer.ts';
 import { admin, confirm, dealerTime, newId, reporting, type testBank } from './bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import type { OptionDeal } from '../facts/deals-state.ts';
 
 type World = ReturnType<typeof testBank>;

@@ -2,7 +2,7 @@
 import type { ForwardTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, dealerTime, newId, reporting, type testBank } from './bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,7 +1,21 @@
 // What the bank needs of a journal; two kinds are in the folder journal, and one test holds for both.
-import type { StoredPart } from '../snapshots/part.ts';
-import type { StoredEvent } from './upcaster.ts';
+import type { StoredPart } from '../snapshots/collections.ts';
 import type { Event } from '../facts/facts.ts';
+
+// What leads from what one version of the bank has written to what the next one would have (MOC-35).
+
+/** An event as some version has written it. */
+export type StoredEvent = { readonly version: number; readonly seq: number };
+
+/** What was stored, of whatever version. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** How what one version has written becomes what the next one would have. */
+export type Upcaster = {
+  event(event: StoredEvent): StoredEvent;
+  /** The content of a part of a snapshot; a collection that is empty holds what is in none, up to version 7 the whole state. */
+  content(collection: string, content: unknown): unknown;
+};
 
 /** A piece of what a journal holds: parts of its last whole snapshot come first, then the events after it, in their order. */
 export type Piece =

@@ -2,7 +2,7 @@
 import { apply } from '../acts/apply.ts';
 import { catalogueInSteps } from '../catalogue/world-catalogue.ts';
 import type { Journal } from './journal-port.ts';
-import type { StoredPart } from '../snapshots/part.ts';
+import type { StoredPart } from '../snapshots/collections.ts';
 import { keepParts, StateParts } from '../snapshots/state-parts.ts';
 import type { BankState } from '../facts/state.ts';
 import { eventNow, partNow } from './versions.ts';

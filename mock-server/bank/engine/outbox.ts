@@ -1,11 +1,11 @@
 // What leaves the bank after a commit: pushes as the socket sends them, and sessions that ended.
 import type { NoticeFrame, QuoteFrame, QuoteGoneFrame } from '#mock/generated/contract.ts';
-
 import type { SessionEnd } from '../facts/access-state.ts';
 import type { Event } from '../facts/facts.ts';
 import type { Push } from '../facts/notices.ts';
 import { wireQuote } from '../quotes/quote-rows.ts';
 import type { BankState } from '../facts/state.ts';
+import { wordsOf } from './engine-faults.ts';
 
 type Unstamped<F> = Omit<F, 'bankTime' | 'clockRate'>;
 
@@ -31,4 +31,36 @@ export function outOf({ fact }: Event, state: BankState): Out | null {
   const seq = state.notices[loginName]?.seq ?? 0;
   const frameOf = frames[push.kind] as (push: Push, seq: number, state: BankState) => OutFrame;
   return { kind: 'frame', loginName, frame: frameOf(push, seq, state) };
+}
+
+// The listeners of what leaves the bank: sockets, and the tests of its acts.
+
+/** Called with what leaves the bank, in the order of the commits. */
+export type OutListener = (out: Out) => void;
+
+export type OutListeners = {
+  /** Adds one; what it returns takes it off again. */
+  add(listener: OutListener): () => void;
+  /** What was done stays done, whoever fails to hear of it. */
+  send(out: Out): void;
+};
+
+/** None at first; a listener that throws is reported by `say`. */
+export function outListeners(say: (line: string) => void): OutListeners {
+  const listeners = new Set<OutListener>();
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(out) {
+      for (const listener of listeners) {
+        try {
+          listener(out);
+        } catch (error) {
+          say(`what goes out could not be sent: ${wordsOf(error)}`);
+        }
+      }
+    },
+  };
 }

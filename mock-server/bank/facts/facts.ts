@@ -3,13 +3,13 @@ import type { AccessFact } from './access-state.ts';
 import type { WorldFact } from './world-state.ts';
 import type { DirectoryFact } from './directory-state.ts';
 import type { LedgerFact } from './ledger-state.ts';
-import type { DealFact } from './deals-state.ts';
-import type { OptionFact } from './option-state.ts';
+import type { DealFact, OptionFact } from './deals-state.ts';
 import type { NoticeFact } from './notices.ts';
 import type { OrderFact } from './orders-state.ts';
 import type { QuoteFact } from './quote-state.ts';
 import type { RequestFact } from './requests.ts';
 import type { TimerFact } from './timers.ts';
+import type { BankState } from './state.ts';
 
 /** Anything that can happen. */
 export type Fact =
@@ -39,4 +39,11 @@ export type Event = {
   readonly accessTime: number;
   readonly by: Caller | null;
   readonly fact: Fact;
+};
+
+// The shape of the tables that carry facts into the state: one applier for each fact, total by type.
+
+/** An applier changes the state in place and copies what it keeps: an event is never changed after it was made. */
+export type Appliers<F extends Fact> = {
+  readonly [T in F['type']]: (state: BankState, fact: Extract<F, { readonly type: T }>, event: Event) => void;
 };

@@ -1,10 +1,6 @@
 // A quote from the request to its end (BNK-04); each state holds what is known in it and nothing else.
 import type { Decimal } from '../kernel/decimal.ts';
-import type { ForwardTerms } from './forward-terms.ts';
-import type { OptionHedgingTerms, OptionTerms } from './option-terms.ts';
-import type { SpotTerms } from './spot-terms.ts';
-import type { SwapTerms } from './swap-terms.ts';
-import type { AnySpecialTerms } from './special-terms.ts';
+import type { AnySpecialTerms, ForwardTerms, OptionHedgingTerms, OptionTerms, SpotTerms, SwapTerms } from './terms.ts';
 
 /** What was asked for; one member for each kind of quote. */
 export type Terms = SpotTerms | ForwardTerms | SwapTerms | OptionTerms | OptionHedgingTerms | AnySpecialTerms;
@@ -145,3 +141,18 @@ export type QuoteFact =
   | { readonly type: 'quoteRefused'; readonly businessNo: string }
   | { readonly type: 'quoteExpired'; readonly businessNo: string }
   | { readonly type: 'dealerPolicySet'; readonly policy: DealerPolicy };
+
+// How the dealer of a new world behaves, and what a scenario changes it from (MOC-08, BNK-09, BNK-10).
+
+/** Quotes all within the limits after half a second to three; takes every order and grants every cancel. */
+export const standardDealer: DealerPolicy = {
+  answers: 'quote',
+  delayMs: [500, 3000],
+  expirySeconds: 100,
+  movedPips: '0',
+  autoLimitUsd: '10000000',
+  headOfficeLimitUsd: '30000000',
+  orders: 'accept',
+  cancels: 'grant',
+  optionsAtCut: 'giveUp',
+};

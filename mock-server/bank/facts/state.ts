@@ -1,6 +1,6 @@
 // The whole state of a bank: plain data, so that a snapshot is JSON and a replay gives the identical state.
 import { type AccessState, noAccess } from './access-state.ts';
-import type { AuditEntry } from './audit-state.ts';
+import type { AuditEntry, ClockMark } from './world-state.ts';
 import type { DirectoryState } from './directory-state.ts';
 import type { LedgerState } from './ledger-state.ts';
 import type { DealsState } from './deals-state.ts';
@@ -8,12 +8,10 @@ import type { Freeze, Nudge } from '../market/disturbances.ts';
 import type { NoticesState } from './notices.ts';
 import type { Numbering } from '../kernel/numbering.ts';
 import type { OrdersState } from './orders-state.ts';
-import { standardDealer } from './standard-dealer.ts';
-import type { QuotesState } from './quote-state.ts';
+import { type QuotesState, standardDealer } from './quote-state.ts';
 import type { Receipt } from './receipts-state.ts';
 import type { RequestsState } from './requests.ts';
 import type { AsideTimer, Timers } from './timers.ts';
-import type { ClockMark } from './world-state.ts';
 
 /** Everything a bank knows. */
 export type BankState = {
@@ -71,3 +69,16 @@ export const emptyState = (): BankState => ({
   requestOwners: {},
   audit: [],
 });
+
+// Who asked for a deal, order or request, and who approved it: its postings and receipts name them (BNK-56).
+
+/** Logins; null where nobody asked, or nobody had to approve. */
+export type Named = { readonly askedBy: string | null; readonly approvedBy: string | null };
+
+/** The people behind a business number: of its deal, else of the order or the request that has it. */
+export function namedBehind({ deals, orders, quotes }: BankState, businessNo: string | null): Named {
+  if (businessNo === null) return { askedBy: null, approvedBy: null };
+  const deal = deals.all[businessNo];
+  const { loginName: askedBy = null } = deal ?? orders[businessNo] ?? quotes.all[businessNo]?.request ?? {};
+  return { askedBy, approvedBy: deal?.approvedBy ?? null };
+}

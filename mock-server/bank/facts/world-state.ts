@@ -28,3 +28,15 @@ export type WorldFact =
   /** Activity: when each session was last used, by the hash of its token. */
   | { readonly type: 'clockMarked'; readonly activity: Readonly<Record<string, number>> }
   | { readonly type: 'sceneLogged'; readonly scene: string; readonly businessNo: string | null; readonly detail: string };
+
+// The audit trail as the state holds it (BNK-47).
+
+/** One line of the trail. */
+export type AuditEntry = {
+  readonly bankTime: number;
+  readonly what: string;
+  readonly businessNo: string | null;
+  /** Null when the bank acted by itself. */
+  readonly loginName: string | null;
+  readonly traceId: string | null;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, setup, testBank } from '../doors/bank.fixture.ts';
-import { along, courseTo, distance, lengthOf } from './great-circle.ts';
+import { along, courseTo, distance, lengthOf } from './ships.ts';
 
 const page = { pageNum: 1, pageSize: 50 } as const;
 type World = ReturnType<typeof testBank>;

@@ -2,8 +2,7 @@
 import type { NewsForm, NewsItem, NewsPage } from '#mock/generated/contract.ts';
 
 import { type Answer } from '../kernel/answer.ts';
-import { addDays, isWeekend } from '../calendar/dates.ts';
-import { shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/shanghai-time.ts';
+import { addDays, isWeekend, shanghaiDate, shanghaiInstant, type TimeOfDay } from '../calendar/dates.ts';
 import { abs, compare, mul, round, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import { pairOf, pairs } from '../market/pairs.ts';

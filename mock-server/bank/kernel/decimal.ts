@@ -99,3 +99,8 @@ export function fromDouble(value: number, places: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   return fixed(new Exact(String(value)), places, 'HALF_UP');
 }
+
+// An amount in a currency, the smallest thing that every part of the bank speaks of.
+
+/** An amount of money in one currency. */
+export type Money = { readonly currency: string; readonly amount: Decimal };

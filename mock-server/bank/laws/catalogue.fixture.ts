@@ -11,7 +11,7 @@ import {
   receiptNumbered,
   receiptsOf,
 } from '../catalogue/found.ts';
-import type { DueEntry } from '../deals/due-entry.ts';
+import type { DueEntry } from '../deals/product-records.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
 import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
 import { add, compare } from '../kernel/decimal.ts';

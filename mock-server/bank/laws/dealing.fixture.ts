@@ -2,15 +2,14 @@
 import type { ForwardTradeRequest, OptionTradeRequest, SpotTradeRequest, SwapTradeRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, delivery, spotRequest } from '../doors/bank.fixture.ts';
-import { add, div, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { act, hedging, optionRequest } from '../doors/option.fixture.ts';
 import type { Side } from '../kernel/side.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
-import type { SpecialFlag } from '../facts/special-terms.ts';
+import type { SpecialFlag } from '../facts/terms.ts';
 import { forwardRequest, swapRequest } from '../doors/terms.fixture.ts';
 import type { World } from './act.fixture.ts';
 

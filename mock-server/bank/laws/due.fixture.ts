@@ -1,7 +1,6 @@
 // Delivering everything that a list shows as due.
 import { admin, delivery, outcomeOf } from '../doors/bank.fixture.ts';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { nextDaySession } from '../calendar/sessions.ts';
 import { act } from '../doors/option.fixture.ts';
 import { numbersOf, page, prefixOf, type World } from './act.fixture.ts';

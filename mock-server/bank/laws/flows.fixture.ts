@@ -1,7 +1,6 @@
 // Every payment of a customer that deals have brought or will bring: what was delivered, what is still to be, differences and premiums.
-import { add, compare, isZero, negate } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import { add, compare, type Decimal, isZero, negate } from '../kernel/decimal.ts';
+import { shanghaiDate } from '../calendar/dates.ts';
 import type { Deal, OptionDeal } from '../facts/deals-state.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';

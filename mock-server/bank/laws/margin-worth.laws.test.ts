@@ -4,10 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { testBank } from '../doors/bank.fixture.ts';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { add, compare, div, mul } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { add, compare, type Decimal, div, mul } from '../kernel/decimal.ts';
 import { deskCalendar } from '../desk/desk-calendar.ts';
 import { deskPrices } from '../desk/desk-prices.ts';
 import { marginWorth } from '../lifecycle/margin-valuation.ts';

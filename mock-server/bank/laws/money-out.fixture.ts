@@ -1,7 +1,7 @@
 // Money that leaves the bank and comes back: a posting against the bank's capital, as no call of a customer moves any out (BNK-53, BNK-54).
 import { reopened } from '../doors/bank.fixture.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { eventVersion } from '../facts/facts.ts';
 import { balanceOf, bankBook, posted, transfer } from '../ledger/postings.ts';
 import type { World } from './act.fixture.ts';

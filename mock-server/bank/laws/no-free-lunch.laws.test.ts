@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { admin, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { manualClock } from '../kernel/clock.ts';
-import { add, compare, div, mul, negate, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, mul, negate, sub } from '../kernel/decimal.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
 import { newLeg, partOfLeg } from '../deals/legs.ts';
 import { currencyOf, pairOf, pairs } from '../market/pairs.ts';

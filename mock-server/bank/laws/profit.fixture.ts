@@ -1,9 +1,8 @@
 // What a life has brought a customer: his balances at mid, each carried over the days by the overnight points, so that money on another day is worth what it costs (BNK-53).
 import { setup, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { manualClock } from '../kernel/clock.ts';
-import { add, div, mul, negate, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, mul, negate, sub } from '../kernel/decimal.ts';
 import { envWith } from '../desk/env.fixture.ts';
 import { nextGoodDay } from '../lifecycle/delay.ts';
 import { pairOf } from '../market/pairs.ts';

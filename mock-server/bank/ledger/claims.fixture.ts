@@ -1,6 +1,6 @@
 // Worlds in which a customer owes the bank, and worlds with other balances.
 import { booked, reopened, type testBank } from '../doors/bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { writeState } from '../engine/opening.ts';
 import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
 

@@ -10,7 +10,7 @@ import { orderOf, placed, rate, request, spotNow } from '../orders/orders.fixtur
 import { acceptEnd, specialQuoted } from '../specials/specials.fixture.ts';
 import { forwardQuoted, forwardRequest, swapQuoted, swapRequest } from '../doors/terms.fixture.ts';
 import { accountOf, holding, onCredit, onlyHolding, owing } from './claims.fixture.ts';
-import { marketToday } from './collection.ts';
+import { marketToday } from './claims.ts';
 import { frozenBook } from './postings.ts';
 
 type World = ReturnType<typeof testBank>;

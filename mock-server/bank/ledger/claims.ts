@@ -1,12 +1,18 @@
 // Claims of the bank: what a customer's accounts could not pay of a difference. While there is one, nothing new is dealt (BNK-54).
-import { type Refused, refused } from '../kernel/answer.ts';
-import { isZero, round } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Fact } from '../facts/facts.ts';
-import { currencyOf } from '../market/pairs.ts';
+import type { ClaimPaid, ClaimPaymentRequest } from '#mock/generated/contract.ts';
+import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
+import { add, compare, type Decimal, div, isZero, min, mul, round, sub } from '../kernel/decimal.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
+import { currencyOf, findPair } from '../market/pairs.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Claim } from '../facts/ledger-state.ts';
+import type { Account, Claim, ClaimPayment, Entry } from '../facts/ledger-state.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
+import { spotMarket } from '../desk/desk-prices.ts';
+import { balanceOf, bankBook, isNormal, posted, transfer } from './postings.ts';
+import { dayHoursRefusal } from '../desk/desk-calendar.ts';
+import { userOf } from '../directory/roles.ts';
+import { written } from '../market/amount-rules.ts';
 
 /** An amount with its currency, as it is written to people. */
 export const moneyWords = (amount: Decimal, currency: string): string => `${round(amount, currencyOf(currency).decimals)} ${currency}`;
@@ -34,4 +40,159 @@ export function claimArisen(state: BankState, claim: Pick<Claim, 'businessNo' | 
       msgContentEN: `Deal ${businessNo}: ${owed} of its loss could not be debited and is owed to the bank. Nothing new can be dealt until it is paid.`,
     }),
   ];
+}
+
+// How claims are collected: at once from what arrives in their currency; at each day end, or when the customer asks, from all that is free (BNK-54).
+
+/** More places than any rate has. */
+const exactPlaces = 12;
+
+/** The bank's price of a pair for value today; where it has no such day, as on a holiday of New York, spot. Null while it is frozen. */
+export const marketToday = (rateCode: string, { businessDate }: Pick<BankState, 'businessDate'>, env: Pick<Env, 'prices' | 'bankNow'>) =>
+  spotMarket({ rateCode, valueDate: businessDate }, env) ?? env.prices.spot(rateCode, env.bankNow);
+
+/** The bank's price of one currency in another for value today, on the customer's side, rounded against him; null where it has none. */
+function directRate(from: string, to: string, state: BankState, env: Env): Decimal | null {
+  const market = (rateCode: string) => (findPair(rateCode) ? marketToday(rateCode, state, env) : null);
+  const inverse = market(`${to}/${from}`);
+  return market(`${from}/${to}`)?.bid ?? (inverse && div('1', inverse.offer, exactPlaces, 'DOWN'));
+}
+
+const isDealt = (from: string, to: string): boolean => Boolean(findPair(`${from}/${to}`) ?? findPair(`${to}/${from}`));
+
+/** What 1 of a currency pays of another today, through CNH where the bank has no pair of the two; null while a price is missing. */
+export function rateToday(from: string, to: string, state: BankState, env: Env): Decimal | null {
+  if (isDealt(from, to)) return directRate(from, to, state, env);
+  const [first, second] = [directRate(from, 'CNH', state, env), directRate('CNH', to, state, env)];
+  return first && second && round(mul(first, second), exactPlaces, 'DOWN');
+}
+
+/** Moves a payment: in the claim's own currency, or sold to the bank for it. */
+function entriesOf({ currency }: Claim, { amount, accountNo, debited }: ClaimPayment): readonly Entry[] {
+  const claims = bankBook('claims', currency);
+  if (debited.currency === currency) return transfer(accountNo, claims, currency, amount);
+  return [
+    ...transfer(accountNo, bankBook('position', debited.currency), debited.currency, debited.amount),
+    ...transfer(bankBook('position', currency), claims, currency, amount),
+  ];
+}
+
+/** A payment of a claim: its posting, its receipt and its notice follow from these facts. */
+function collectedBy(state: BankState, claim: Claim, payment: ClaimPayment, left: Decimal): Fact[] {
+  const { businessNo, customerId, currency } = claim;
+  const { accountNo, debited } = payment;
+  const [taken, still] = [moneyWords(debited.amount, debited.currency), moneyWords(left, currency)];
+  return [
+    posted('claim', businessNo, entriesOf(claim, payment)),
+    { type: 'claimCollected', businessNo, payment },
+    ...messagePushed(state, customerId, {
+      msgType: 1,
+      msgContentCN: `已从账户${accountNo}扣收${taken}，用于偿还交易${businessNo}的欠款，尚欠${still}。`,
+      msgContentEN: `${taken} was debited from account ${accountNo} for what is owed of deal ${businessNo}; ${still} is still owed.`,
+    }),
+  ];
+}
+
+/** What is free on an account for a claim, and what it pays of what is left of it; null where that is nothing. */
+function paymentFrom(
+  { accountNo, currency: own }: Account,
+  free: Decimal,
+  claim: Claim,
+  left: Decimal,
+  rate: Decimal,
+): ClaimPayment | null {
+  const { currency } = claim;
+  const needed = own === currency ? left : div(left, rate, currencyOf(own).decimals, 'UP');
+  const taken = min(needed, free);
+  const amount = compare(needed, free) <= 0 ? left : round(mul(taken, rate), currencyOf(currency).decimals, 'DOWN');
+  if (compare(amount, '0') <= 0) return null;
+  return { accountNo, amount, currency, debited: { currency: own, amount: taken }, rate: own === currency ? null : rate };
+}
+
+/** Pays a customer's claims out of purses, the oldest claim first, purses in their order; what one has paid is missing in the next. */
+function paidOut(state: BankState, claims: readonly Claim[], purses: readonly Purse[], rateOf: RateOf): Fact[] {
+  const free = new Map(purses.map(({ account, amount }) => [account.accountNo, amount]));
+  return claims.flatMap((claim) => {
+    let left = claim.left;
+    const own = purses.filter(({ account }) => account.currency === claim.currency);
+    return [...own, ...purses.filter((purse) => !own.includes(purse))].flatMap(({ account }) => {
+      const has = free.get(account.accountNo) ?? '0';
+      const rate = isZero(left) || isZero(has) ? null : rateOf(account.currency, claim.currency);
+      const payment = rate && paymentFrom(account, has, claim, left, rate);
+      if (!payment) return [];
+      left = sub(left, payment.amount);
+      free.set(account.accountNo, sub(has, payment.debited.amount));
+      return collectedBy(state, claim, payment, left);
+    });
+  });
+}
+
+/** An account and what may be taken from it. */
+type Purse = { readonly account: Account; readonly amount: Decimal };
+type RateOf = (from: string, to: string) => Decimal | null;
+
+/** The accounts of a customer that may be debited, with what is free on them. */
+export const pursesOf = (state: BankState, customerId: string): Purse[] =>
+  Object.values(state.ledger.accounts)
+    .filter((account) => account.customerId === customerId && isNormal(state, account.accountNo))
+    .map((account) => ({ account, amount: balanceOf(state, account.accountNo) }))
+    .filter(({ amount }) => compare(amount, '0') > 0);
+
+/** Collects claims of one customer from all that is free on his accounts, at the bank's price for value today. */
+export const collected = (state: BankState, customerId: string, claims: readonly Claim[], env: Env): Fact[] =>
+  paidOut(state, claims, pursesOf(state, customerId), (from, to) => (from === to ? '1' : rateToday(from, to, state, env)));
+
+/** The step of the day end: every customer's claims. */
+export const claimsAtDayEnd = (state: BankState, env: Env): Fact[] =>
+  [...new Set(Object.values(state.ledger.claims).map(({ customerId }) => customerId))].flatMap((customerId) =>
+    collected(state, customerId, claimsOn(state, customerId), env),
+  );
+
+/** What facts bring each account, taken together; what is only moved and comes back the same is nothing. */
+function changes(facts: readonly Fact[]): Map<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const fact of facts)
+    if (fact.type === 'posted') for (const { book, amount } of fact.posting.entries) sums.set(book, add(sums.get(book) ?? '0', amount));
+  return sums;
+}
+
+/** What a command's facts leave behind of claims that were open before it: what they have paid of each. */
+function paidAlready(facts: readonly Fact[], { businessNo }: Claim): Decimal {
+  const payments = facts.flatMap((fact) => (fact.type === 'claimCollected' && fact.businessNo === businessNo ? [fact.payment.amount] : []));
+  return payments.reduce((sum, amount) => add(sum, amount), '0');
+}
+
+/** Collects at once from what the facts of a command bring any account in the currency of an open claim. */
+export function collectedFromArrivals(facts: readonly Fact[], state: BankState): Fact[] {
+  const open = Object.values(state.ledger.claims);
+  if (open.length === 0) return [];
+  const arrived = [...changes(facts)].flatMap(([book, amount]): Purse[] => {
+    const account = state.ledger.accounts[book];
+    return account && compare(amount, '0') > 0 && isNormal(state, book) ? [{ account, amount }] : [];
+  });
+  return [...new Set(arrived.map(({ account }) => account.customerId))].flatMap((customerId) => {
+    const claims = claimsOn(state, customerId).map((claim) => ({ ...claim, left: sub(claim.left, paidAlready(facts, claim)) }));
+    const purses = arrived.filter(({ account }) => account.customerId === customerId);
+    return paidOut(state, claims, purses, (from, to) => (from === to ? '1' : null));
+  });
+}
+
+// The customer pays a claim of the bank at once, from whatever is free on his accounts (BNK-54).
+
+type Act = { readonly caller: Caller; readonly body: ClaimPaymentRequest };
+
+/** Pays an own claim as far as it goes, in the hours in which money moves; refused where nothing can be taken. */
+export function payClaim({ caller, body }: Act, state: BankState, env: Env): Decision<Answer<ClaimPaid>> {
+  const { customerId } = userOf(state, caller);
+  const claim = claimsOn(state, customerId).find(({ businessNo }) => businessNo === body.businessNo);
+  if (!claim) return unchanged(refused('notFound'));
+  const closed = dayHoursRefusal(env);
+  if (closed) return unchanged(closed);
+  const facts = collected(state, customerId, [claim], env);
+  if (facts.length === 0) return unchanged(refused(pursesOf(state, customerId).length === 0 ? 'balanceShort' : 'priceUnavailable'));
+  const paid = facts.reduce<Decimal>((sum, fact) => (fact.type === 'claimCollected' ? add(sum, fact.payment.amount) : sum), '0');
+  const { businessNo, currency } = claim;
+  const amountOf = (amount: Decimal): Decimal => written({ currency, amount });
+  const cyCode = currency as ClaimPaid['cyCode'];
+  return { facts, answer: done({ businessNo, cyCode, paid: amountOf(paid), owed: amountOf(sub(claim.left, paid)) }) };
 }

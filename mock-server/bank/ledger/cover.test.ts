@@ -1,10 +1,9 @@
 // The edges of cover: to the cent, to the day, to the last of a limit.
 import { describe, expect, it } from 'vitest';
-
 import { envWith } from '../desk/env.fixture.ts';
 import { coverOfPart } from '../lifecycle/delivery.ts';
 import { emptyState } from '../facts/state.ts';
-import { chosenCover, coverAmount, coverReturned, coverShortage } from './cover.ts';
+import { chosenCover, coverAmount, coverReturned, coverShortage, forwardRatio, soldOptionRatio, spotRatio } from './cover.ts';
 import type { CreditLine } from '../facts/ledger-state.ts';
 
 const line: CreditLine = {
@@ -118,5 +117,23 @@ describe('cover that goes back', () => {
       },
     ]);
     expect(coverReturned(covered('100.00', '0'), 'D1', '0')).toEqual([]);
+  });
+});
+
+describe('the ratio of cover', () => {
+  it.each([
+    ['2026-04-14', '3'],
+    ['2026-04-15', '3'],
+    ['2026-04-16', '5'],
+    ['2026-07-15', '5'],
+    ['2026-07-16', '8'],
+    ['2027-01-15', '8'],
+    ['2027-01-18', '10'],
+  ])('BNK-14 of a forward dealt on 13 January 2026 for %s is %s percent', (date, ratio) => {
+    expect(forwardRatio(envWith({}).calendar, 'USD/CNH', '2026-01-13', date)).toBe(ratio);
+  });
+
+  it('BNK-14 of spot is 2 percent, of a sold option 8', () => {
+    expect([spotRatio, soldOptionRatio]).toEqual(['2', '8']);
   });
 });

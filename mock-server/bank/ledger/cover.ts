@@ -1,10 +1,8 @@
 // Cover of a deal: how much, whether it reaches, and how it is taken and given back (BNK-13, BNK-14).
 import type { CoverChoice } from '#mock/generated/contract.ts';
-
 import { type Refused, refused } from '../kernel/answer.ts';
-import { add, compare, isZero, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Env } from '../desk/env.ts';
+import { add, compare, type Decimal, isZero, mul, round, sub } from '../kernel/decimal.ts';
+import type { DeskCalendar, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { currencyOf } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
@@ -99,3 +97,23 @@ export function coverReturned(state: BankState, businessNo: string, amount?: Dec
   const entries = transfer(frozenBook(source.accountNo), source.accountNo, currency, returned);
   return [released, posted(source.kind === 'hold' ? 'holdReleased' : 'marginReleased', businessNo, entries)];
 }
+
+// Cover as percent of the notional, by product and time to the last date (BNK-14).
+
+/** Spot on T+1 and T+2, and what was sold as an option (its premium comes on top). */
+export const spotRatio: Decimal = '2';
+export const soldOptionRatio: Decimal = '8';
+
+/** Up to the date of each term. */
+const byTerm = [
+  ['3M', '3'],
+  ['6M', '5'],
+  ['1Y', '8'],
+] as const;
+
+/** Beyond the last of them. */
+const longRatio: Decimal = '10';
+
+/** The ratio of a forward or of a swap's far leg. */
+export const forwardRatio = (calendar: DeskCalendar, rateCode: string, businessDate: string, date: string): Decimal =>
+  byTerm.find(([term]) => date <= (calendar.maturity(rateCode, businessDate, term) ?? ''))?.[1] ?? longRatio;

@@ -15,7 +15,7 @@ import {
   testBank,
 } from '../doors/bank.fixture.ts';
 import { dataOf } from '../kernel/answer.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
 import { act, optionBooked, optionOf, optionRequest, premiumDay } from '../doors/option.fixture.ts';
 import { orderOf, rate, request, spotNow } from '../orders/orders.fixture.ts';

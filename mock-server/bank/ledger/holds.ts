@@ -1,13 +1,11 @@
 // What is dealt without cover holds the money it will take: on the paying account, or else a part of the active credit limit (BNK-55).
 import { type Refused, refused } from '../kernel/answer.ts';
-import { add, compare, min, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, min, sub } from '../kernel/decimal.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
-import { isNormal } from './accounts.ts';
+import { balanceOf, isNormal } from './postings.ts';
 import { chosenCover, coverFirmed, type CoverPlan, coverReturned, coverTaken, creditLinesOf } from './cover.ts';
 import type { Cover, Entry } from '../facts/ledger-state.ts';
-import { balanceOf } from './postings.ts';
 
 /** What will be paid, and from which account. */
 export type Payable = { readonly accountNo: string; readonly currency: string; readonly amount: Decimal };

@@ -1,9 +1,8 @@
 // How money, cover and coupons move in the state.
-import type { Appliers } from '../facts/appliers.ts';
+import type { Appliers } from '../facts/facts.ts';
 import { add, isZero, sub } from '../kernel/decimal.ts';
-import type { BankState } from '../facts/state.ts';
-import { namedBehind } from '../facts/named-behind.ts';
-import { claimOf, coverOf, couponOf, creditLineOf } from './lookups.ts';
+import { type BankState, namedBehind } from '../facts/state.ts';
+import { claimOf, coverOf, couponOf, creditLineOf } from './postings.ts';
 import type { Cover, LedgerFact } from '../facts/ledger-state.ts';
 
 /** Use of a credit line follows the cover that rests on it; frozen margin moves by postings. */

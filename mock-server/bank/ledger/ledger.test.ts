@@ -4,7 +4,7 @@ import { dataOf } from '../kernel/answer.ts';
 import { admin, asked, booked, confirm, quoted, testBank } from '../doors/bank.fixture.ts';
 import { emptyState } from '../facts/state.ts';
 import { posted, transfer, wouldOverdraw } from './postings.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 
 type World = ReturnType<typeof testBank>;
 

@@ -1,8 +1,9 @@
 // Double entry: money only moves from book to book of the same currency, and no customer's book falls below 0 (BNK-02, BNK-03).
-import { add, compare, isZero, negate } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import type { Account as AccountRow } from '#mock/generated/contract.ts';
+import { add, compare, type Decimal, isZero, negate } from '../kernel/decimal.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Entry, LedgerFact, Posting, PostingReason } from '../facts/ledger-state.ts';
+import type { Account, Claim, Coupon, Cover, CreditLine, Entry, LedgerFact, Posting, PostingReason } from '../facts/ledger-state.ts';
+import { written } from '../market/amount-rules.ts';
 
 /** The bank's own books may be short: its position is the other side of every deal. */
 export const bankBook = (name: 'capital' | 'position' | 'claims', currency: string): string => `bank.${name}.${currency}`;
@@ -39,4 +40,50 @@ export function wouldOverdraw(state: BankState, entries: readonly Entry[]): bool
   return [...sums(entries, (entry) => entry.book)].some(
     ([book, change]) => !book.startsWith('bank.') && compare(add(balanceOf(state, book), change), '0') < 0,
   );
+}
+
+// Finding what a fact names; a fact that names nothing is a fault of the program, not of a customer.
+
+function found<T>(entry: T | undefined, what: string, key: string): T {
+  if (entry === undefined) throw new Error(`no ${what} ${key}`);
+  return entry;
+}
+
+/** The cover of a deal or quote. */
+export const coverOf = (state: BankState, businessNo: string): Cover => found(state.ledger.covers[businessNo], 'cover', businessNo);
+
+/** The credit line of a number. */
+export const creditLineOf = (state: BankState, creditNo: string): CreditLine =>
+  found(state.ledger.creditLines[creditNo], 'credit line', creditNo);
+
+/** The open claim of a business number. */
+export const claimOf = (state: BankState, businessNo: string): Claim => found(state.ledger.claims[businessNo], 'claim', businessNo);
+
+/** The coupon of a number. */
+export const couponOf = (state: BankState, couponNo: string): Coupon => found(state.ledger.coupons[couponNo], 'coupon', couponNo);
+
+// Accounts as a customer sees them: number, currency, state, balance and what of it is free (BNK-43).
+
+/** FTE for an enterprise of the zone, FTN for an institution abroad. */
+export const accountPrefix = (accountNo: string): string => accountNo.slice(0, 3);
+
+/** An account of a customer; another customer's is as if it did not exist (BNK-38). */
+export function ownAccount(state: BankState, customerId: string, accountNo: string): Account | null {
+  const account = state.ledger.accounts[accountNo];
+  return account?.customerId === customerId ? account : null;
+}
+
+/** Whether an account can be debited: neither frozen nor closed. */
+export const isNormal = ({ ledger }: BankState, accountNo: string): boolean => ledger.accounts[accountNo]?.state === '0';
+
+/** The accounts of one kind, in the order of opening. */
+export function accountRows(state: BankState, customerId: string, kind: Account['kind']): AccountRow[] {
+  return Object.values(state.ledger.accounts)
+    .filter((account) => account.customerId === customerId && account.kind === kind)
+    .map(({ accountNo, currency, state: accountState }) => {
+      const available = balanceOf(state, accountNo);
+      const balance = add(available, balanceOf(state, frozenBook(accountNo)));
+      const sums = { balance: written({ currency, amount: balance }), available: written({ currency, amount: available }) };
+      return { accountNo, cyCode: currency as AccountRow['cyCode'], kind, state: accountState, ...sums };
+    });
 }

@@ -1,13 +1,19 @@
 // Closing by a reverse deal: what the customer gains or loses (fx-domain B1, B2; SPC-17, SPC-20).
-import { compare, div, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { compare, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import { inCcy1, inCcy2, written } from '../market/amount-rules.ts';
-import type { Side } from '../kernel/side.ts';
+import { opposite, type Side } from '../kernel/side.ts';
 import type { ClosingPrice, LegPrice } from '../facts/quote-state.ts';
 import type { Deal, OptionDeal } from '../facts/deals-state.ts';
-import { delayCharge, type LatePart } from './delay.ts';
+import { delayCharge, type LatePart, pricedAt, pricedDay } from './delay.ts';
 import type { Leg } from '../facts/leg-state.ts';
+import type { Env, Points, TwoSided } from '../desk/env.ts';
+import { sideOf } from '../products/exchange-price.ts';
+import { spotMarket } from '../desk/desk-prices.ts';
+import type { BankState } from '../facts/state.ts';
+import { openDate } from '../deals/legs.ts';
+import { recordOf } from '../deals/product-records.ts';
+import { swapLegs } from '../market/cross.ts';
 
 /**
  * Gain of the customer in ccy2 on an amount of ccy1: times (closing rate − deal rate) for who bought, the negative for who
@@ -54,3 +60,41 @@ export const legAt = (rateCode: string, amt1: Decimal, rate: Decimal): LegPrice 
   amt1,
   amt2: inCcy2(rateCode, amt1, rate),
 });
+
+// What ending a leg costs: the bank's opposite side for the day on which the leg would have settled, or for today once that has passed (BNK-48, BNK-52).
+
+/** The market for the day on which a leg is ended: a price of spot for spot deals and for today, else the outright. Null while there is no price. */
+export function closingMarket(deal: Deal, leg: Leg, { businessDate }: BankState, env: Env): TwoSided | null {
+  const { rateCode } = deal;
+  const at = { prices: env.prices, bankNow: pricedAt(businessDate, env) };
+  const valueDate = pricedDay(rateCode, openDate(leg, businessDate), env.calendar);
+  const isOfSpot = recordOf(deal).endsAtSpot || leg.date <= businessDate;
+  return isOfSpot ? spotMarket({ rateCode, valueDate }, at) : env.prices.outright(rateCode, valueDate, at.bankNow);
+}
+
+/** The rate at which the bank takes the opposite side of a leg, ccy2 per 1 of ccy1; null while there is no price. */
+export function closingRate(deal: Deal, leg: Leg, state: BankState, env: Env): Decimal | null {
+  const market = closingMarket(deal, leg, state, env);
+  return market && sideOf(market, opposite(leg.side));
+}
+
+// What reversing a swap costs while its near leg is open: both legs of the reverse start from the deal's near rate, so that the difference is that of the points (SWP-07).
+
+type Legs = { readonly near: Leg; readonly far: Leg };
+
+const noPoints: Points = { bid: '0', offer: '0' };
+
+/** From the near date, or today where that has passed: from the day for which that is priced. None where the far date has come; null without a price. */
+export function pointsLeft(rateCode: string, { near, far }: Legs, { businessDate }: BankState, env: Env): Points | null {
+  const { prices, calendar } = env;
+  const at = pricedAt(businessDate, env);
+  const start = pricedDay(rateCode, openDate(near, businessDate), calendar);
+  return start < far.date ? prices.pointsBetween(rateCode, start, far.date, at) : prices.spot(rateCode, at) && noPoints;
+}
+
+/** The far rate of the reverse swap; null without a price. */
+export function reverseFarRate(rateCode: string, legs: Legs, state: BankState, env: Env): Decimal | null {
+  const { near } = legs;
+  const points = pointsLeft(rateCode, legs, state, env);
+  return points && swapLegs(near.rate, points, opposite(near.side), pairOf(rateCode).pipFactor).farRate;
+}

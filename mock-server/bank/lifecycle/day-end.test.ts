@@ -4,7 +4,7 @@ import type { TradePage } from '#mock/generated/contract.ts';
 
 import { type Answer, dataOf } from '../kernel/answer.ts';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { accountOf, onCredit, onlyHolding } from '../ledger/claims.fixture.ts';
 import { act, optionBooked } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';

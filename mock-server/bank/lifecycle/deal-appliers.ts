@@ -1,13 +1,12 @@
 // How a deal moves from booking to its end.
-import type { Appliers } from '../facts/appliers.ts';
-import { add, isZero, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import type { Appliers } from '../facts/facts.ts';
+import { add, type Decimal, isZero, sub } from '../kernel/decimal.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Deal, DealFact } from '../facts/deals-state.ts';
+import type { Deal, DealFact, OptionFact, OptionLife } from '../facts/deals-state.ts';
 import { activeLeg, legOf } from '../deals/legs.ts';
-import type { Leg, LegName, Part } from '../facts/leg-state.ts';
-import type { NetItem } from '../facts/net-items.ts';
+import type { Leg, LegName, NetItem, Part } from '../facts/leg-state.ts';
+import { isOf } from '../kernel/by-product.ts';
 
 /** The deal of a number that a fact names. */
 export function dealOf(state: BankState, businessNo: string): Deal {
@@ -103,5 +102,41 @@ export const dealAppliers: Appliers<DealFact> = {
   },
   dateRolled: (state, { date }) => {
     state.businessDate = date;
+  },
+};
+
+// How an option moves from booking to its end.
+
+function lifeOf(state: BankState, businessNo: string): OptionLife {
+  const deal = dealOf(state, businessNo);
+  if (!isOf(deal, 'option')) throw new Error(`not an option: ${businessNo}`);
+  return deal.life;
+}
+
+/** Nothing of an option is open once it is cancelled or disposed of. */
+const ended = { open1: '0', open2: '0' } as const;
+
+/** One applier for each fact of options. */
+export const optionAppliers: Appliers<OptionFact> = {
+  optionPremiumPaid: (state, { businessNo }, { bankTime }) => {
+    Object.assign(lifeOf(state, businessNo), { premium: '1', premiumPaidAt: bankTime, failure: null });
+  },
+  optionPremiumFailed: (state, { businessNo, cause }) => {
+    lifeOf(state, businessNo).failure = cause;
+  },
+  optionCancelled: (state, { businessNo }) => {
+    Object.assign(lifeOf(state, businessNo), ended, { premium: '2', failure: null });
+  },
+  optionExercised: (state, { businessNo, date, tradeNo }) => {
+    Object.assign(lifeOf(state, businessNo), ended, { strike: '1', disposedOn: date, exerciseNo: tradeNo });
+  },
+  optionGivenUp: (state, { businessNo, date }) => {
+    Object.assign(lifeOf(state, businessNo), ended, { strike: '2', disposedOn: date });
+  },
+  optionClosed: (state, { businessNo, amt1, amt2 }) => {
+    const life = lifeOf(state, businessNo);
+    life.open1 = sub(life.open1, amt1);
+    life.open2 = sub(life.open2, amt2);
+    life.closed1 = add(life.closed1, amt1);
   },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { compare, mul, round, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { envWith } from '../desk/env.fixture.ts';
 import { acceptEnd, askToEnd } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';

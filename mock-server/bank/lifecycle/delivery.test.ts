@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';
 import { admin, as, booked, delivery, outcomeOf, testBank } from '../doors/bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 
 type World = ReturnType<typeof testBank>;
 

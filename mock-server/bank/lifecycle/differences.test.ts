@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-
 import { admin, booked, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, negate, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { holding } from '../ledger/claims.fixture.ts';
 import { frozenBook } from '../ledger/postings.ts';
 import { optionClosed, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
+import type { TwoSided } from '../desk/env.ts';
+import { envWith } from '../desk/env.fixture.ts';
+import type { NetItem } from '../facts/leg-state.ts';
+import { netted } from './differences.ts';
+import { stateWith } from './deals.fixture.ts';
 
 type World = ReturnType<typeof testBank>;
 
@@ -103,5 +107,65 @@ describe('the difference of a closing', () => {
     await world.goTo(closing.settleDate, '10:00');
     expect(compare(book(world, marginIn('CNH')), add(frozen, add(closing.clientProfit, '10')))).toBe(0);
     expect(claims(world)).toBe('0');
+  });
+});
+
+const item = (clientProfit: string, currency = 'CNH'): NetItem => ({
+  closingNo: 'X',
+  businessNo: 'D',
+  currency,
+  clientProfit,
+  accountNo: 'A2',
+  date: '2026-01-13',
+  coverHeld: '0',
+  delayCharge: '0',
+  state: 'waiting',
+  failure: null,
+  paidAt: null,
+});
+
+function pay(
+  clientProfit: string,
+  balance: string,
+  margin: { currency: string; free: string } | null,
+  spot: Record<string, TwoSided> = {},
+  currency?: string,
+) {
+  const state = stateWith([]);
+  state.ledger.books['A2'] = balance;
+  state.ledger.accounts['A2'] = { accountNo: 'A2', customerId: 'C1', currency: currency ?? 'CNH', kind: 'TRADE', state: '0' };
+  const prices = { spot: (rateCode: string) => spot[rateCode] ?? null, mid: () => '1' };
+  const { entries, failure } = netted(state, item(clientProfit, currency), margin && { accountNo: 'M1', ...margin }, envWith(prices));
+  return [...entries.filter(({ amount }) => amount.startsWith('-')).map(({ book, amount }) => `${book} ${amount}`), failure];
+}
+
+const usdCnh = { 'USD/CNH': { bid: '6.9', offer: '7', mid: '6.95' } };
+
+describe('a difference', () => {
+  it.each([
+    ['100', '0', null, ['bank.position.CNH -100', null]],
+    ['0', '0', null, [null]],
+    ['-100', '100', null, ['A2 -100', null]],
+    ['-100', '99.99', null, ['A2 -99.99', 'bank.claims.CNH -0.01', 'balanceShort']],
+    ['-100', '40', { currency: 'CNH', free: '60' }, ['A2 -40', 'M1 -60', null]],
+    ['-100', '40', { currency: 'CNH', free: '59.99' }, ['A2 -40', 'M1 -59.99', 'bank.claims.CNH -0.01', 'balanceShort']],
+    ['-100', '0', { currency: 'CNH', free: '1000' }, ['M1 -100', null]],
+  ] as const)('BNK-03 of %s with %s on the account and the margin %j is paid by %j', (profit, balance, margin, paid) => {
+    expect(pay(profit, balance, margin)).toEqual(paid);
+  });
+
+  it('BNK-03 a loss in CNH is paid from margin in USD at the bid, rounded up', () => {
+    expect(pay('-100', '0', { currency: 'USD', free: '1000' }, usdCnh)).toEqual(['M1 -14.5', null]);
+    expect(pay('-100', '0', { currency: 'USD', free: '14.50' }, usdCnh)).toEqual(['M1 -14.5', null]);
+    expect(pay('-100', '0', { currency: 'USD', free: '14.49' }, usdCnh)).toEqual(['M1 -14.49', 'bank.claims.CNH -0.02', 'balanceShort']);
+  });
+
+  it('BNK-03 a loss in USD is paid from margin in CNH at the offer, the reciprocal rounded down', () => {
+    expect(pay('-100', '0', { currency: 'CNH', free: '9999' }, usdCnh, 'USD')).toEqual(['M1 -700.01', null]);
+    expect(pay('-100', '0', { currency: 'CNH', free: '350' }, usdCnh, 'USD')).toEqual([
+      'M1 -350',
+      'bank.claims.USD -50.01',
+      'balanceShort',
+    ]);
   });
 });

@@ -1,20 +1,41 @@
 // The bank closes a leg by itself: one that stayed undelivered beyond its grace (BNK-21), or whose margin is used up (BNK-35).
-import { byProduct, type ByProduct } from '../kernel/by-product.ts';
-import { isZero } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
-import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';
-import { closingOf, legAt } from './closing.ts';
-import { closingRate } from './closing-rate.ts';
-import type { Deal } from '../facts/deals-state.ts';
+import { closingOf, closingRate, legAt, reverseFarRate } from './closing.ts';
+import type { Deal, SwapDeal } from '../facts/deals-state.ts';
 import { differenceBooked } from './differences.ts';
-import { forcedSwapClose } from './forced-swap-close.ts';
-import { madeByBank, reverseSpot } from './grown-deals.ts';
-import { legOf } from '../deals/legs.ts';
-import type { Leg, LegName, CloseReason } from '../facts/leg-state.ts';
+import { madeByBank, reverseSpot, reverseSwap } from './grown-deals.ts';
+import { farShare, legOf, partOfLeg } from '../deals/legs.ts';
+import type { CloseReason, Leg, LegName } from '../facts/leg-state.ts';
 import { productRecords } from '../deals/product-records.ts';
+import { byProduct, type ByProduct } from '../kernel/by-product.ts';
+import { isZero } from '../kernel/decimal.ts';
+import { messagePushed } from '../directory/pushes.ts';
+
+// The bank closes a swap before its near delivery: by a reverse swap, so that no far leg is left alone (BNK-21, SPC-13).
+
+/** Closes what is undelivered of the near leg, and as great a share of the far one; the difference is paid at once. Nothing without a price. */
+export function forcedSwapClose(deal: SwapDeal, near: Leg, state: BankState, env: Env): Fact[] {
+  const { businessNo, rateCode } = deal;
+  const far = legOf(deal, 'far');
+  const rate = far && reverseFarRate(rateCode, { near, far }, state, env);
+  if (!far || !rate) return [];
+  const { businessDate } = state;
+  const nearPart = partOfLeg(rateCode, near, near.undelivered1);
+  const amt1 = farShare(rateCode, near, far);
+  const closingNo = nextBusinessNo(state.numbering, productRecords.swap.prefix, businessDate);
+  const prices = { near: { ...nearPart, orgRate: near.rate, rate: near.rate }, far: legAt(rateCode, amt1, rate) };
+  const closing = closingOf(deal, far, amt1, rate, businessDate, [{ leg: near, amt1: nearPart.amt1 }]);
+  const making = madeByBank(deal, closingNo, 'FULL_CLOSE', state, env);
+  return [
+    { type: 'dealBooked', deal: reverseSwap({ swap: deal, near, far }, prices, making) },
+    ...differenceBooked(state, { deal, leg: far }, closingNo, closing, env),
+    { type: 'dealClosed', businessNo, leg: 'near', ...nearPart, closingNo },
+    { type: 'dealClosed', businessNo, leg: 'far', ...partOfLeg(rateCode, far, amt1), closingNo },
+  ];
+}
 
 type Words = { readonly cn: string; readonly en: string };
 

@@ -1,8 +1,7 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
 import { heldAsMargin, itemsUnder } from '../catalogue/found.ts';
 import { itemsThat } from '../catalogue/headings.ts';
-import { add, compare, div, isZero, mul, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, isZero, mul, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Cover } from '../facts/ledger-state.ts';
@@ -10,10 +9,9 @@ import { pairOf } from '../market/pairs.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';
 import { timerSet } from '../facts/timers.ts';
-import { clientProfit } from './closing.ts';
+import { clientProfit, closingRate } from './closing.ts';
 import { delayCharge } from './delay.ts';
 import type { Deal } from '../facts/deals-state.ts';
-import { closingRate } from './closing-rate.ts';
 
 /** Percent of what is required. */
 const callBelow: Decimal = '50';

@@ -3,16 +3,14 @@ import type { OptionActRequest, OptionExercised, OptionGivenUp, PremiumDelivered
 
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
-import { dayHoursRefusal } from '../desk/dealing-hours.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
-import type { Env } from '../desk/env.ts';
+import { dayHoursRefusal } from '../desk/desk-calendar.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
-import { isNormal } from '../ledger/accounts.ts';
+import { bankBook, isNormal, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import { comesBack, heldFor } from '../ledger/holds.ts';
 import { type Entry } from '../facts/ledger-state.ts';
-import { bankBook, posted, transfer, wouldOverdraw } from '../ledger/postings.ts';
-import { premiumAccount } from '../facts/option-terms.ts';
+import { premiumAccount } from '../facts/terms.ts';
 import type { BankState } from '../facts/state.ts';
 import type { OptionDeal } from '../facts/deals-state.ts';
 import type { FailureCause } from '../facts/leg-state.ts';

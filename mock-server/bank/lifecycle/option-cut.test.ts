@@ -1,13 +1,16 @@
 // The edge of being in the money: a pip of the market's mid (BNK-28).
 import { describe, expect, it } from 'vitest';
-
-import { testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { admin, as, testBank } from '../doors/bank.fixture.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { envWith } from '../desk/env.fixture.ts';
-import { expiryDay, optionOf, optionPaid } from '../doors/option.fixture.ts';
+import { expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { anOption, stateWith } from './deals.fixture.ts';
 import { optionCut, optionDayEnd, optionMorning } from './option-cut.ts';
 import { optionTimers } from '../deals/option-life.ts';
+import { dataOf } from '../kernel/answer.ts';
+import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
+import { accountNumber } from '../acts/world-acts.ts';
+import { freeOf, movedOut } from '../laws/money-out.fixture.ts';
 
 const cut = (buyOrSell: 'B' | 'S', callOrPut: 'C' | 'P', mid: string, optionsAtCut: 'giveUp' | 'exercise' = 'giveUp') => {
   const option = anOption(buyOrSell, callOrPut);
@@ -110,5 +113,102 @@ describe('at the cut', () => {
     const option = anOption('B', 'C');
     const state = stateWith([{ ...option, life: { ...option.life, premium } }]);
     expect(optionDayEnd(date, state, envWith({})).map(({ type }) => type)).toEqual(types);
+  });
+});
+
+type World = ReturnType<typeof testBank>;
+
+const page = { pageNum: 1, pageSize: 10 } as const;
+const cnh = accountNumber('C0001', 'TRADE', 'CNH');
+/** With what is held for a premium. */
+const balance = ({ bank }: World) => add(bank.ledger().books[cnh] ?? '0', bank.ledger().books[`${cnh}.frozen`] ?? '0');
+const claims = ({ bank }: World) => bank.ledger().books['bank.claims.CNH'] ?? '0';
+const used = ({ bank }: World) => bank.state().ledger.creditLines['CRC0001']?.used;
+const newest = ({ bank }: World) => dataOf(bank.notices(as('admin01'), { afterSeq: 0 })).notices.at(-1)?.msgContentEN ?? '';
+
+/** An option at 6.9000 whose premium falls due at its expiry, left unpaid in a market that moves by a share; what the customer has paid in the end. */
+async function leftUnpaid(terms: { readonly buyOrSell: 'B' | 'S'; readonly callOrPut: 'C' | 'P' }, move: number, premiumDate = expiryDay) {
+  const world = testBank();
+  const free = used(world);
+  const businessNo = await optionBooked(world, { ...terms, termId: '', expDate: expiryDay, premiumDate });
+  await world.bank.nudgePrice('USD/CNH', move);
+  const before = balance(world);
+  await world.goTo(expiryDay, '15:00');
+  const option = optionOf(world, businessNo);
+  return { world, businessNo, option, cost: sub(before, balance(world)), isFree: used(world) === free };
+}
+
+/** What exercise at the cut brings who bought: the distance of the outright from the strike on 1,000,000. */
+function intrinsic({ bank, clock }: World, callOrPut: 'C' | 'P'): string {
+  const { mid } = bank.market.prices('USD/CNH', clock.bankNow(), bank.disturbances());
+  const gain = callOrPut === 'C' ? sub(mid, '6.9000') : sub('6.9000', mid);
+  return round(mul(compare(gain, '0') > 0 ? gain : '0', '1000000'), 2);
+}
+
+describe('an option that is left unpaid', () => {
+  it.each([
+    ['B', 'C', -0.04],
+    ['B', 'C', 0.04],
+    ['B', 'P', -0.04],
+    ['B', 'P', 0.04],
+    ['S', 'C', -0.04],
+    ['S', 'C', 0.04],
+    ['S', 'P', -0.04],
+    ['S', 'P', 0.04],
+  ] as const)(
+    'BNK-25 BNK-48 %s %s in a market that moves by %f costs what closing it loses, and brings nothing',
+    async (buyOrSell, callOrPut, move) => {
+      const { world, option, cost, isFree } = await leftUnpaid({ buyOrSell, callOrPut }, move);
+      const worth = intrinsic(world, callOrPut);
+      const loss = buyOrSell === 'B' ? sub(option.premium.amount, worth) : sub(worth, option.premium.amount);
+      const owed = compare(loss, '0') > 0 ? loss : '0';
+      // The outright of the delivery date is some points away from the mid of spot.
+      expect(Math.abs(Number(cost) - Number(owed))).toBeLessThan(1_500);
+      expect([option.life.premium, option.life.open1, claims(world), isFree]).toEqual(['2', '0', '0', true]);
+      expect(newest(world)).toMatch(cost === '0' ? /in time\.$/ : new RegExp(`The loss of closing it is ${cost}0? CNH\\.$`));
+    },
+  );
+
+  it('BNK-25 PRT-10 QRY-11 the loss is among the deliveries, has a receipt, and the premium reads as cancelled', async () => {
+    const { world, businessNo, cost } = await leftUnpaid({ buyOrSell: 'B', callOrPut: 'C' }, -0.04);
+    const nettingAmount = -Math.round(Number(cost) * 100);
+    expect(await world.bank.delivery(admin, { ...page, businessNo })).toMatchObject({
+      data: { rows: [{ businessNo, clearingState: '1', nettingAmount, nettingCyCode: 'CNH' }] },
+    });
+    expect(await world.bank.receipts(admin, { ...page, receiptType: '5', businessNo })).toMatchObject({ data: { rows: [{ businessNo }] } });
+    expect(await world.bank.optTradeHistory(admin, page)).toMatchObject({
+      data: { rows: [{ premiumDeliveryStatus: '2', tradeStatus: '3' }] },
+    });
+  });
+
+  it('BNK-03 BNK-25 BNK-54 two that end on one day end share what is on the account, and the rest is owed', async () => {
+    const world = testBank();
+    await movedOut(world, 'CNH', freeOf(world, 'CNH'));
+    for (const strikeRate of ['6.9000', '6.8000']) await optionBooked(world, { strikeRate });
+    await movedOut(world, 'CNH', '-100');
+    await world.bank.nudgePrice('USD/CNH', -0.04);
+    await world.goTo('2026-01-19', '10:00');
+    const { postings } = world.bank.ledger();
+    const ofAccount = postings.flatMap(({ reason, entries }) =>
+      entries.flatMap(({ book, amount }) => (book === cnh ? [{ reason, amount }] : [])),
+    );
+    let left = '0';
+    for (const { amount } of ofAccount) {
+      left = add(left, amount);
+      expect(compare(left, '0'), JSON.stringify(ofAccount)).toBeGreaterThanOrEqual(0);
+    }
+    expect(ofAccount.filter(({ reason }) => reason === 'closing').map(({ amount }) => amount)).toEqual(['-100']);
+    expect(postings.filter(({ reason }) => reason === 'closing')).toHaveLength(2);
+  });
+
+  it('BNK-25 without a price it is cancelled once there is one again', async () => {
+    const world = testBank();
+    const businessNo = await optionBooked(world, { termId: '', expDate: expiryDay, premiumDate: expiryDay });
+    await world.bank.freezePrice('USD/CNH');
+    await world.goTo('2026-01-22', '10:00');
+    expect(optionOf(world, businessNo).life.premium).toBe('0');
+    await world.bank.thawPrices('USD/CNH');
+    await world.goTo('2026-01-26', '10:00');
+    expect(optionOf(world, businessNo).life.premium).toBe('2');
   });
 });

@@ -3,6 +3,7 @@ import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { mappedRows, type Rows, rowsOfAll } from '../catalogue/listing.ts';
 import type { SortKey } from '../catalogue/sorted.ts';
 import { atOnce, type InPieces } from '../kernel/pieces.ts';
+import { type Decimal, toScaled } from '../kernel/decimal.ts';
 
 /** Which page is wanted; pages count from 1. */
 type Wanted = { readonly pageNum: number; readonly pageSize: number };
@@ -109,3 +110,11 @@ export function listedOfFew<Entry, Row, Field extends keyof Row & string, Form e
   const rows = rowsOfAll(sortBy === undefined ? found : sortedBy(found, sortKeys[sortBy], form.sortOrder));
   return atOnce(done(mappedRows(rows, rowOf)));
 }
+
+// Rates and money as lists and their details carry them (RAT-10, API-27).
+
+/** A rate ×10⁸. */
+export const scaledRate = (rate: Decimal): number => toScaled(rate, 8);
+
+/** An amount ×100. */
+export const scaledMoney = (amount: Decimal): number => toScaled(amount, 2);

@@ -1,6 +1,5 @@
 // Rates through other rates: triangulation with the right side of each, and conversion of amounts (BNK-16).
-import { add, compare, div, mul } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, compare, type Decimal, div, mul, sub } from '../kernel/decimal.ts';
 
 /** A two-sided price of ccy1 in ccy2: the bank buys ccy1 at bid and sells it at offer. */
 export type Quote = { readonly bid: Decimal; readonly offer: Decimal };
@@ -62,3 +61,35 @@ export const quoteAlong = (route: Route, quote: (rateCode: string) => Quote, pla
 /** A quote whose sides rounding has made equal, opened by one unit of its last place: bid stays below offer (BNK-45). */
 export const opened = (quote: Quote, unit: Decimal): Quote =>
   compare(quote.bid, quote.offer) < 0 ? quote : { bid: quote.bid, offer: add(quote.bid, unit) };
+
+// Points, outrights and swap legs: which side of the points goes with which side of spot (BNK-16).
+
+/** More places than any rate has; an outright is exact in them, as points have two decimals and a pip is a power of ten. */
+const exactPlaces = 12;
+
+/** Points of one side as an amount of ccy2. */
+const pipsToRate = (points: Decimal, pipFactor: Decimal): Decimal => div(points, pipFactor, exactPlaces);
+
+/** Spot with points on: bid with bid, offer with offer. */
+export const outright = (spot: Quote, points: Quote, pipFactor: Decimal): Quote => ({
+  bid: add(spot.bid, pipsToRate(points.bid, pipFactor)),
+  offer: add(spot.offer, pipsToRate(points.offer, pipFactor)),
+});
+
+/** The points of a swap that starts on another day than spot, from the points of both its days against spot. */
+export const pointsBetween = (near: Quote, far: Quote): Quote => ({
+  bid: sub(far.bid, near.offer),
+  offer: sub(far.offer, near.bid),
+});
+
+/** Rates of the two legs of a swap. */
+export type SwapLegs = { readonly nearRate: Decimal; readonly farRate: Decimal };
+
+/**
+ * The legs of a swap on one near rate: a customer who buys ccy1 near and sells it far gets the bid points, one who
+ * sells near and buys far pays the offer points; the result of the swap is the points alone.
+ */
+export const swapLegs = (nearRate: Decimal, points: Quote, customerNearCcy1: 'BUY' | 'SELL', pipFactor: Decimal): SwapLegs => ({
+  nearRate,
+  farRate: add(nearRate, pipsToRate(customerNearCcy1 === 'BUY' ? points.bid : points.offer, pipFactor)),
+});

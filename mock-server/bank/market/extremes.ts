@@ -1,9 +1,8 @@
 // The highest and lowest price of some time: a stretch that cannot go beyond what was found already, by the bound of the walk, is passed over
 // as a whole. All candles look at the same ticks, so a longer one holds whatever the shorter ones within it show (HOM-11).
-import { max, min } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { type Decimal, max, min } from '../kernel/decimal.ts';
 import type { Nudge } from './disturbances.ts';
-import { pushOf, type StepLeg } from './leg-walk.ts';
+import { pushOf, type StepLeg } from './usd-legs.ts';
 import type { Pair } from './pairs.ts';
 import { anchoredStretch, middles, reachWithin, tickMs } from './walk.ts';
 

@@ -1,13 +1,11 @@
 // What the feed sends: rows, which of them are news, and silence outside trading hours.
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { forwardTerms } from '../calendar/tenors.ts';
 import { add, compare, div } from '../kernel/decimal.ts';
 import { undisturbed } from './disturbances.ts';
-import { changedRows, priceRow, priceRows, spotKeys } from './feed.ts';
-import type { PriceKey, PriceRow } from './feed.ts';
+import { changedRows, type PriceKey, priceRow, type PriceRow, priceRows, spotKeys } from './feed.ts';
 import { openMarket } from './market.ts';
 import { tickMs } from './walk.ts';
 

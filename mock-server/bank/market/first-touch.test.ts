@@ -1,8 +1,7 @@
 // The search for the first touch, against looking at every tick.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { opensAt } from '../calendar/sessions.ts';
 import { round, add } from '../kernel/decimal.ts';
 import { deskPrices } from '../desk/desk-prices.ts';

@@ -1,9 +1,8 @@
 // When a customer price first reaches a rate. The walk is known in advance, so it is searched, not watched: a stretch that cannot reach the
 // rate by the bound of the walk is passed over as a whole, and what remains is halved down to the tick (house: skipped time, BNK-29).
-import type { Decimal } from '../kernel/decimal.ts';
-import { compare } from '../kernel/decimal.ts';
+import { compare, type Decimal } from '../kernel/decimal.ts';
 import type { Nudge } from './disturbances.ts';
-import { legsOf, midOf, pushOf, type StepLeg } from './leg-walk.ts';
+import { legsOf, midOf, pushOf, type StepLeg } from './usd-legs.ts';
 import { routeOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';
 import { anchoredStretch, halves, instantOf, type MiddleOf, middles, reachWithin, type Stretch, tickOf, type WalkSetup } from './walk.ts';

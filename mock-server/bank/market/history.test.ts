@@ -1,10 +1,9 @@
 // Laws of the price history: it meets the live price, candles meet each other, and each holds its own prices.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { sessionAt } from '../calendar/sessions.ts';
-import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiDate, shanghaiInstant } from '../calendar/dates.ts';
 import { add, compare, div, max, min } from '../kernel/decimal.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
 import { nudgeFor } from './nudge.fixture.ts';

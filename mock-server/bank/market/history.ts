@@ -1,11 +1,10 @@
 // Price history as candles, read from the same walk as the live price, so that both meet without a seam (HOM-11).
-import { shanghaiDate, shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiDate, shanghaiInstant } from '../calendar/dates.ts';
 import { dayEndAt, opensAt } from '../calendar/sessions.ts';
-import { add, div, max, min } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, max, min } from '../kernel/decimal.ts';
 import { type Disturbances, type Freeze, undisturbed } from './disturbances.ts';
 import { extremes, type Ticks } from './extremes.ts';
-import { legMids, legsOf } from './leg-walk.ts';
+import { legMids, legsOf } from './usd-legs.ts';
 import type { Market } from './market.ts';
 import { routeOf, spotOf } from './pair-prices.ts';
 import { pairOf } from './pairs.ts';

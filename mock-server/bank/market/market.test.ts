@@ -1,18 +1,16 @@
 // Laws of the market over all pairs and years: sides, triangles, value dates, repeatability, nudges.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { forwardTerms, swapTerms } from '../calendar/tenors.ts';
 import { add, compare, div, mul, sub } from '../kernel/decimal.ts';
 import { undisturbed } from './disturbances.ts';
 import { nudgeFor } from './nudge.fixture.ts';
-import { priceRows, spotKeys } from './feed.ts';
-import type { PriceKey } from './feed.ts';
+import { type PriceKey, priceRows, spotKeys } from './feed.ts';
 import { openMarket } from './market.ts';
 import { findPair, pairs } from './pairs.ts';
-import { pointsBetween } from './points.ts';
+import { pointsBetween } from './cross.ts';
 import { tickMs } from './walk.ts';
 
 const calendars = calendarsFromTable(holidayTable);

@@ -1,9 +1,8 @@
 // Laws of the moves: what they say of a pair is what its candles say at the same time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { type InPieces, whole } from '../kernel/pieces.ts';
 import { type Disturbances, undisturbed } from './disturbances.ts';
 import { type Candle, type Interval, priceHistory } from './history.ts';

@@ -1,7 +1,5 @@
 // Deltas of an option in the four market conventions, and the strike that has a given delta (Reiswich and Wystup).
-import { inverseNormalCdf, normalCdf, normalDensity } from './normal.ts';
-import { directionOf, distances } from './option-price.ts';
-import type { CallOrPut, Moneyness } from './option-price.ts';
+import { type CallOrPut, directionOf, distances, inverseNormalCdf, type Moneyness, normalCdf, normalDensity } from './option-price.ts';
 
 /** On spot or on the forward; premium-adjusted when the premium is paid in ccy1 and takes part in the hedge. */
 export type DeltaConvention = { readonly on: 'spot' | 'forward'; readonly premiumAdjusted: boolean };

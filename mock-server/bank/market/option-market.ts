@@ -1,13 +1,11 @@
 // What one unit of an option costs at the bank now: the smile's volatility, half a spread away, on the outright of the delivery date (BNK-16).
 import { daysBetween } from '../calendar/dates.ts';
-import { add, div, fromDouble } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, fromDouble } from '../kernel/decimal.ts';
 import { midRate } from './curves.ts';
 import { blackPrice, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';
 import { currencyOf } from './pairs.ts';
-import { smileVol, type SmileMarket } from './smile.ts';
-import { halfVolSpread, surfaceOf } from './vols.ts';
+import { halfVolSpread, type SmileMarket, smileVol, surfaceOf } from './smile.ts';
 
 /** An option as the formulas see it. */
 export type OptionShape = {

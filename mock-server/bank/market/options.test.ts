@@ -1,10 +1,8 @@
 // Laws of the option formulas: what must hold for every strike, beyond the published figures of the vectors.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erfc, inverseNormalCdf, normalCdf } from './normal.ts';
-import { deltaFromStrike, strikeFromDelta } from './option-delta.ts';
-import type { DeltaSetup } from './option-delta.ts';
-import { blackPrice } from './option-price.ts';
+import { blackPrice, erfc, inverseNormalCdf, normalCdf } from './option-price.ts';
+import { deltaFromStrike, type DeltaSetup, strikeFromDelta } from './option-delta.ts';
 import { smileVol } from './smile.ts';
 
 const strikes = fc.double({ min: 0.6, max: 1.6, noNaN: true });

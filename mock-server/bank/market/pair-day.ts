@@ -1,12 +1,8 @@
 // What a pair's forwards look like on one business date: the dates of every term and the carry to any day up to 3Y.
-import { daysBetween } from '../calendar/dates.ts';
-import type { BusinessDate } from '../calendar/dates.ts';
-import type { PairCalendar } from '../calendar/pair-calendar.ts';
-import { spotDate } from '../calendar/spot-date.ts';
-import { swapDates, swapTerms } from '../calendar/tenors.ts';
-import type { Term } from '../calendar/tenors.ts';
-import { carryOf } from './curves.ts';
-import type { Carry } from './curves.ts';
+import { type BusinessDate, daysBetween } from '../calendar/dates.ts';
+import { type PairCalendar, spotDate } from '../calendar/pair-calendar.ts';
+import { swapDates, swapTerms, type Term } from '../calendar/tenors.ts';
+import { type Carry, carryOf } from './curves.ts';
 
 /** A term as it runs today, and its carry from near to far. */
 export type TermDay = { readonly near: BusinessDate; readonly far: BusinessDate; readonly days: number; readonly carry: Carry };
@@ -63,3 +59,23 @@ export function between(nodes: readonly CarryNode[], days: number): CarryNode {
 
 /** The carry from spot to a date, from today up to 3Y; before spot it is what takes spot back to that date. */
 export const carryTo = (day: PairDay, date: BusinessDate): Carry => between(day.nodes, daysBetween(day.spotDate, date));
+
+// The rate of an optional-date forward: the customer may deliver on any day of a window, so the bank quotes its worst.
+
+/** What the customer does with ccy1. */
+export type CustomerSide = 'BUY' | 'SELL';
+
+const isWorse = {
+  SELL: (a: CarryNode, b: CarryNode): boolean => a.bid < b.bid,
+  BUY: (a: CarryNode, b: CarryNode): boolean => a.offer > b.offer,
+};
+
+/**
+ * The worst day of a window for the customer: the lowest bid for who sells ccy1, the highest offer for who buys it.
+ * Figures are linear between nodes, so only the ends and the nodes inside can be worst; of equal days the first counts.
+ */
+export function worstDay(nodes: readonly CarryNode[], from: number, to: number, side: CustomerSide): CarryNode {
+  const inside = nodes.filter(({ days }) => days > from && days < to);
+  const candidates = [between(nodes, from), ...inside, between(nodes, to)];
+  return candidates.reduce((worst, candidate) => (isWorse[side](candidate, worst) ? candidate : worst));
+}

@@ -1,16 +1,11 @@
 // Every price of one pair at one instant: spot, points and outrights to any good day.
 import type { BusinessDate } from '../calendar/dates.ts';
 import type { Term } from '../calendar/tenors.ts';
-import { add, div, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import { midAlong, opened, quoteAlong, routeTo } from './cross.ts';
-import type { Quote, Route } from './cross.ts';
-import { shownPoints } from './curves.ts';
-import type { Carry } from './curves.ts';
-import { carryTo } from './pair-day.ts';
-import type { PairDay } from './pair-day.ts';
+import { add, type Decimal, div, round, sub } from '../kernel/decimal.ts';
+import { midAlong, opened, outright, type Quote, quoteAlong, type Route, routeTo } from './cross.ts';
+import { type Carry, shownPoints } from './curves.ts';
+import { carryTo, type PairDay } from './pair-day.ts';
 import type { Pair } from './pairs.ts';
-import { outright } from './points.ts';
 import { remembered } from './remember.ts';
 import { legQuote, usdLegs } from './usd-legs.ts';
 

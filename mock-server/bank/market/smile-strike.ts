@@ -1,12 +1,10 @@
 // The strikes that a desk names instead of a rate: at the money, and those of a delta on the bank's smile (OPT-19).
-import type { Decimal } from '../kernel/decimal.ts';
-import { fromDouble, round } from '../kernel/decimal.ts';
+import { type Decimal, fromDouble, round } from '../kernel/decimal.ts';
 import { deltaFromStrike } from './option-delta.ts';
 import { type OptionShape, smileSetting } from './option-market.ts';
 import { directionOf, type CallOrPut } from './option-price.ts';
 import type { PairPrices } from './pair-prices.ts';
-import { type SmileMarket, type SmileQuotes, smileVol, wingStrike } from './smile.ts';
-import { surfaceOf } from './vols.ts';
+import { type SmileMarket, type SmileQuotes, smileVol, surfaceOf, wingStrike } from './smile.ts';
 
 /** At-the-money spot and forward, and the strikes whose option has a delta of 25 and 10 percent. */
 export type UsualStrike = 'ATMS' | 'ATMF' | '25D' | '10D';

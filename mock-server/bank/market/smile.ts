@@ -1,7 +1,7 @@
 // The volatility of any strike and day from three quotes an expiry: 25-delta put, at the money, 25-delta call (as QuantLib's delta surface).
-import { strikeFromDelta } from './option-delta.ts';
-import type { DeltaConvention } from './option-delta.ts';
-import { directionOf, type CallOrPut } from './option-price.ts';
+import data from './data/vols.json' with { type: 'json' };
+import { type DeltaConvention, strikeFromDelta } from './option-delta.ts';
+import { type CallOrPut, directionOf } from './option-price.ts';
 
 /** Volatilities of one expiry, a year, as shares. */
 export type SmileQuotes = { readonly days: number; readonly put25: number; readonly atm: number; readonly call25: number };
@@ -83,3 +83,26 @@ export function smileVol(surface: readonly SmileQuotes[], market: SmileMarket, d
 /** The strike of the quoted 25-delta wing on a day: a closed form, as the smile is quoted by delta. */
 export const wingStrike = (surface: readonly SmileQuotes[], market: SmileMarket, days: number, callOrPut: CallOrPut): number =>
   wingOf(quotesAt(surface, days), market, callOrPut).strike;
+
+// The volatility surface of each pair: synthetic quotes of seven expiries, and the distance of the bank's own from mid.
+
+/** At the money, 25-delta risk reversal and butterfly, in percent a year. */
+type Quoted = readonly number[];
+
+const vols: Readonly<Record<string, Readonly<Record<string, Quoted>>>> = data.vols;
+const daysOf: Readonly<Record<string, number>> = data.days;
+
+/** From the middle to the volatility at which the bank sells or buys, as a share. */
+export const halfVolSpread = data.halfSpread / 100;
+
+function quotesOf(term: string, [atm = 0, rr25 = 0, bf25 = 0]: Quoted): SmileQuotes {
+  const wing = (skew: number): number => (atm + bf25 + skew) / 100;
+  return { days: daysOf[term] ?? 0, put25: wing(-rr25 / 2), atm: atm / 100, call25: wing(rr25 / 2) };
+}
+
+/** The surface of a pair in order of days. Throws a RangeError for a pair without one. */
+export function surfaceOf(rateCode: string): readonly SmileQuotes[] {
+  const quoted = vols[rateCode];
+  if (!quoted) throw new RangeError(`no volatilities of ${rateCode}`);
+  return Object.entries(quoted).map(([term, quotes]) => quotesOf(term, quotes));
+}

@@ -1,8 +1,7 @@
 // The ten USD legs from which every price is made: each walks on its own, all crosses follow (BNK-45).
-import { add, fromDouble, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Quote } from './cross.ts';
 import data from './data/usd-legs.json' with { type: 'json' };
+import { add, type Decimal, fromDouble, sub } from '../kernel/decimal.ts';
+import type { Quote, Route } from './cross.ts';
 import type { Nudge } from './disturbances.ts';
 import { displacement } from './walk.ts';
 
@@ -34,3 +33,34 @@ export function legMid(leg: UsdLeg, seed: string, tick: number, nudges: readonly
 
 /** The interbank quote around a leg's mid. */
 export const legQuote = (leg: UsdLeg, mid: Decimal): Quote => ({ bid: sub(mid, leg.halfSpread), offer: add(mid, leg.halfSpread) });
+
+// The mid of a pair in doubles, straight from the walk of its legs: for searching and drawing, where a rounded price would cost too much.
+
+/** A leg on the way to a pair; inverted when it is quoted the other way round. */
+export type StepLeg = { readonly leg: UsdLeg; readonly inverted: boolean };
+
+/** The legs of a route. Throws a RangeError for a step that is no leg. */
+export const legsOf = (route: Route): readonly StepLeg[] =>
+  route.map(({ rateCode, inverted }) => {
+    const leg = usdLegs.find((each) => each.rateCode === rateCode);
+    if (!leg) throw new RangeError(`no leg ${rateCode}`);
+    return { leg, inverted };
+  });
+
+/** The mids of a pair's legs at a tick, as its exact price is made of them. */
+export const legMids = (legs: readonly StepLeg[], seed: string, tick: number, nudges: readonly Nudge[]): ReadonlyMap<string, string> =>
+  new Map(legs.map(({ leg }) => [leg.rateCode, legMid(leg, seed, tick, nudges)]));
+
+/** What nudges have done to a leg, as a factor. */
+export const pushOf = (leg: UsdLeg, nudges: readonly Nudge[]): number =>
+  nudges.filter((nudge) => nudge.leg === leg.rateCode).reduce((factor, { share }) => factor * (1 + share), 1);
+
+/** A mid from displacements of its legs, in their order. */
+export function midOf(legs: readonly StepLeg[], pushes: readonly number[], displacements: readonly number[]): number {
+  let mid = 1;
+  for (const [i, { leg, inverted }] of legs.entries()) {
+    const value = leg.baseMid * (1 + (displacements[i] ?? 0)) * (pushes[i] ?? 1);
+    mid = inverted ? mid / value : mid * value;
+  }
+  return mid;
+}

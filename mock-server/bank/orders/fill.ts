@@ -1,7 +1,6 @@
 // A price has met an order: it becomes an ordinary deal, dated from now, and takes its cover along; a take-profit at its own rate, a stop-loss at the price that met it (BNK-29, BNK-30).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
-import { add, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, round, sub } from '../kernel/decimal.ts';
 import type { Env, TwoSided } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
@@ -14,15 +13,13 @@ import { nextBusinessNo } from '../kernel/numbering.ts';
 import { bothAmounts, noConcession, sideOf } from '../products/exchange-price.ts';
 import { forwardDeal } from '../products/forward.ts';
 import { spotDeal } from '../products/spot.ts';
-import { spotMarket } from '../desk/spot-price.ts';
+import { spotMarket } from '../desk/desk-prices.ts';
 import { payableAt } from '../products/trade-ask.ts';
 import type { Price } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { orderMessage } from './order-messages.ts';
+import { orderMessage, rejectedForClaim } from './answers.ts';
 import { isWatched, type Order, type Touch, type Wanted } from '../facts/orders-state.ts';
-import { rejectedForClaim } from './answers.ts';
-import { touched } from './trigger.ts';
-import { tradingTimes } from './validity.ts';
+import { touched, tradingTimes } from './trigger.ts';
 import { pricedDate } from './watch.ts';
 
 function priceAt({ rateCode, calCyCode, amount }: Order, rate: Decimal): Price {

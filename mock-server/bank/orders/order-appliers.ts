@@ -1,5 +1,5 @@
 // How an order moves from state to state; a step that its state does not allow is a fault of the program (ORD-14).
-import type { Appliers } from '../facts/appliers.ts';
+import type { Appliers } from '../facts/facts.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Fill, OrderFact, OrderStatus } from '../facts/orders-state.ts';

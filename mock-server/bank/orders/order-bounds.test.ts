@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { add, sub } from '../kernel/decimal.ts';
 import { envWith } from '../desk/env.fixture.ts';
 import { request } from './orders.fixture.ts';
-import { deviates, liesBeyond, touched } from './trigger.ts';
-import { expiryOf, tradingTimes } from './validity.ts';
+import { deviates, expiryOf, liesBeyond, touched, tradingTimes } from './trigger.ts';
 
 const quote = { bid: '6.9987', offer: '7.0013' };
 const profitAt = (takeProfit: string) => ({ takeProfit, stopLoss: null });

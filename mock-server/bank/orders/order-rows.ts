@@ -5,12 +5,10 @@ import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
 import { ordersThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
-import { compare } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { compare, type Decimal } from '../kernel/decimal.ts';
 import { pairOf } from '../market/pairs.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
-import type { Listed, Tests, Unpaged } from '../lists/paging.ts';
-import { scaledMoney, scaledRate } from '../lists/scaled.ts';
+import { type Listed, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import type { BankState } from '../facts/state.ts';
 import { isLive, type Order, type Touch, type Wanted } from '../facts/orders-state.ts';
 

@@ -2,19 +2,16 @@
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
-import { compare, fitsPlaces, max, min } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { compare, type Decimal, fitsPlaces, max, min } from '../kernel/decimal.ts';
 import type { TwoSided } from '../desk/env.ts';
 import { claimRefusal } from '../ledger/claims.ts';
-import type { CoverPlan } from '../ledger/cover.ts';
-import { forwardRatio, spotRatio } from '../ledger/ratios.ts';
-import { rateRange } from '../market/rate-range.ts';
-import type { Ask, Rule } from '../products/ask.ts';
+import { type CoverPlan, forwardRatio, spotRatio } from '../ledger/cover.ts';
+import { rateRange } from '../market/amount-rules.ts';
+import type { Ask, Rule } from '../products/trade-ask.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import * as common from '../products/trade-ask.ts';
 import type { OrderRates, Wanted } from '../facts/orders-state.ts';
-import { deviates, liesBeyond } from './trigger.ts';
-import { expiryOf } from './validity.ts';
+import { deviates, expiryOf, liesBeyond } from './trigger.ts';
 
 /** Either kind of order. */
 export type OrderBody = SpotOrderRequest | ForwardOrderRequest;

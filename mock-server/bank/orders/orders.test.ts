@@ -2,7 +2,7 @@
 import type { ForwardOrderRequest, SpotOrderRequest } from '#mock/generated/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { add, compare, mul, round, sub } from '../kernel/decimal.ts';
 import { sideOf } from '../products/exchange-price.ts';
 import type { Order } from '../facts/orders-state.ts';

@@ -1,21 +1,19 @@
 // An order is placed: checked, numbered, covered, and handed to the bank, which takes it after a moment (ORD-03).
-import type { PlacedOrder as PlacedAnswer } from '#mock/generated/contract.ts';
-
-import { type Answer, done } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
+import type { CancelledOrder, CancelOrderRequest, PlacedOrder as PlacedAnswer } from '#mock/generated/contract.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Env } from '../desk/env.ts';
 import type { Caller } from '../facts/facts.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
-import { refusalOf } from '../products/ask.ts';
-import { coverPlan, pairOfAsk, reportingOf, reportingSaved, sideOfAsk } from '../products/trade-ask.ts';
+import { coverPlan, pairOfAsk, refusalOf, reportingOf, reportingSaved, sideOfAsk } from '../products/trade-ask.ts';
 import type { BankState } from '../facts/state.ts';
 import { timerSet } from '../facts/timers.ts';
-import { bankTakes } from './answers.ts';
+import { bankConsidersCancel, bankTakes } from './answers.ts';
 import { type OrderAsk, type OrderBody, type OrderKind, orderRules, ratesOf } from './order-rules.ts';
-import type { PlacedOrder } from '../facts/orders-state.ts';
-import { expiryOf } from './validity.ts';
+import type { PlacedOrder, Wanted } from '../facts/orders-state.ts';
+import { expiryOf } from './trigger.ts';
+import { isOf } from '../kernel/by-product.ts';
 
 function orderOf<Body extends OrderBody>(kind: OrderKind<Body>, ask: OrderAsk<Body>): PlacedOrder {
   const { body, caller, customerId, state, env } = ask;
@@ -63,5 +61,23 @@ export const placeOrder =
         timerSet(expireAt, { kind: 'orderExpires', businessNo }),
       ],
       answer: done({ businessNo, orderStatus: '0', expireAt }),
+    };
+  };
+
+// A cancel is asked for; the bank grants or refuses it a moment later (ORD-04, ORD-05, BNK-33).
+
+type Cancel = { readonly caller: Caller; readonly body: CancelOrderRequest };
+
+/** The handler for orders of a product; the number of anything else, or of another customer, is not found (BNK-38). */
+export const cancelOrder =
+  (product: Wanted['product']) =>
+  ({ caller, body: { businessNo } }: Cancel, state: BankState, env: Env): Decision<Answer<CancelledOrder>> => {
+    const order = state.orders[businessNo];
+    const isOwn = order?.customerId === userOf(state, caller).customerId && isOf(order.wanted, product);
+    if (!isOwn) return unchanged(refused('notFound'));
+    if (order.status !== '1') return unchanged(refused('stateNotAllowed'));
+    return {
+      facts: [{ type: 'orderCancelAsked', businessNo }, ...bankConsidersCancel(businessNo, state, env)],
+      answer: done({ businessNo, orderStatus: '2' }),
     };
   };

@@ -8,8 +8,7 @@ import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';
 import { timerSet } from '../facts/timers.ts';
 import type { PlacedOrder, Wanted } from '../facts/orders-state.ts';
-import { levelsOf } from './trigger.ts';
-import { tradingTimes } from './validity.ts';
+import { levelsOf, tradingTimes } from './trigger.ts';
 
 /** The date for which an order is priced on a business date: null for spot; undefined where the term is not to be had. */
 const pricedDates: ByProduct<Wanted, string | null | undefined, [rateCode: string, date: string, calendar: DeskCalendar]> = {

@@ -5,7 +5,7 @@ import { compare, fromScaled, mul, sub } from '../kernel/decimal.ts';
 import type { TwoSided } from '../desk/env.ts';
 import { type Pair, pairOf } from '../market/pairs.ts';
 import { bothAmounts, type Exchange, legPrice } from './exchange-price.ts';
-import type { Concession } from '../facts/trade-terms.ts';
+import type { Concession } from '../facts/terms.ts';
 
 const usdCnh = pairOf('USD/CNH');
 const market = { bid: '6.9987', offer: '7.0013', mid: '7.000000' };

@@ -1,12 +1,10 @@
 // The customer's rate of an exchange: the bank's side, less discount and coupon, never better than the market mid (MRG-15, MRG-17).
-import { add, div, isZero, max, min, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, isZero, max, min, type Money, mul, round, sub } from '../kernel/decimal.ts';
 import type { TwoSided } from '../desk/env.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
-import type { Money } from '../kernel/money.ts';
 import type { LegPrice, Price } from '../facts/quote-state.ts';
 import type { Side } from '../kernel/side.ts';
-import type { Concession } from '../facts/trade-terms.ts';
+import type { Concession } from '../facts/terms.ts';
 
 /** Nothing was granted. */
 export const noConcession: Concession = { discount: '0', coupon: null };

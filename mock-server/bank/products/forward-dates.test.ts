@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { outcomeOf } from '../doors/bank.fixture.ts';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
 import { deskCalendar } from '../desk/desk-calendar.ts';
-import { type ForwardDates, forwardDatesRefusal, maturityOf } from './forward-dates.ts';
+import { type ForwardDates, forwardDatesRefusal, maturityOf } from './forward.ts';
 
 const calendars = calendarsFromTable(holidayTable);
 const calendar = deskCalendar(calendars, true);

@@ -1,19 +1,133 @@
 // Forward: one exchange of two currencies on a later day, or on any day of a window that ends with it.
 import type { ForwardTradeRequest } from '#mock/generated/contract.ts';
-
+import * as common from './trade-ask.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import { addMonths, adjust } from '../calendar/tenors.ts';
+import type { DeskCalendar, Env, TwoSided } from '../desk/env.ts';
+import { type CoverPlan, forwardRatio } from '../ledger/cover.ts';
+import { type Ask, coverPlan, oncePerAsk, reportingSaved, type Rule } from './trade-ask.ts';
+import { pairOf } from '../market/pairs.ts';
+import { amountAsked, atRate, type ConcededLeg, type Exchange, legPrice, singlePrice } from './exchange-price.ts';
+import type { Concession, ForwardTerms } from '../facts/terms.ts';
+import type { Side } from '../kernel/side.ts';
 import type { ForwardDeal } from '../facts/deals-state.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
-import { pairOf } from '../market/pairs.ts';
 import { costOfExchange } from './quote-cost.ts';
-import type { QuoteKind } from './quote-kind.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
-import { amountAsked, atRate, singlePrice } from './exchange-price.ts';
-import { forwardLeg, forwardMarket } from './forward-price.ts';
-import { coverOfForward, type ForwardAsk, forwardRules, maturityOfAsk } from './forward-rules.ts';
-import type { ForwardTerms } from '../facts/forward-terms.ts';
-import { coverPlan, reportingSaved } from './trade-ask.ts';
-import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+
+// The dates of a forward: its maturity by term or by hand, and the window before it (FWD-04 to FWD-08).
+
+/** What a request says about its dates; a blank term is a broken date. */
+export type ForwardDates = {
+  readonly rateCode: string;
+  readonly termId: string;
+  readonly maturityDate?: string;
+  readonly optionDate?: string;
+};
+
+/** Months that a window may have (FWD-08). */
+const windowMonths = 3;
+
+/** The last term of a forward; no date lies beyond it. */
+const lastTerm = '3Y';
+
+/** The maturity that is asked for; null where neither term nor date gives one. */
+export const maturityOf = ({ rateCode, termId, maturityDate }: ForwardDates, today: string, calendar: DeskCalendar): string | null =>
+  termId === '' ? (maturityDate ?? null) : calendar.maturity(rateCode, today, termId);
+
+/** What is wrong with a date chosen by hand: after spot, up to 3Y, and a good day. */
+export function brokenDateRefusal(rateCode: string, date: string, today: string, calendar: DeskCalendar): Refused | null {
+  const last = calendar.maturity(rateCode, today, lastTerm) ?? '';
+  if (date <= calendar.spotDate(rateCode, today) || date > last) return refused('dateOutOfRange');
+  return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
+}
+
+/** The last day a window may reach: three months on, end of month to end of month as with terms. */
+function windowEnd(rateCode: string, optionDate: string, calendar: DeskCalendar): string {
+  const isOpen = (date: string): boolean => calendar.isGoodDay(rateCode, date);
+  return adjust('FOLLOWING', addMonths('LAST_BUSINESS_DAY', optionDate, windowMonths, isOpen), isOpen);
+}
+
+function optionDateRefusal(
+  { rateCode, optionDate }: ForwardDates,
+  maturity: string,
+  today: string,
+  calendar: DeskCalendar,
+): Refused | null {
+  if (optionDate === undefined) return null;
+  if (optionDate >= maturity) return refused('optionDateNotBefore');
+  if (!calendar.isGoodDay(rateCode, optionDate)) return refused('notBusinessDay');
+  const fits = optionDate >= calendar.spotDate(rateCode, today) && maturity <= windowEnd(rateCode, optionDate, calendar);
+  return fits ? null : refused('optionWindowInvalid');
+}
+
+/** What is wrong with the dates of a forward; a date beside a term must be the one the customer was shown (FWD-05). */
+export function forwardDatesRefusal(asked: ForwardDates, today: string, calendar: DeskCalendar): Refused | null {
+  const { rateCode, termId, maturityDate } = asked;
+  const maturity = maturityOf(asked, today, calendar);
+  if (maturity === null) return refused('dateMissing');
+  if (maturityDate !== undefined && maturityDate !== maturity) return refused('termChanged');
+  const broken = termId === '' ? brokenDateRefusal(rateCode, maturity, today, calendar) : null;
+  return broken ?? optionDateRefusal(asked, maturity, today, calendar);
+}
+
+// What the bank checks when a customer asks for a forward quote, in the order in which it answers (VAL-09).
+
+/** A forward request with what its rules may look at. */
+export type ForwardAsk = Ask<ForwardTradeRequest>;
+
+/** The maturity; the rule on dates has turned away a request without one. */
+export function maturityOfAsk({ body, state, env }: ForwardAsk): string {
+  const maturity = maturityOf(body, state.businessDate, env.calendar);
+  if (maturity === null) throw new Error('a forward without a maturity');
+  return maturity;
+}
+
+/** The cover of a forward rises with its time to maturity (BNK-14). */
+export const coverOfForward = oncePerAsk((ask: ForwardAsk): CoverPlan | Refused => {
+  const { body, state, env } = ask;
+  return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, maturityOfAsk(ask)));
+});
+
+const datesFit: Rule<ForwardTradeRequest> = ({ body, state, env }) => forwardDatesRefusal(body, state.businessDate, env.calendar);
+
+/** All rules, in their order. */
+export const forwardRules: readonly Rule<ForwardTradeRequest>[] = [
+  common.bankIsOpen,
+  common.pairIsFollowed,
+  datesFit,
+  common.pairHasPrice,
+  common.amountFits,
+  (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
+  common.coverReaches(coverOfForward),
+  common.isReportedToRegulator,
+  common.riskIsUnderstood,
+  common.couponServes('1'),
+];
+
+// What a forward costs: the outright of its date, or of the worst day of its window, less discount and coupon (FWD-09, MRG-15).
+
+/** When a forward can be delivered. */
+export type ForwardWindow = { readonly rateCode: string; readonly optionDate: string | null; readonly maturityDate: string };
+
+/** The bank's price of a forward for a side, `forwardAvalible` decimals; null while the pair is frozen. */
+export function forwardMarket(
+  { rateCode, optionDate, maturityDate }: ForwardWindow,
+  side: Side,
+  { prices, bankNow }: Env,
+): TwoSided | null {
+  if (optionDate === null) return prices.outright(rateCode, maturityDate, bankNow);
+  return prices.windowRate(rateCode, { from: optionDate, to: maturityDate }, side, bankNow);
+}
+
+/** The price of an amount for one customer. */
+export function forwardLeg(asked: ForwardWindow & Exchange, concession: Concession, env: Env): ConcededLeg | null {
+  const pair = pairOf(asked.rateCode);
+  const market = forwardMarket(asked, asked.side, env);
+  return market && legPrice(pair, market, asked, concession, pair.forwardAvalible);
+}
 
 function terms(ask: ForwardAsk): ForwardTerms {
   const { body } = ask;

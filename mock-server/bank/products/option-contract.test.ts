@@ -1,8 +1,11 @@
 // The edges of a strike, with the mid of the pair at 7 (OPT-10, VAL-11).
 import { describe, expect, it } from 'vitest';
-
 import { envWith } from '../desk/env.fixture.ts';
-import { type OptionBody, strikeRefusal } from './option-contract.ts';
+import { type OptionBody, type OptionDatesAsked, optionDatesRefusal, optionDaysOf, strikeRefusal } from './option-contract.ts';
+import { admin, testBank } from '../doors/bank.fixture.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { deskCalendar } from '../desk/desk-calendar.ts';
+import { optionRequest } from '../doors/option.fixture.ts';
 
 const body: OptionBody = {
   rateCode: 'USD/CNH',
@@ -27,3 +30,59 @@ describe('a strike', () => {
     expect(strikeRefusal({ body: { ...body, strikeRate }, today: '2026-01-13', env })?.refusal.key ?? null).toBe(refusal);
   });
 });
+
+const calendar = deskCalendar(calendarsFromTable(holidayTable), true);
+const today = '2026-01-13';
+const asked = (change: Partial<OptionDatesAsked>): OptionDatesAsked => ({ rateCode: 'USD/CNH', termId: '', ...change });
+const refusalOf = (change: Partial<OptionDatesAsked>) => optionDatesRefusal(asked(change), today, calendar)?.refusal.key ?? null;
+
+describe('the dates of an option', () => {
+  it('BNK-15 OPT-12 follow from the term: weeks to the expiry, months to the delivery', () => {
+    expect(optionDaysOf(asked({ termId: 'SW' }), today, calendar)).toEqual({
+      premiumDate: '2026-01-15',
+      expDate: '2026-01-20',
+      dealDate: '2026-01-22',
+    });
+    // The delivery of a month later waits for the end of the Spring Festival.
+    expect(optionDaysOf(asked({ termId: '1M' }), today, calendar)).toMatchObject({ expDate: '2026-02-13', dealDate: '2026-02-24' });
+  });
+
+  it('OPT-12 an expiry lies on a trading day of the bank even where the term would not', () => {
+    const week = optionDaysOf(asked({ termId: 'SW' }), '2026-02-11', calendar);
+    expect(calendar.isTradingDay(week?.expDate ?? '')).toBe(true);
+  });
+
+  it('OPT-12 without a term the delivery is the spot date of the expiry unless it is chosen', () => {
+    expect(optionDaysOf(asked({ expDate: '2026-01-27' }), today, calendar)).toMatchObject({ dealDate: '2026-01-29' });
+    expect(refusalOf({ expDate: '2026-01-27', dealDate: '2026-01-28' })).toBeNull();
+  });
+
+  it.each([
+    ['dateMissing', {}],
+    ['termChanged', { termId: 'SW', expDate: '2026-01-21' }],
+    ['termChanged', { termId: 'SW', dealDate: '2026-01-23' }],
+    ['expiryBeforePremium', { expDate: '2026-01-14' }],
+    ['deliveryBeforeExpiry', { expDate: '2026-01-27', dealDate: '2026-01-26' }],
+    ['dateOutOfRange', { expDate: '2027-03-01' }],
+    ['dateOutOfRange', { expDate: '2026-01-13', premiumDate: '2026-01-13' }],
+    ['dateOutOfRange', { expDate: '2026-01-27', premiumDate: '2026-01-12' }],
+    ['dateOutOfRange', { expDate: '2026-01-27', dealDate: '2026-02-10' }],
+    ['notBusinessDay', { expDate: '2026-01-24' }],
+    ['notBusinessDay', { expDate: '2026-01-27', premiumDate: '2026-01-19' }],
+    [null, { termId: 'O/N', premiumDate: '2026-01-14' }],
+    [null, { termId: '1Y' }],
+  ] as const)('OPT-12 %s for %o', (key, change) => {
+    expect(refusalOf(change)).toBe(key);
+  });
+
+  it('OPT-12 the bank names it', async () => {
+    const { bank } = testBank();
+    const answer = bank.optFenicsPrice(admin, { ...formOf(), termId: '', expDate: '2026-01-14' });
+    expect(answer).toMatchObject({ ok: false, refusal: { key: 'expiryBeforePremium' } });
+  });
+});
+
+function formOf() {
+  const { rateCode, buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode, termId, feeShowType } = optionRequest();
+  return { rateCode, buyOrSell, callOrPut, strikeRate, calcAmount, calcCyCode, termId, feeShowType };
+}

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { as, admin, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { compare, div, mul, sub } from '../kernel/decimal.ts';
 import { pairs } from '../market/pairs.ts';
 import { optionRequest } from '../doors/option.fixture.ts';
 import { premiumAt, premiumAtShown, shownPip, shownRate } from './option-premium.ts';
-import type { OptionContract } from '../facts/option-terms.ts';
+import type { OptionContract } from '../facts/terms.ts';
 
 const contract = (change: Partial<OptionContract> = {}): OptionContract => ({
   rateCode: 'EUR/USD',

@@ -1,11 +1,10 @@
 // The premium of an option: one price per unit in two display types, and the amount rounded against the customer (OPT-07, OPT-08).
-import { add, div, isZero, mul, round } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { add, type Decimal, div, isZero, mul, round } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { OptionMarket } from '../market/option-market.ts';
 import { currencyOf, pairOf } from '../market/pairs.ts';
 import type { Price, PremiumPrice } from '../facts/quote-state.ts';
-import type { OptionContract } from '../facts/option-terms.ts';
+import type { OptionContract } from '../facts/terms.ts';
 
 /** Decimals of the rate shown, by feeShowType: percent and pips. */
 const shownPlaces = { '0': 4, '1': 2 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, confirm, dealerTime, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { compare, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { optionOf, optionQuoted, optionBooked, optionRequest } from '../doors/option.fixture.ts';
 
 type World = ReturnType<typeof testBank>;

@@ -1,20 +1,63 @@
 // Spot: one exchange of two currencies on T+0, T+1 or T+2.
 import type { SpotTradeRequest } from '#mock/generated/contract.ts';
-
-import { refused } from '../kernel/answer.ts';
+import * as common from './trade-ask.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { ValueDateChoice } from '../calendar/cut-offs.ts';
+import { type CoverPlan, spotRatio } from '../ledger/cover.ts';
+import { amountAsked, atRate, legPrice, sideOf, singlePrice } from './exchange-price.ts';
+import { spotMarket } from '../desk/desk-prices.ts';
+import { type Ask, coverPlan, oncePerAsk, payableAt, reportingSaved, type Rule } from './trade-ask.ts';
 import type { SpotDeal } from '../facts/deals-state.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { costOfExchange } from './quote-cost.ts';
-import type { QuoteKind } from './quote-kind.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
-import { amountAsked, atRate, legPrice, singlePrice } from './exchange-price.ts';
-import { spotMarket } from '../desk/spot-price.ts';
-import { coverOfSpot, type SpotAsk, spotRules, valueDateOf } from './spot-rules.ts';
-import type { SpotDealTerms, SpotTerms } from '../facts/spot-terms.ts';
-import { coverPlan, payableAt, reportingSaved } from './trade-ask.ts';
-import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+import type { SpotDealTerms, SpotTerms } from '../facts/terms.ts';
+
+// What the bank checks when a customer asks for a spot quote, in the order in which it answers (VAL-09).
+
+/** A spot request with what its rules may look at. */
+export type SpotAsk = Ask<SpotTradeRequest>;
+
+/** The value date that was chosen, as it can be dealt now. */
+export const valueDateOf = oncePerAsk(({ body, state, env }: SpotAsk): ValueDateChoice | undefined => {
+  const choices = env.calendar.valueDates(body.rateCode, state.businessDate, env.bankNow);
+  return choices.find(({ code }) => code === body.valueDate);
+});
+
+/** T+0 needs no cover unless it is delivered later (MRG-03). */
+function needsCover(ask: SpotAsk): boolean {
+  return valueDateOf(ask)?.date !== ask.state.businessDate || ask.body.delayInDelivery;
+}
+
+/** The cover a request takes, or the hold of one for today (BNK-55); a refusal where it cannot be had. */
+export const coverOfSpot = oncePerAsk((ask: SpotAsk): CoverPlan | Refused => {
+  if (needsCover(ask)) return common.coverAtRatio(ask, spotRatio);
+  const { body, state, env } = ask;
+  const market = spotMarket({ rateCode: body.rateCode, valueDate: state.businessDate }, env);
+  return market ? common.heldForToday(ask, common.payableOf(ask, sideOf(market, common.sideOfAsk(ask)))) : refused('priceUnavailable');
+});
+
+const valueDateIsOpen: Rule<SpotTradeRequest> = (ask) => {
+  const choice = valueDateOf(ask);
+  return choice?.closed === null ? null : refused(choice?.closed ?? 'notBusinessDay');
+};
+
+/** All rules, in their order. */
+export const spotRules: readonly Rule<SpotTradeRequest>[] = [
+  common.bankIsOpen,
+  common.pairIsFollowed,
+  valueDateIsOpen,
+  common.pairHasPrice,
+  common.amountFits,
+  (ask) => common.accountsRefusal(ask, ask.body.cyCode1Account, ask.body.cyCode2Account),
+  common.coverReaches(coverOfSpot),
+  common.isReportedToRegulator,
+  common.riskIsUnderstood,
+  common.couponServes('0'),
+];
 
 function terms(ask: SpotAsk): SpotTerms {
   const { body, state } = ask;

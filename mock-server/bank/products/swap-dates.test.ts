@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { outcomeOf } from '../doors/bank.fixture.ts';
-import { calendarsFromTable } from '../calendar/calendars.ts';
-import { holidayTable } from '../calendar/holiday-table.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
+import { calendarsFromTable, holidayTable } from '../calendar/calendars.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
 import { deskCalendar } from '../desk/desk-calendar.ts';
-import { type SwapDatesAsked, swapDatesOf, swapDatesRefusal } from './swap-dates.ts';
+import { type SwapDatesAsked, swapDatesOf, swapDatesRefusal } from './swap.ts';
 
 const calendar = deskCalendar(calendarsFromTable(holidayTable), true);
 

@@ -1,22 +1,180 @@
 // Swap: two opposite exchanges of two currencies on two days.
 import type { SwapTradeRequest } from '#mock/generated/contract.ts';
-
-import { refused } from '../kernel/answer.ts';
+import * as common from './trade-ask.ts';
+import { type Refused, refused } from '../kernel/answer.ts';
+import type { DeskCalendar, Env, Points, TwoSided } from '../desk/env.ts';
+import { brokenDateRefusal } from './forward.ts';
+import { type CoverPlan, forwardRatio } from '../ledger/cover.ts';
+import { type Ask, coverPlan, oncePerAsk, reportingSaved, type Rule } from './trade-ask.ts';
+import { add, type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
+import { type Pair, pairOf } from '../market/pairs.ts';
+import { swapLegs } from '../market/cross.ts';
+import type { LegPrice, Price } from '../facts/quote-state.ts';
+import { amountAsked, bothAmounts, type Exchange, legAtRate, legPrice, sideOf } from './exchange-price.ts';
+import type { Concession, SwapTerms } from '../facts/terms.ts';
+import { opposite } from '../kernel/side.ts';
 import type { SwapDeal } from '../facts/deals-state.ts';
 import { newLeg } from '../deals/legs.ts';
 import { productRecords } from '../deals/product-records.ts';
-import { pairOf } from '../market/pairs.ts';
 import { costOfPoints } from './quote-cost.ts';
-import type { QuoteKind } from './quote-kind.ts';
-import type { Price } from '../facts/quote-state.ts';
-import { amountAsked } from './exchange-price.ts';
-import { opposite } from '../kernel/side.ts';
-import { nearDateRefusal } from './swap-dates.ts';
-import { pipsBetween, swapAtFarRate, swapPrice } from './swap-price.ts';
-import { coverOfSwap, datesOfAsk, type SwapAsk, swapRules } from './swap-rules.ts';
-import type { SwapTerms } from '../facts/swap-terms.ts';
-import { coverPlan, reportingSaved } from './trade-ask.ts';
-import { dealBase, type Dealt, exchangeTerms, type Made, ordinary } from './trade-deal.ts';
+import { dealBase, type Dealt, exchangeTerms, type Made, ordinary, type QuoteKind } from './quote-kind.ts';
+
+// The dates of a swap: by term or by hand, near before far (SWP-02, SWP-03, SWP-08).
+
+/** What a request says about its dates; a blank term is a broken date, or a near date that follows from the far term. */
+export type SwapDatesAsked = {
+  readonly rateCode: string;
+  readonly nearTermId: string;
+  readonly farTermId: string;
+  readonly nearValueDate?: string;
+  readonly farMaturityDate?: string;
+};
+
+/** When it is asked: business date and bank time. */
+export type AskedAt = { readonly today: string; readonly bankNow: number; readonly calendar: DeskCalendar };
+
+type Dates = { readonly near: string; readonly far: string };
+
+/** The dates as the terms have them today; null where there is no term, or it is not to be had. */
+function datesOfTerms({ rateCode, nearTermId, farTermId }: SwapDatesAsked, { today, calendar }: AskedAt) {
+  const ofFar = farTermId === '' ? null : calendar.swapDates(rateCode, today, farTermId);
+  const near = nearTermId === '' ? (ofFar?.near ?? null) : calendar.maturity(rateCode, today, nearTermId);
+  return { near, far: ofFar?.far ?? null };
+}
+
+/** Both dates of a swap; null where one of them is missing. */
+export function swapDatesOf(asked: SwapDatesAsked, at: AskedAt): Dates | null {
+  const terms = datesOfTerms(asked, at);
+  const near = asked.nearValueDate ?? terms.near;
+  const far = asked.farMaturityDate ?? terms.far;
+  return near !== null && far !== null ? { near, far } : null;
+}
+
+/** Terms whose near date is part of them; every other far term goes with any near date. */
+const oneDayTerms: readonly string[] = ['O/N', 'T/N', 'S/N'];
+
+/** A date beside a term is the one the customer was shown: it must still be the term's. */
+function hasChanged(asked: SwapDatesAsked, { near, far }: Dates, at: AskedAt): boolean {
+  const terms = datesOfTerms(asked, at);
+  const nearIsNamed = asked.nearTermId !== '' || oneDayTerms.includes(asked.farTermId);
+  return (terms.far !== null && far !== terms.far) || (nearIsNamed && near !== terms.near);
+}
+
+/** Before spot a date must still be open for dealing: not past its cut-off, and supported by the pair (BNK-19). */
+function beforeSpotRefusal(rateCode: string, date: string, { today, bankNow, calendar }: AskedAt): Refused | null {
+  const choices = calendar.valueDates(rateCode, today, bankNow);
+  const choice = choices.find(({ code }) => code === (date === today ? '0' : '1'));
+  if (choice?.closed) return refused(choice.closed);
+  return choice?.date === date ? null : refused('notBusinessDay');
+}
+
+/** What is wrong with the near date, at submission and still at acceptance: before spot as for a spot deal, later as for a forward. */
+export function nearDateRefusal(rateCode: string, date: string, at: AskedAt): Refused | null {
+  const spot = at.calendar.spotDate(rateCode, at.today);
+  if (date < at.today) return refused('dateOutOfRange');
+  if (date < spot) return beforeSpotRefusal(rateCode, date, at);
+  return date === spot ? null : brokenDateRefusal(rateCode, date, at.today, at.calendar);
+}
+
+/** What is wrong with the far date: a good day, after spot as for a forward. */
+function farDateRefusal(rateCode: string, date: string, { today, calendar }: AskedAt): Refused | null {
+  if (date > calendar.spotDate(rateCode, today)) return brokenDateRefusal(rateCode, date, today, calendar);
+  return calendar.isGoodDay(rateCode, date) ? null : refused('notBusinessDay');
+}
+
+/** What is wrong with the dates of a swap. */
+export function swapDatesRefusal(asked: SwapDatesAsked, at: AskedAt): Refused | null {
+  const { rateCode, farTermId } = asked;
+  if (farTermId !== '' && at.calendar.swapDates(rateCode, at.today, farTermId) === null) return refused('termNotOffered');
+  const dates = swapDatesOf(asked, at);
+  if (!dates) return refused('dateMissing');
+  if (hasChanged(asked, dates, at)) return refused('termChanged');
+  if (dates.near >= dates.far) return refused('nearNotBeforeFar');
+  return nearDateRefusal(rateCode, dates.near, at) ?? farDateRefusal(rateCode, dates.far, at);
+}
+
+// What the bank checks when a customer asks for a swap quote, in the order in which it answers (VAL-09).
+
+/** A swap request with what its rules may look at. */
+export type SwapAsk = Ask<SwapTradeRequest>;
+
+const askedAt = ({ state, env }: SwapAsk): AskedAt => ({ today: state.businessDate, bankNow: env.bankNow, calendar: env.calendar });
+
+/** Both dates; the rule on dates has turned away a request without them. */
+export function datesOfAsk(ask: SwapAsk) {
+  const dates = swapDatesOf(ask.body, askedAt(ask));
+  if (!dates) throw new Error('a swap without its dates');
+  return dates;
+}
+
+/** The cover rests on the far leg and rises with its time (BNK-14). */
+export const coverOfSwap = oncePerAsk((ask: SwapAsk): CoverPlan | Refused => {
+  const { body, state, env } = ask;
+  return common.coverAtRatio(ask, forwardRatio(env.calendar, body.rateCode, state.businessDate, datesOfAsk(ask).far));
+});
+
+const datesFit: Rule<SwapTradeRequest> = (ask) => swapDatesRefusal(ask.body, askedAt(ask));
+
+/** All rules, in their order. */
+export const swapRules: readonly Rule<SwapTradeRequest>[] = [
+  common.bankIsOpen,
+  common.pairIsFollowed,
+  datesFit,
+  common.pairHasPrice,
+  common.amountFits,
+  (ask) => common.accountsRefusal(ask, ask.body.nearCyCode1Account, ask.body.nearCyCode2Account),
+  (ask) => common.accountsRefusal(ask, ask.body.farCyCode1Account, ask.body.farCyCode2Account),
+  common.coverReaches(coverOfSwap),
+  common.isReportedToRegulator,
+  common.riskIsUnderstood,
+  common.couponServes('3'),
+];
+
+// What a swap costs: the near leg at the customer's ordinary side, the far leg on it by the points between both dates (SWP-07).
+
+/** More places than any rate has. */
+const exactPlaces = 12;
+
+/** The difference of two rates in pips, as points are shown. */
+export const pipsBetween = ({ pipFactor, rpAvalible }: Pair, from: Decimal, to: Decimal): Decimal =>
+  round(mul(sub(to, from), pipFactor), rpAvalible);
+
+/** What the far leg can be dealt at on a near rate: who buys near sells far at the bid, who sells near buys far at the offer. */
+function farMarket({ pipFactor }: Pair, nearRate: Decimal, points: Points): TwoSided {
+  const bid = swapLegs(nearRate, points, 'BUY', pipFactor).farRate;
+  const offer = swapLegs(nearRate, points, 'SELL', pipFactor).farRate;
+  return { bid, offer, mid: div(add(bid, offer), '2', exactPlaces) };
+}
+
+/** Which swap is priced; side and amount are those of the near leg. */
+export type PricedSwap = Exchange & { readonly rateCode: string; readonly nearDate: string; readonly farDate: string };
+
+/**
+ * The price of a swap for one customer: both legs use one spot reference, so that its result is the points, and
+ * discount and coupon move the far points. Null while the pair is frozen.
+ */
+export function swapPrice(asked: PricedSwap, concession: Concession, { prices, bankNow }: Env): Price | null {
+  const { rateCode, nearDate, farDate, side, calCyCode, amount } = asked;
+  const pair = pairOf(rateCode);
+  const spot = prices.spot(rateCode, bankNow);
+  const ordinary = prices.outright(rateCode, nearDate, bankNow);
+  const points = prices.pointsBetween(rateCode, nearDate, farDate, bankNow);
+  if (!spot || !ordinary || !points) return null;
+  const rate = sideOf(ordinary, side);
+  const near: LegPrice = { orgRate: rate, rate, ...bothAmounts(pair, calCyCode, amount, rate) };
+  const exchange = { side: opposite(side), calCyCode, amount };
+  const { discount, ...far } = legPrice(pair, farMarket(pair, rate, points), exchange, concession, pair.forwardAvalible);
+  const nearPoints = pipsBetween(pair, sideOf(spot, side), rate);
+  return { custRate: far.rate, discount, legs: [near, far], premium: null, closing: null, nearPoints };
+}
+
+/** The same swap at another far rate, the far amounts following it. */
+export function swapAtFarRate(asked: PricedSwap, price: Price, rate: Decimal): Price {
+  const [near, before] = price.legs;
+  if (!near || !before) throw new Error('a swap has two legs');
+  const { discount, ...far } = legAtRate(pairOf(asked.rateCode), { ...asked, side: opposite(asked.side) }, before.orgRate, rate);
+  return { ...price, custRate: rate, discount, legs: [near, far] };
+}
 
 function terms(ask: SwapAsk): SwapTerms {
   const { body } = ask;

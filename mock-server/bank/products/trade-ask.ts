@@ -1,26 +1,89 @@
 // What a request for a spot deal, a forward or a swap has in common: pair, side, amount, cover, coupon, report (VAL-09).
-import type { CoverChoice, ReportingInfo } from '#mock/generated/contract.ts';
-
+import type { CapitalTransactionCode, CoverChoice, CurrentTransactionCode, MajorItem, ReportingInfo } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
-import { hoursRefusal } from '../desk/dealing-hours.ts';
-import { compare } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import type { Env } from '../desk/env.ts';
+import type { Caller, Fact } from '../facts/facts.ts';
+import type { BankState } from '../facts/state.ts';
+import { hoursRefusal } from '../desk/desk-calendar.ts';
+import { compare, type Decimal } from '../kernel/decimal.ts';
 import { discountOf } from '../directory/customers.ts';
 import type { TranType } from '../facts/directory-state.ts';
 import { followsPair } from '../directory/follows.ts';
-import type { Fact } from '../facts/facts.ts';
-import { accountPrefix, ownAccount } from '../ledger/accounts.ts';
-import { chosenCover, coverAmount, type CoverPlan, coverShortage } from '../ledger/cover.ts';
+import { accountPrefix, ownAccount } from '../ledger/postings.ts';
+import { chosenCover, coverAmount, type CoverPlan, coverShortage, spotRatio } from '../ledger/cover.ts';
 import { heldOrCovered, type Payable } from '../ledger/holds.ts';
-import { spotRatio } from '../ledger/ratios.ts';
 import { remainingVolume, usableCoupon, volumeTaken } from '../ledger/coupons.ts';
 import { findPair, type Pair, pairOf } from '../market/pairs.ts';
 import { boundsRefusal, decimalsRefusal } from '../market/amount-rules.ts';
-import type { Ask, Rule } from './ask.ts';
 import { amountAsked, bothAmounts, sideOf } from './exchange-price.ts';
-import type { Concession } from '../facts/trade-terms.ts';
-import { reportingRefusal } from './reporting.ts';
+import type { Concession } from '../facts/terms.ts';
 import { customerSide, type Side } from '../kernel/side.ts';
+
+// A request on the desk and the rules it has to pass.
+
+/** A request on the desk, with everything its rules may look at. */
+export type Ask<Body> = {
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly customerId: string;
+  readonly state: BankState;
+  readonly env: Env;
+};
+
+/** A rule of submission: null when it has nothing against the request. */
+export type Rule<Body> = (ask: Ask<Body>) => Refused | null;
+
+/** A function of a request, computed once for each: its rules, its terms and its cover ask for the same values. */
+export function oncePerAsk<A extends Ask<unknown>, Value>(of: (ask: A) => Value): (ask: A) => Value {
+  const known = new WeakMap<A, { readonly value: Value }>();
+  return (ask) => {
+    const kept = known.get(ask) ?? { value: of(ask) };
+    known.set(ask, kept);
+    return kept.value;
+  };
+}
+
+/** The first rule that refuses. */
+export function refusalOf<Body>(rules: readonly Rule<Body>[], ask: Ask<Body>): Refused | null {
+  for (const rule of rules) {
+    const refusal = rule(ask);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+// What is wrong with reporting information, for the regulator (REP-01, REP-07).
+
+/** The major item of each transaction code; one that the contract lists under the other item does not compile. */
+const majorItemOf: Readonly<Record<CurrentTransactionCode, 'CURRENT'> & Record<CapitalTransactionCode, 'CAPITAL'>> = {
+  121010: 'CURRENT',
+  121020: 'CURRENT',
+  121030: 'CURRENT',
+  121990: 'CURRENT',
+  122990: 'CURRENT',
+  221000: 'CURRENT',
+  222000: 'CURRENT',
+  622011: 'CAPITAL',
+  721010: 'CAPITAL',
+  821010: 'CAPITAL',
+} satisfies Record<string, MajorItem>;
+
+const codesOf = (item: MajorItem) =>
+  Object.entries(majorItemOf)
+    .filter(([, each]) => each === item)
+    .map(([code]) => code)
+    .join(' ');
+
+const notApplicable = 'N/A';
+
+/** Current-account items take 'N/A' as approval number, capital items do not; a code belongs to its item; blanks are no content. */
+export function reportingRefusal(reporting: ReportingInfo | undefined): Refused | null {
+  if (!reporting) return refused('reportingMissing');
+  const { approvalNo, description, detailedPurpose, majorItem, transactionCode } = reporting;
+  if ([approvalNo, description, detailedPurpose].some((text) => text.trim() === '')) return refused('reportingMissing');
+  if (majorItemOf[transactionCode] !== majorItem) return refused('transactionCodeMismatch', { allowed: codesOf(majorItem) });
+  return majorItem === 'CAPITAL' && approvalNo.trim().toUpperCase() === notApplicable ? refused('approvalNoMissing') : null;
+}
 
 /** The fields that the bodies of these requests share. */
 export type TradeBody = {

@@ -1,20 +1,18 @@
 // Accounts with what they are worth, and the movements of a margin account (QRY-15 to QRY-17).
-import type { AccountDetail, MarginMovement, MarginMovementForm } from '#mock/generated/contract.ts';
-
+import type { AccountDetail, Claim, MarginMovement, MarginMovementForm } from '#mock/generated/contract.ts';
 import { refused } from '../kernel/answer.ts';
-import { mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { type Decimal, mul, round, sub } from '../kernel/decimal.ts';
 import { movementsOf } from '../catalogue/found.ts';
-import type { Movement } from '../catalogue/movements.ts';
+import type { Movement } from '../catalogue/entries.ts';
 import type { Env } from '../desk/env.ts';
-import { accountRows, ownAccount } from '../ledger/accounts.ts';
+import { accountRows, ownAccount } from '../ledger/postings.ts';
 import type { Account } from '../facts/ledger-state.ts';
-import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import { shanghaiDate } from '../calendar/dates.ts';
 import { written } from '../market/amount-rules.ts';
 import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
-import type { Listed, Unpaged } from '../lists/paging.ts';
-import { scaledMoney } from '../lists/scaled.ts';
+import { type Listed, scaledMoney, type Unpaged } from '../lists/paging.ts';
+import { claimsOn } from '../ledger/claims.ts';
 
 /** The accounts of one kind with balances and worth at mid. */
 export const accountDetails = (state: BankState, customerId: string, kind: Account['kind'], { prices, bankNow }: Env): AccountDetail[] =>
@@ -54,3 +52,15 @@ export function* movementsIn(state: BankState, customerId: string, form: Filter)
   if (account.state === '2') return refused('marginQueryUnsupported');
   return yield* listedOfKept(movementsOf(state, form.accountNo), form, shown);
 }
+
+// What a customer owes the bank, as the account inquiry shows it (BNK-54).
+
+/** The open claims on a customer, the oldest first. */
+export const claimRows = (state: BankState, customerId: string): Claim[] =>
+  claimsOn(state, customerId).map(({ businessNo, currency, amount, left, since }) => ({
+    businessNo,
+    cyCode: currency as Claim['cyCode'],
+    claimed: written({ currency, amount }),
+    owed: written({ currency, amount: left }),
+    aroseAt: since,
+  }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
-import { shanghaiInstant } from '../calendar/shanghai-time.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { shanghaiInstant } from '../calendar/dates.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { act, optionBooked, optionClosed, optionOf, optionPaid, premiumDay } from '../doors/option.fixture.ts';
-import { scaledMoney, scaledRate } from '../lists/scaled.ts';
+import { scaledMoney, scaledRate } from '../lists/paging.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 type World = ReturnType<typeof testBank>;

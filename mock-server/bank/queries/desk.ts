@@ -1,14 +1,26 @@
 // What the desk tells everybody: pairs, hours, value dates, and what needs attention (RAT-01, SPO-11, BNK-44).
-import type { BadgeCounts, EffDateForm, PairParameters, ServiceTime, ValueDates } from '#mock/generated/contract.ts';
-
+import type {
+  BadgeCounts,
+  EffDateForm,
+  PairParameters,
+  Permission,
+  PublicBoard,
+  ServiceTime,
+  ValueDates,
+} from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { serviceHours } from '../calendar/sessions.ts';
 import type { Env } from '../desk/env.ts';
-import { findPair, pairs } from '../market/pairs.ts';
+import { findPair, pairOf, pairs } from '../market/pairs.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { BankState } from '../facts/state.ts';
 import { optionsWaiting } from './option-lists.ts';
 import { duesIn, overdueIn } from './due-rows.ts';
+import { type PriceKey, priceRows } from '../market/feed.ts';
+import type { Market } from '../market/market.ts';
+import { mayDo, userOf } from '../directory/roles.ts';
+import type { Caller } from '../facts/facts.ts';
+import { type Language, refusalText } from '../kernel/refusal-texts.ts';
 
 /** All 46 pairs, without what only the dealer needs. */
 export const pairParameters = (): PairParameters[] =>
@@ -66,3 +78,46 @@ export function* badgeCounts(state: BankState, customerId: string, env: Env): In
     },
   };
 }
+
+// What a visitor sees before the sign-in: prices to look at, and whether the bank deals (LAY-30).
+
+/** The pairs that are shown to everybody. */
+const shown: readonly PriceKey[] = ['USD/CNH', 'EUR/CNH', 'JPY/CNH'].map((ccyPair) => ({ ccyPair, type: 'SPOT', term: null }));
+
+/** The end of the session at an instant, or of the last one that follows it without a break; null when closed. */
+function openUntil({ calendar, bankNow }: Env): number | null {
+  if (calendar.session(bankNow) === 'CLOSED') return null;
+  let end = calendar.nextChangeAt(bankNow);
+  while (calendar.session(end) !== 'CLOSED') end = calendar.nextChangeAt(end);
+  return end;
+}
+
+/** The spot rows of the feed, without anything of a customer; the clock's rate is the world's to add. */
+export function publicBoard(market: Market, { disturbances }: BankState, env: Env): Omit<PublicBoard, 'clockRate'> {
+  const { calendar, bankNow } = env;
+  return {
+    bankTime: bankNow,
+    session: calendar.session(bankNow),
+    nextChangeAt: calendar.nextChangeAt(bankNow),
+    openUntil: openUntil(env),
+    prices: priceRows(market, shown, bankNow, disturbances).map(({ ccyPair: rateCode, custBid: bid, custOffer: offer, valTime }) => ({
+      rateCode: rateCode as PublicBoard['prices'][number]['rateCode'],
+      pipFactor: pairOf(rateCode).pipFactor,
+      bid,
+      offer,
+      valTime,
+    })),
+  };
+}
+
+// May this user deal: asked before a form is opened or sent (SES-18, SPO-09).
+
+/** Whether the role allows quotes; the reason is a text in the language of the request. */
+export function quotePermission(state: BankState, caller: Caller, language: Language): Permission {
+  const allowed = mayDo(userOf(state, caller), 'quote');
+  return { allowed, reason: allowed ? null : refusalText({ key: 'notAllowed' }, language) };
+}
+
+/** The same for one pair; an unknown pair is not found. */
+export const tradePermission = (state: BankState, caller: Caller, rateCode: string, language: Language): Answer<Permission> =>
+  findPair(rateCode) ? done(quotePermission(state, caller, language)) : refused('notFound');

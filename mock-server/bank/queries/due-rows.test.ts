@@ -4,7 +4,7 @@ import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, delivery, testBank } from '../doors/bank.fixture.ts';
 import { expiryDay, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
-import { scaledMoney } from '../lists/scaled.ts';
+import { scaledMoney } from '../lists/paging.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;
 const valueToday = { valueDate: '0', cover: undefined } as const;

@@ -1,16 +1,16 @@
 // What falls due within five business days, or has, of every product (HOM-10, API-33); the badge counts these rows (BNK-44).
-import type { DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
-
+import type { CashFlow, Currency, DueForm, DueFormSortBy, DueRow } from '#mock/generated/contract.ts';
 import { duesOf } from '../catalogue/found.ts';
 import type { Env } from '../desk/env.ts';
-import type { DueEntry } from '../deals/due-entry.ts';
-import { productRecords } from '../deals/product-records.ts';
+import { type DueEntry, productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
-import { type Listed, ownSort, type Range, rangeRefusal, type Tests, type Unpaged } from '../lists/paging.ts';
-import { scaledMoney } from '../lists/scaled.ts';
+import { inPiecesOf, type Listed, ownSort, type Range, rangeRefusal, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
+import { type Answer, done } from '../kernel/answer.ts';
+import { add, fromScaled } from '../kernel/decimal.ts';
+import { written } from '../market/amount-rules.ts';
 
 type Filter = Unpaged<DueForm>;
 
@@ -126,4 +126,37 @@ export function* overdueIn(state: BankState, customerId: string): InPieces<reado
   const { businessDate } = state;
   const late = yield* duesOf(state, customerId).view({ ...mayBeOverdue, to: businessDate });
   return late.slice().filter((due) => isOverdue(due, businessDate));
+}
+
+// What falls due in sums by day and currency: those of the rows of due-rows.ts (HOM-12).
+
+type Movement = { readonly dueDate: string; readonly cyCode: Currency; readonly paid: string; readonly received: string };
+
+/** What a row moves: one currency out, one in, or nothing for an expiry. */
+function movementsOf({ dueDate, payCyCode, payAmt, receiveCyCode, receiveAmt }: DueRow): Movement[] {
+  const paid = payCyCode === null || payAmt === null ? [] : [{ dueDate, cyCode: payCyCode, paid: fromScaled(payAmt, 2), received: '0' }];
+  const isReceived = receiveCyCode !== null && receiveAmt !== null;
+  return isReceived ? [...paid, { dueDate, cyCode: receiveCyCode, paid: '0', received: fromScaled(receiveAmt, 2) }] : paid;
+}
+
+const byDayAndCurrency = (a: CashFlow, b: CashFlow): number => (a.dueDate + a.cyCode < b.dueDate + b.cyCode ? -1 : 1);
+
+/** The sums, the earliest day first. */
+export function* cashFlow(state: BankState, customerId: string, env: Env): InPieces<Answer<CashFlow[]>> {
+  const sums = new Map<string, CashFlow>();
+  const due = yield* duesIn(state, customerId, {}, env);
+  if (!due.ok) return due;
+  for (const rows of inPiecesOf(due.data)) {
+    for (const { dueDate, cyCode, paid, received } of rows.flatMap(movementsOf)) {
+      const before = sums.get(dueDate + cyCode) ?? { dueDate, cyCode, paid: '0', received: '0', items: 0 };
+      sums.set(dueDate + cyCode, {
+        ...before,
+        paid: written({ currency: cyCode, amount: add(before.paid, paid) }),
+        received: written({ currency: cyCode, amount: add(before.received, received) }),
+        items: before.items + 1,
+      });
+    }
+    yield;
+  }
+  return done([...sums.values()].toSorted(byDayAndCurrency));
 }

@@ -1,8 +1,7 @@
 // How the rows of lists become cells: under which headings, codes as their words, and scaled numbers as the plain decimals they stand for (PRT-11).
-import { shanghaiText } from '../calendar/shanghai-time.ts';
+import { shanghaiText } from '../calendar/dates.ts';
 import { codeWords, type Words } from '../facts/code-words.ts';
-import { fromScaled, round } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { type Decimal, fromScaled, round } from '../kernel/decimal.ts';
 import { currencyOf } from '../market/pairs.ts';
 import { receiptTitles } from '../facts/labels.ts';
 import type { Language } from '../kernel/refusal-texts.ts';

@@ -1,20 +1,72 @@
 // The lists that can be had as a file, with their columns: another one is one line in the table (PRT-11).
-import type { ExportListName, ExportRequest, ForwardStageFormStage, SwapStageFormStage } from '#mock/generated/contract.ts';
-
+import type {
+  DeliveryForm,
+  DeliveryRow,
+  ExportListName,
+  ExportRequest,
+  ForwardStageFormStage,
+  OrderListForm,
+  OrderRow,
+  SwapStageFormStage,
+} from '#mock/generated/contract.ts';
+import { done } from '../kernel/answer.ts';
+import { mappedRows } from '../catalogue/listing.ts';
+import { ordersIn } from '../orders/order-rows.ts';
+import type { BankState } from '../facts/state.ts';
+import { accountDetails, claimRows, movementsIn } from './account-details.ts';
+import { deliveriesIn } from './delivery-rows.ts';
+import type { Column, WireRow } from './export-columns.ts';
+import { type Listed, listedOfFew, type ListForm, type Unpaged } from '../lists/paging.ts';
 import type { Env } from '../desk/env.ts';
 import { receiptsIn } from '../receipts/receipts.ts';
-import type { BankState } from '../facts/state.ts';
-import { accountDetails } from './account-details.ts';
 import { duesIn } from './due-rows.ts';
-import { claimRows } from './claim-rows.ts';
-import type { Column, WireRow } from './export-columns.ts';
-import { exportedDeliveries, exportedMovements, exportedOrders } from './export-rows.ts';
 import { couponRows, creditRows } from './limits-and-coupons.ts';
 import { type OptionListName, optionsIn } from './option-lists.ts';
-import { type Listed, listedOfFew, type ListForm } from '../lists/paging.ts';
 import { type SwapListName, swapsIn } from './swap-lists.ts';
-import { type ListName, tradesIn } from './trade-lists.ts';
-import type { SingleDeal } from './trade-rows.ts';
+import { type ListName, type SingleDeal, tradesIn } from './trade-lists.ts';
+
+// Rows that a file says otherwise than the list: orders and movements with the currency of their amounts, a premium as what it is.
+
+const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCode === '0' ? row.cyCode1 : row.cyCode2 });
+
+const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null, delayCharge: null };
+
+/** The wire has a premium as an exchange of one side only (decision 24); a new one of a closing is written as the netted amount. */
+function premiumApart(row: DeliveryRow): WireRow {
+  if (row.nettingAmount !== null) return { ...row, ...noExchange };
+  const ofCcy1 = row.deliveryAmt1 !== 0;
+  const premiumCycode = ofCcy1 ? row.cyCode1 : row.cyCode2;
+  return { ...row, ...noExchange, premiumCycode, premiumAmt: ofCcy1 ? row.deliveryAmt1 : row.deliveryAmt2 };
+}
+
+const asListed = (row: DeliveryRow): WireRow => row;
+
+/** What a file says of a delivery, by product. */
+const deliveriesInFile: Readonly<Record<DeliveryRow['productType'], (row: DeliveryRow) => WireRow>> = {
+  SPOT: asListed,
+  FORWARD: asListed,
+  SWAP: asListed,
+  OPTION: premiumApart,
+};
+
+function* shownAs<Row>(listed: Listed<Row>, otherwise: (row: Row) => WireRow): Listed<WireRow> {
+  const found = yield* listed;
+  return found.ok ? done(mappedRows(found.data, otherwise)) : found;
+}
+
+/** Orders, each with the currency of its amount. */
+export const exportedOrders = (state: BankState, customerId: string, form: Unpaged<OrderListForm>): Listed<WireRow> =>
+  shownAs(ordersIn(state, customerId, form), withCurrency);
+
+/** Deliveries, premiums in columns of their own. */
+export const exportedDeliveries = (state: BankState, customerId: string, form: Unpaged<DeliveryForm>): Listed<WireRow> =>
+  shownAs(deliveriesIn(state, customerId, form), (row) => deliveriesInFile[row.productType](row));
+
+/** Movements of a margin account, with its currency; without one there is none to be found (QRY-16). */
+export function exportedMovements(state: BankState, customerId: string, { accountNo = '', ...form }: ExportRequest): Listed<WireRow> {
+  const cyCode = state.ledger.accounts[accountNo]?.currency ?? '';
+  return shownAs(movementsIn(state, customerId, { accountNo, ...form }), (row) => ({ ...row, cyCode }));
+}
 
 type Rows = (state: BankState, customerId: string, form: ExportRequest, env: Env) => Listed<WireRow>;
 /** The columns of a file, and where its rows come from. */

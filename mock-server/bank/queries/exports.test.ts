@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, booked, delivery, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { mappedRows, rowsOfAll } from '../catalogue/listing.ts';
 import { add, round } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { act, optionBooked, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import type { Language } from '../kernel/refusal-texts.ts';
 import { ended } from '../specials/specials.fixture.ts';

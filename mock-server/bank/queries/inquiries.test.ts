@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataOf } from '../kernel/answer.ts';
 import { admin, as, booked, delivery, outcomeOf, setup, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 
 const page = { pageNum: 1, pageSize: 10 } as const;

@@ -1,10 +1,9 @@
 // The codes of the lists that follow from the state of a leg (QRY-14, DLV-06).
-import type { ClearingState, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
-
+import type { ClearingState, DeliveryRow, DeliveryStatus, SpecialState } from '#mock/generated/contract.ts';
 import { compare, isZero } from '../kernel/decimal.ts';
-import type { FailureCause, Leg } from '../facts/leg-state.ts';
+import type { FailureCause, Leg, NetItem } from '../facts/leg-state.ts';
 import { deliveryStatusOf } from '../deals/legs.ts';
-import type { NetItem } from '../facts/net-items.ts';
+import { scaledMoney } from '../lists/paging.ts';
 
 /** The first condition that holds names the code. */
 type Codes<C> = readonly (readonly [code: C, holds: (leg: Leg) => boolean])[];
@@ -44,4 +43,22 @@ export const legCodes = (leg: Leg, difference?: NetItem): LegCodes => ({
   deliveryStatus: deliveryStatusOf(leg),
   clearingState: difference ? clearingOf[difference.state] : codeOf(clearingStates, leg, '0'),
   failureCause: difference ? difference.failure : leg.failure,
+});
+
+// What a row of the deliveries says of a difference that is netted (QRY-11).
+
+/** Of a row without one. */
+export const notNetted = { nettingAccount: null, nettingCyCode: null, nettingAmount: null, delayCharge: 0 };
+
+/** Nothing is exchanged; when the difference is paid, or was, and on which account. */
+export const nettedFields = ({ date, paidAt, state, failure, accountNo, currency, clientProfit, delayCharge }: NetItem) => ({
+  deliveryDate: date,
+  deliveredAt: paidAt,
+  deliveryStatus: '4' as const,
+  clearingState: clearingOf[state],
+  failureCause: failure,
+  nettingAccount: accountNo,
+  nettingCyCode: currency as DeliveryRow['nettingCyCode'],
+  nettingAmount: scaledMoney(clientProfit),
+  delayCharge: scaledMoney(delayCharge),
 });

@@ -2,16 +2,14 @@
 import type { Coupon as CouponRow, CoverAmount, CreditLine as CreditRow, MarginForm } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { compare, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { compare, type Decimal, mul, round, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
-import { coverAmount, creditLinesOf } from '../ledger/cover.ts';
+import { coverAmount, creditLinesOf, forwardRatio, soldOptionRatio, spotRatio } from '../ledger/cover.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
 import { findPair } from '../market/pairs.ts';
 import { amountAsked } from '../products/exchange-price.ts';
-import { forwardRatio, soldOptionRatio, spotRatio } from '../ledger/ratios.ts';
 import type { BankState } from '../facts/state.ts';
-import { scaledMoney } from '../lists/scaled.ts';
+import { scaledMoney } from '../lists/paging.ts';
 
 /** Credit lines of a customer, money ×100. */
 export const creditRows = (state: BankState, customerId: string): CreditRow[] =>

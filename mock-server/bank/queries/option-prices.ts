@@ -1,12 +1,18 @@
 // What an option would cost now: an indication in one unit, and the premium in both (OPT-05, OPT-06).
-import type { FeeSpreadsheet, FeeSpreadsheetRequest, OptionPrice, OptionPriceForm } from '#mock/generated/contract.ts';
-
+import type {
+  FeeSpreadsheet,
+  FeeSpreadsheetRequest,
+  OptionPrice,
+  OptionPriceForm,
+  OptionStrike,
+  OptionStrikes,
+  OptionStrikesForm,
+} from '#mock/generated/contract.ts';
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
-import type { Env } from '../desk/env.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Caller } from '../facts/facts.ts';
 import { findPair } from '../market/pairs.ts';
-import { contractOf, contractRefusal, type OptionBody } from '../products/option-contract.ts';
+import { contractOf, contractRefusal, type OptionBody, optionDatesRefusal, optionDaysOf } from '../products/option-contract.ts';
 import { isWorthQuoting, premiumNow, shownRate } from '../products/option-premium.ts';
 import type { PremiumPrice } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
@@ -48,4 +54,31 @@ export function feeSpreadsheet(
 ): Decision<Answer<FeeSpreadsheet>> {
   const result = priced(body, state, env);
   return unchanged(result.ok ? done({ ...result.common, percent: result.premium.percent, pips: result.premium.pips }) : result);
+}
+
+// The strikes that a customer may choose by name: at the money, 25 and 10 delta (OPT-19).
+
+/** In the order in which a ticket shows them. */
+const kinds: readonly OptionStrike['kind'][] = ['ATMS', 'ATMF', '25D', '10D'];
+
+/** The answer of optStrikes: the strikes as of now, of a call or a put on the dates asked for. */
+export function optionStrikes(form: OptionStrikesForm, state: BankState, env: Env): Answer<OptionStrikes> {
+  const { rateCode, callOrPut } = form;
+  if (!findPair(rateCode)) return refused('notFound');
+  const days = optionDaysOf(form, state.businessDate, env.calendar);
+  const refusal = optionDatesRefusal(form, state.businessDate, env.calendar);
+  if (refusal || !days) return refusal ?? refused('dateMissing');
+  const { expDate, dealDate } = days;
+  const found = env.prices.usualStrikes(rateCode, { callOrPut, expDate, dealDate }, env.bankNow);
+  if (!found) return refused('priceUnavailable');
+  const { spotRate, fwdRate, strikes } = found;
+  return done({
+    rateCode,
+    callOrPut,
+    spotRate,
+    fwdRate,
+    expDate,
+    dealDate,
+    strikes: kinds.map((kind) => ({ kind, strikeRate: strikes[kind] })),
+  });
 }

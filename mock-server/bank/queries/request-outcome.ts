@@ -1,9 +1,8 @@
 // What became of a request: never seen, running until its events are durable, or done with its answer (API-31).
 import type { RequestOutcome, StoredSuccess } from '#mock/generated/contract.ts';
 
-import { refusalDetail } from '../kernel/refusal-details.ts';
+import { refusalCodes, refusalDetail } from '../kernel/refusals.ts';
 import { type Language, refusalText } from '../kernel/refusal-texts.ts';
-import { refusalCodes } from '../kernel/refusals.ts';
 import type { StoredRequest } from '../facts/requests.ts';
 
 const unseen: RequestOutcome = { state: 'none', operationId: null, answer: null };

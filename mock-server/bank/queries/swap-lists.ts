@@ -1,16 +1,99 @@
 // The swap lists: all, in progress, and the four of the near and the far leg (QRY-04, BNK-01).
 import type { SwapListForm, SwapRow, SwapSort, SwapStageFormStage } from '#mock/generated/contract.ts';
-
+import type { Deal, SwapDeal } from '../facts/deals-state.ts';
+import { delayRate } from '../lifecycle/delay.ts';
+import { legOf } from '../deals/legs.ts';
+import type { Leg, NetItem } from '../facts/leg-state.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { BankState } from '../facts/state.ts';
+import { type LegCodes, legCodes } from './leg-codes.ts';
+import { type Listed, numbered, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
 import { dealsThat } from '../catalogue/headings.ts';
 import { keptListingOf } from '../catalogue/shelf.ts';
-import type { Deal, SwapDeal } from '../facts/deals-state.ts';
-import type { BankState } from '../facts/state.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
-import { scaledMoney, scaledRate } from '../lists/scaled.ts';
-import { legsOfSwap, swapRow } from './swap-rows.ts';
+
+// Swaps as rows of the lists: both legs with their dates, amounts and rates (QRY-10).
+
+/** The near leg of a swap; its far leg. */
+export function legsOfSwap(deal: SwapDeal): { readonly near: Leg; readonly far: Leg } {
+  const [near, far] = [legOf(deal, 'near'), legOf(deal, 'far')];
+  if (!near || !far) throw new Error(`${deal.businessNo} has not both legs`);
+  return { near, far };
+}
+
+/** What is special about a swap as a whole: about its near leg first, as long as that is late or was closed with the far one. */
+function specialStateOf({ near, far }: { readonly near: Leg; readonly far: Leg }): LegCodes['specialState'] {
+  const ofFar = legCodes(far).specialState;
+  return ofFar === '0' ? legCodes(near).specialState : ofFar;
+}
+
+const nearFields = (rateCode: string, leg: Leg) => {
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg);
+  return {
+    nearValueDate: leg.date,
+    nearRate: scaledRate(leg.rate),
+    nearAmt1: scaledMoney(leg.amt1),
+    nearAmt2: scaledMoney(leg.amt2),
+    nearUndeliveredAmt1: scaledMoney(leg.undelivered1),
+    nearUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    nearDelayRate: delayRate(rateCode, leg),
+    nearDeliveryStatus: deliveryStatus,
+    nearClearingState: clearingState,
+    nearFailureCause: failureCause,
+    nearCyCode1Account: leg.account1,
+    nearCyCode2Account: leg.account2,
+  };
+};
+
+/** The difference of a closed swap arises on its far leg. */
+const farFields = (rateCode: string, leg: Leg, difference: NetItem | undefined) => {
+  const { deliveryStatus, clearingState, failureCause } = legCodes(leg, difference);
+  return {
+    farMaturityDate: leg.date,
+    farRate: scaledRate(leg.rate),
+    farAmt1: scaledMoney(leg.amt1),
+    farAmt2: scaledMoney(leg.amt2),
+    farUndeliveredAmt1: scaledMoney(leg.undelivered1),
+    farUndeliveredAmt2: scaledMoney(leg.undelivered2),
+    farDelayRate: delayRate(rateCode, leg),
+    farDeliveryStatus: deliveryStatus,
+    farClearingState: clearingState,
+    farFailureCause: failureCause,
+    farCyCode1Account: leg.account1,
+    farCyCode2Account: leg.account2,
+  };
+};
+
+/** A swap as a row; side and direction are those of the near leg (SWP-05). */
+export function swapRow(deal: SwapDeal, { deals }: BankState): SwapRow {
+  const { ccy1, ccy2 } = pairOf(deal.rateCode);
+  const { businessNo, tradeType, side, rateCode, buyOrSell, calCyCode, tradeDate, points, memo, channel, originNo } = deal;
+  const legs = legsOfSwap(deal);
+  return {
+    businessNo,
+    productType: 'SWAP',
+    tradeType,
+    tradeDirection: side,
+    rateCode,
+    cyCode1: ccy1 as SwapRow['cyCode1'],
+    cyCode2: ccy2 as SwapRow['cyCode2'],
+    buyOrSell,
+    calCyCode,
+    tradeDate,
+    nearTermId: deal.nearTermId as SwapRow['nearTermId'],
+    farTermId: deal.farTermId as SwapRow['farTermId'],
+    swapPoints: points,
+    ...nearFields(rateCode, legs.near),
+    ...farFields(rateCode, legs.far, deals.netItems[businessNo]),
+    specialState: specialStateOf(legs),
+    tradeStatus: '0',
+    memo,
+    channel,
+    originNo,
+  };
+}
 
 type Filter = Unpaged<SwapListForm>;
 

@@ -7,13 +7,11 @@ import type { Discount, TranType } from '../facts/directory-state.ts';
 import type { Env } from '../desk/env.ts';
 import { findPair } from '../market/pairs.ts';
 import { legPrice, sideOf } from '../products/exchange-price.ts';
-import type { Concession } from '../facts/trade-terms.ts';
-import { forwardDatesRefusal, maturityOf } from '../products/forward-dates.ts';
-import { forwardLeg } from '../products/forward-price.ts';
+import type { Concession } from '../facts/terms.ts';
+import { forwardDatesRefusal, forwardLeg, maturityOf } from '../products/forward.ts';
 import { customerSide } from '../kernel/side.ts';
-import { spotMarket } from '../desk/spot-price.ts';
-import { swapDatesOf, swapDatesRefusal } from '../products/swap-dates.ts';
-import { pipsBetween, swapPrice } from '../products/swap-price.ts';
+import { spotMarket } from '../desk/desk-prices.ts';
+import { pipsBetween, swapDatesOf, swapDatesRefusal, swapPrice } from '../products/swap.ts';
 import type { BankState } from '../facts/state.ts';
 
 type Form = { readonly rateCode: string; readonly buyOrSell: 'B' | 'S'; readonly calCyCode: '0' | '1' };

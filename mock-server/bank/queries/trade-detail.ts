@@ -1,19 +1,20 @@
 // One deal with everything known about it (QRY-02, MRG-07).
-import type { TradeDetail } from '#mock/generated/contract.ts';
-
+import type { TradeDetail, TradeDuration, TradeStep } from '#mock/generated/contract.ts';
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { byProduct, type ByProduct } from '../kernel/by-product.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import { mul } from '../kernel/decimal.ts';
 import type { DeskCalendar, Env, Prices } from '../desk/env.ts';
 import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { BankState } from '../facts/state.ts';
-import type { Deal } from '../facts/deals-state.ts';
-import { optionRow } from './option-rows.ts';
+import type { Deal, SpotDeal } from '../facts/deals-state.ts';
+import { optionRow } from './option-lists.ts';
 import { costOnWire } from '../quotes/quote-fields.ts';
-import { scaledMoney, scaledRate } from '../lists/scaled.ts';
-import { swapRow } from './swap-rows.ts';
-import { tradeRow } from './trade-rows.ts';
+import { scaledMoney, scaledRate } from '../lists/paging.ts';
+import { swapRow } from './swap-lists.ts';
+import { tradeRow } from './trade-lists.ts';
+import { dealsUnder } from '../catalogue/found.ts';
+import { dealsThat } from '../catalogue/headings.ts';
 
 type CoverFields = Pick<
   TradeDetail,
@@ -104,4 +105,43 @@ export function tradeDetail(state: BankState, customerId: string, businessNo: st
     cost: costOnWire(deal.cost),
     approvedBy: deal.approvedBy,
   });
+}
+
+// What has happened to a spot deal so far, in order (QRY-02).
+
+/** Deals that closed another one, as steps in its life. */
+const closings = (state: BankState, businessNo: string): TradeStep[] =>
+  dealsUnder(state, dealsThat.cameOutOf(businessNo))
+    .oldestFirst()
+    .map(({ businessNo: relatedNo, dealtAt, legs: [leg] }) => ({
+      at: dealtAt,
+      what: 'closed',
+      amt1: leg ? scaledMoney(leg.amt1) : null,
+      amt2: leg ? scaledMoney(leg.amt2) : null,
+      relatedNo,
+    }));
+
+function stepsOf(state: BankState, { businessNo, dealtAt, legs: [leg] }: SpotDeal): TradeStep[] {
+  const booked: TradeStep = {
+    at: dealtAt,
+    what: 'booked',
+    amt1: scaledMoney(leg?.amt1 ?? '0'),
+    amt2: scaledMoney(leg?.amt2 ?? '0'),
+    relatedNo: null,
+  };
+  const delivered = (leg?.deliveries ?? []).map(({ deliveredAt, amt1, amt2 }): TradeStep => ({
+    at: deliveredAt,
+    what: 'delivered',
+    amt1: scaledMoney(amt1),
+    amt2: scaledMoney(amt2),
+    relatedNo: null,
+  }));
+  return [booked, ...delivered, ...closings(state, businessNo)].toSorted((a, b) => a.at - b.at);
+}
+
+/** The life of an own spot deal; any other number is not found (BNK-38). */
+export function tradeDuration(state: BankState, customerId: string, businessNo: string): Answer<TradeDuration> {
+  const deal = state.deals.all[businessNo];
+  if (!isOf(deal, 'spot') || deal.customerId !== customerId) return refused('notFound');
+  return done({ trade: tradeRow(deal, state), steps: stepsOf(state, deal) });
 }

@@ -1,13 +1,12 @@
 // A request for a quote: checked by the product's rules, numbered, covered, and handed to the dealer.
 import { type Answer, done } from '../kernel/answer.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Env } from '../desk/env.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { coverTaken } from '../ledger/cover.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
-import { type Ask, refusalOf } from '../products/ask.ts';
+import { type Ask, refusalOf } from '../products/trade-ask.ts';
 import type { BankState } from '../facts/state.ts';
 import { dealerTimers } from './dealer.ts';
 import type { QuoteKind } from '../products/quote-kind.ts';

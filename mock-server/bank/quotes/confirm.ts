@@ -2,12 +2,11 @@
 import type { ConfirmRequest } from '#mock/generated/contract.ts';
 
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
-import { hoursRefusal } from '../desk/dealing-hours.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
+import { hoursRefusal } from '../desk/desk-calendar.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { userOf } from '../directory/roles.ts';
-import type { Env } from '../desk/env.ts';
 import type { Caller, Fact } from '../facts/facts.ts';
-import { isNormal } from '../ledger/accounts.ts';
+import { isNormal } from '../ledger/postings.ts';
 import { claimRefusal } from '../ledger/claims.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { firmAsQuoted, type Payable, quotedIsThere } from '../ledger/holds.ts';

@@ -1,7 +1,6 @@
 // The dealer: answers small requests by himself after a moment, leaves larger ones to the console, and follows his policy (BNK-09, BNK-10).
-import { add, compare, div, isZero, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Env } from '../desk/env.ts';
+import { add, compare, type Decimal, div, isZero, mul, round, sub } from '../kernel/decimal.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import { couponSettled } from '../ledger/coupons.ts';
 import { coverReturned } from '../ledger/cover.ts';
@@ -12,7 +11,8 @@ import type { BankState } from '../facts/state.ts';
 import { timerSet } from '../facts/timers.ts';
 import { kindOf } from './kinds.ts';
 import { goneQuotePushed, messagePushed, quotePushed } from '../directory/pushes.ts';
-import type { Price, Quote, Request } from '../facts/quote-state.ts';
+import type { DealerPolicy, Price, Quote, Request } from '../facts/quote-state.ts';
+import { type Answer, done, refused } from '../kernel/answer.ts';
 
 /** Everything a quote held is given back: cover and coupon (BNK-13). */
 export const holdingsReturned = (state: BankState, businessNo: string): Fact[] => [
@@ -131,4 +131,36 @@ export function quoteExpires(businessNo: string, state: BankState): Fact[] {
   const quote = state.quotes.all[businessNo];
   if (quote?.step.state !== 'live' && quote?.step.state !== 'bankRejected') return [];
   return [{ type: 'quoteExpired', businessNo }, ...holdingsReturned(state, businessNo), goneQuotePushed(quote, 'expired')];
+}
+
+// The dealer's console: policy for the world, and quoting or rejecting a waiting request by hand (MOC-08, MOC-13).
+
+/** Only what is named changes. */
+export function setDealer(change: Partial<DealerPolicy>, state: BankState): Decision<DealerPolicy> {
+  const policy = { ...state.quotes.dealer, ...change };
+  return { facts: [{ type: 'dealerPolicySet', policy }], answer: policy };
+}
+
+const waitingQuote = (state: BankState, businessNo: string): Quote | null => {
+  const quote = state.quotes.all[businessNo];
+  return quote?.step.state === 'waiting' ? quote : null;
+};
+
+/** A waiting request, and the rate to quote it at. */
+export type QuoteByHand = { readonly businessNo: string; readonly custRate?: Decimal };
+
+/** Quotes a waiting request, at the bank's own rate when none is given. */
+export function quoteByHand({ businessNo, custRate }: QuoteByHand, state: BankState, env: Env): Decision<Answer<null>> {
+  const quote = waitingQuote(state, businessNo);
+  if (!quote) return unchanged(refused('stateNotAllowed'));
+  const price = ownPrice(quote.request, state, env);
+  if (!price) return unchanged(refused('priceUnavailable'));
+  const sent = custRate === undefined ? price : requoted(quote.request, price, custRate, state);
+  return { facts: bankQuotes(quote, sent, state, env), answer: done(null) };
+}
+
+/** Rejects a waiting request. */
+export function rejectByHand({ businessNo }: { readonly businessNo: string }, state: BankState, env: Env): Decision<Answer<null>> {
+  const quote = waitingQuote(state, businessNo);
+  return quote ? { facts: bankRejects(quote, state, env), answer: done(null) } : unchanged(refused('stateNotAllowed'));
 }

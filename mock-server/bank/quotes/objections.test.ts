@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dataOf } from '../kernel/answer.ts';
 import { admin, confirm, outcomeOf, quoted, testBank } from '../doors/bank.fixture.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { optionQuoted } from '../doors/option.fixture.ts';
 import { forwardQuoted, swapQuoted } from '../doors/terms.fixture.ts';
 

@@ -1,5 +1,5 @@
 // How a quote moves from state to state; a step that its state does not allow is a fault of the program (BNK-04).
-import type { Appliers } from '../facts/appliers.ts';
+import type { Appliers } from '../facts/facts.ts';
 import { countBusinessNo } from '../kernel/numbering.ts';
 import type { BankState } from '../facts/state.ts';
 import type { QuoteFact, QuoteStep } from '../facts/quote-state.ts';

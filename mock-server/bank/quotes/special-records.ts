@@ -3,14 +3,11 @@ import type { ForwardRecord, SpotRecord, SwapRecord } from '#mock/generated/cont
 
 import { isZero } from '../kernel/decimal.ts';
 import { noConcession } from '../products/exchange-price.ts';
-import type { SwapTerms } from '../facts/swap-terms.ts';
+import type { SpecialFlag as LegFlag, SpecialTerms, SwapTerms } from '../facts/terms.ts';
 import type { RequestOf } from '../products/quote-kind.ts';
 import type { QuotedPrice } from '../facts/quote-state.ts';
-import type { SpecialFlag as LegFlag, SpecialTerms } from '../facts/special-terms.ts';
-import { forwardRecord } from './forward-record.ts';
+import { forwardRecord, spotRecord, swapRecord } from './quote-records.ts';
 import type { QuoteBody } from './quote-fields.ts';
-import { spotRecord } from './spot-record.ts';
-import { swapRecord } from './swap-record.ts';
 
 type Special = RequestOf<SpecialTerms>;
 

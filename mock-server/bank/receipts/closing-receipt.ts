@@ -1,13 +1,11 @@
 // What the receipt of a reverse closing says: which deal was closed at which rate, and what moves; the amounts themselves never do (SPC-17, SPC-20).
 import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import { bilingual, codeWords } from '../facts/code-words.ts';
-import { abs, compare, isZero } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { abs, compare, type Decimal, isZero } from '../kernel/decimal.ts';
 import { premiumProfit } from '../lifecycle/closing.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import { legOf } from '../deals/legs.ts';
-import type { Leg } from '../facts/leg-state.ts';
-import type { NetItem } from '../facts/net-items.ts';
+import type { Leg, NetItem } from '../facts/leg-state.ts';
 import { pairOf } from '../market/pairs.ts';
 import { shownRate } from '../products/option-premium.ts';
 import type { BankState } from '../facts/state.ts';

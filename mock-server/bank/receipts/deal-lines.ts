@@ -1,12 +1,11 @@
 // What receipts say of deals: the amounts of both sides, the legs, and the terms of an option.
 import { bilingual, codeWords } from '../facts/code-words.ts';
-import { isZero } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { type Decimal, isZero } from '../kernel/decimal.ts';
 import type { Deal, ExchangeDeal, OptionDeal } from '../facts/deals-state.ts';
 import type { LegName } from '../facts/leg-state.ts';
 import { type Product, productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import { premiumAccount } from '../facts/option-terms.ts';
+import { premiumAccount } from '../facts/terms.ts';
 import type { Side } from '../kernel/side.ts';
 import type { ReceiptLine } from '../facts/receipts-state.ts';
 

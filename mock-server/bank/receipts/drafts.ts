@@ -1,18 +1,87 @@
 // Which events leave a receipt, and what it says: one table from facts to receipts (PRT-04).
-import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
+import { abs, div } from '../kernel/decimal.ts';
+import type { ClaimPayment } from '../facts/ledger-state.ts';
+import type { BankState } from '../facts/state.ts';
+import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
+import type { ReceiptDraft, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
+import { shanghaiReading } from '../calendar/dates.ts';
 import { bilingual, codeWords } from '../facts/code-words.ts';
-import { abs } from '../kernel/decimal.ts';
+import { pairOf } from '../market/pairs.ts';
+import type { Fill, Order } from '../facts/orders-state.ts';
+import { eventWords } from '../facts/labels.ts';
+import { byProduct, type ByProduct, isOf } from '../kernel/by-product.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { legOf } from '../deals/legs.ts';
 import type { LegName } from '../facts/leg-state.ts';
-import { pairOf } from '../market/pairs.ts';
-import type { BankState } from '../facts/state.ts';
-import { claimReceipt } from './claim-receipt.ts';
 import { closingReceipt } from './closing-receipt.ts';
-import { about, delayLine, exchangeLines, exerciseLines, legLines, premiumLines, productLine, rightLines } from './deal-lines.ts';
-import { orderReceipt } from './order-receipt.ts';
-import type { ReceiptDraft, ReceiptLine, ReceiptType } from '../facts/receipts-state.ts';
+
+// The receipt of a claim that was collected: what was owed, what was debited for it, and what is left (BNK-54, PRT-04).
+
+/** As many decimals as a rate is written with. */
+const ratePlaces = 6;
+
+/** What 1 of the account's currency paid of the claim's; nothing where they are the same. */
+const rateLines = ({ rate, debited }: ClaimPayment, currency: string): ReceiptLine[] =>
+  rate === null ? [] : [{ label: 'collectionRate', text: `${debited.currency}/${currency} ${div(rate, '1', ratePlaces, 'DOWN')}` }];
+
+/** The receipt of a payment, read after it was taken off the claim. */
+export function claimReceipt(
+  { deals, ledger }: BankState,
+  { businessNo, payment }: { readonly businessNo: string; readonly payment: ClaimPayment },
+): ReceiptDraft | null {
+  const deal = deals.all[businessNo];
+  if (!deal) return null;
+  const { accountNo, debited } = payment;
+  const currency = payment.currency;
+  return {
+    type: '9',
+    ...about(deal),
+    lines: [
+      { label: 'claimPaid', amount: payment.amount, currency },
+      { label: 'claimLeft', amount: ledger.claims[businessNo]?.left ?? '0', currency },
+      { label: 'debited', ...debited },
+      { label: 'debitedAccount', text: accountNo },
+      ...rateLines(payment, currency),
+    ],
+  };
+}
+
+// What receipts say of orders: the deal that is wanted, how long it is watched for, and what became of it.
+
+/** Which rate was met, and the deal that it made. */
+const fillLines = ({ takeProfit, stopLoss }: Order, { touch, dealNo }: Fill): ReceiptLine[] => [
+  { label: 'touchType', text: bilingual(codeWords.touchType[touch]) },
+  { label: 'rate', text: (touch === 'TAKE_PROFIT' ? takeProfit : stopLoss) ?? '' },
+  { label: 'dealNo', text: dealNo },
+];
+
+/** The receipt of something that happened to an order. */
+export function orderReceipt(order: Order | undefined, event: keyof typeof eventWords): ReceiptDraft | null {
+  if (!order) return null;
+  const { ccy1, ccy2 } = pairOf(order.rateCode);
+  const currency = order.calCyCode === '0' ? ccy1 : ccy2;
+  const rates = [
+    ['takeProfit', order.takeProfit],
+    ['stopLoss', order.stopLoss],
+  ] as const;
+  return {
+    type: '8',
+    ...about(order),
+    lines: [
+      { label: 'event', text: bilingual(eventWords[event]) },
+      productLine(order.wanted.product),
+      { label: 'orderType', text: bilingual(codeWords.orderType[order.orderType]) },
+      { label: 'side', text: `${bilingual(codeWords.tradeDirection[order.buyOrSell === 'B' ? 'BUY' : 'SELL'])} ${currency}` },
+      { label: 'orderAmount', amount: order.amount, currency },
+      ...rates.flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
+      { label: 'orderTerm', text: bilingual(codeWords.orderTerm[order.orderTerm]) },
+      { label: 'nightTrading', text: bilingual(codeWords.yesOrNo[`${order.nightTrading}`]) },
+      { label: 'expireAt', text: shanghaiReading(order.expireAt) },
+      ...(order.fill ? fillLines(order, order.fill) : []),
+    ],
+  };
+}
 
 /** Which receipt a new deal has, by what made it; one that closes another has its own as soon as the difference is booked. */
 const typeOfDeal: Readonly<Record<Deal['tradeType'], ReceiptType | null>> = {

@@ -1,11 +1,69 @@
 // A receipt as lines of words in both languages, ready to be drawn (PRT-02, PRT-05, PRT-07).
-import { shanghaiReading } from '../calendar/shanghai-time.ts';
+import { type Decimal, round } from '../kernel/decimal.ts';
+import { shanghaiReading } from '../calendar/dates.ts';
 import { chance } from '../kernel/chance.ts';
 import type { Customer } from '../facts/directory-state.ts';
 import { written } from '../market/amount-rules.ts';
-import { capitalAmount } from './capital-amount.ts';
 import { type LineLabel, lineLabels, receiptTitles } from '../facts/labels.ts';
 import type { Receipt, ReceiptLine } from '../facts/receipts-state.ts';
+
+// An amount in Chinese capitals, as receipts carry it (PRT-07).
+
+const digits = [...'零壹贰叁肆伍陆柒捌玖'];
+const places = ['', '拾', '佰', '仟'];
+const digitsOfWan = 4;
+const digitsOfYi = 8;
+
+/** A digit character as a capital. */
+const capital = (digit: string): string => digits['0123456789'.indexOf(digit)] ?? '';
+
+/** Up to four digits with their places; zeros within are said once, those at the end not at all. */
+const group = (text: string): string =>
+  [...text]
+    .map((digit, i) => (digit === '0' ? '零' : capital(digit) + (places[text.length - 1 - i] ?? '')))
+    .join('')
+    .replaceAll(/零+/g, '零')
+    .replace(/零$/, '');
+
+/** The last digits of a text, so many at most, and those in front of them. */
+const split = (text: string, count: number): readonly [front: string, last: string] => [text.slice(0, -count), text.slice(-count)];
+
+/** Words with zeros that follow one another said once, and none at the end. */
+const withoutZeros = (words: string): string => words.replaceAll(/零+/g, '零').replace(/零$/, '');
+
+/** Words of a part with its unit; nothing but zeros is one 零. */
+const unitsOf = (part: string, words: string, unit: string): string => (/[1-9]/.test(part) ? words + unit : '零');
+
+/** Up to eight digits; a group that begins with 0 is joined by one 零. */
+function belowYi(text: string): string {
+  const [wan, ones] = split(text, digitsOfWan);
+  return withoutZeros(unitsOf(wan, group(wan), '万') + unitsOf(ones, group(ones), ''));
+}
+
+/** Up to sixteen digits; what goes before 亿 is read as a number of its own, so that 亿 is said once. */
+function whole(text: string): string {
+  const [yi, rest] = split(text, digitsOfYi);
+  const words = unitsOf(yi, belowYi(yi), '亿') + unitsOf(rest, belowYi(rest), '');
+  return withoutZeros(words).replace(/^零/, '');
+}
+
+/** Jiao and fen; a jiao of 0 before fen is said where yuan go before it. */
+function fraction([jiao = '0', fen = '0']: readonly string[], hasYuan: boolean): string {
+  if (jiao === '0' && fen === '0') return '整';
+  const tens = jiao === '0' ? (hasYuan ? '零' : '') : `${capital(jiao)}角`;
+  return tens + (fen === '0' ? '整' : `${capital(fen)}分`);
+}
+
+/** For example '壹仟贰佰叁拾肆元伍角陆分' of 1234.56 and '壹拾万元整' of 100000. Throws a RangeError from 10¹⁶ on. */
+export function capitalAmount(amount: Decimal): string {
+  const [integer = '0', cents = ''] = round(amount, 2).replace('-', '').split('.');
+  if (integer.length > 16) throw new RangeError(`too large for capitals: ${amount}`);
+  const hasYuan = /[1-9]/.test(integer);
+  const small = [...cents.padEnd(2, '0')];
+  if (!hasYuan && small.every((digit) => digit === '0')) return '零元整';
+  const sign = amount.startsWith('-') ? '负' : '';
+  return sign + (hasYuan ? `${whole(integer)}元` : '') + fraction(small, hasYuan);
+}
 
 /** A page with a title and lines; `madeAt` in epoch ms of bank time, so that the same receipt gives the same page. */
 export type Page = {

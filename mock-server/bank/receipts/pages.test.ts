@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, booked, delivery, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { add, round } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { optionBooked, optionClosed, optionOf, optionPaid } from '../doors/option.fixture.ts';
 import { ended } from '../specials/specials.fixture.ts';
 import { forwardBooked, swapBooked } from '../doors/terms.fixture.ts';
-import { capitalAmount } from './capital-amount.ts';
-import { verificationNo } from './page.ts';
+import { capitalAmount, verificationNo } from './page.ts';
 import type { Receipt, ReceiptType } from '../facts/receipts-state.ts';
 
 type World = ReturnType<typeof testBank>;

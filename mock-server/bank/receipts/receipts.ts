@@ -2,17 +2,15 @@
 import type { ReceiptListForm, ReceiptListFormSortBy, ReceiptRow, ReceiptSheet } from '#mock/generated/contract.ts';
 
 import { type Answer, done, refused } from '../kernel/answer.ts';
-import { shanghaiDate } from '../calendar/shanghai-time.ts';
+import { shanghaiDate } from '../calendar/dates.ts';
 import { receiptNumbered, receiptsOf } from '../catalogue/found.ts';
 import type { Customer } from '../facts/directory-state.ts';
 import { mayDo, userOf } from '../directory/roles.ts';
 import type { Caller, Event } from '../facts/facts.ts';
-import { namedBehind } from '../facts/named-behind.ts';
+import { type BankState, namedBehind } from '../facts/state.ts';
 import { countBusinessNo, nextBusinessNo } from '../kernel/numbering.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
-import { type Listed, numbered, type Tests, type Unpaged } from '../lists/paging.ts';
-import { scaledMoney } from '../lists/scaled.ts';
-import type { BankState } from '../facts/state.ts';
+import { type Listed, numbered, scaledMoney, type Tests, type Unpaged } from '../lists/paging.ts';
 import { draftOf } from './drafts.ts';
 import { lineLabels } from '../facts/labels.ts';
 import { type Page, pageOfReceipt } from './page.ts';

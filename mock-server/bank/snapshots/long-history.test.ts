@@ -11,7 +11,7 @@ import type { Journal } from '../engine/journal-port.ts';
 import { aForward } from '../lifecycle/deals.fixture.ts';
 import { opened, turn } from '../engine/opening.ts';
 import type { BankState } from '../facts/state.ts';
-import type { StoredPart } from './part.ts';
+import type { StoredPart } from './collections.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 
 const deal = aForward();

@@ -12,7 +12,7 @@ import { lives } from '../laws/acts.fixture.ts';
 import { replayed } from '../engine/opening.ts';
 import { partNow } from '../engine/versions.ts';
 import { emptyState } from '../facts/state.ts';
-import { type Part, partKey, type StoredPart } from './part.ts';
+import { type Part, partKey, type StoredPart } from './collections.ts';
 import { keepParts, StateParts } from './state-parts.ts';
 
 /** The state that parts tell of. */

@@ -2,8 +2,7 @@
 import { eventVersion } from '../facts/facts.ts';
 import { type BankState, emptyState } from '../facts/state.ts';
 import { Chunks } from './chunks.ts';
-import { type Collection, collections, type Entries, entriesOf, nameOf } from './collections.ts';
-import type { StoredPart } from './part.ts';
+import { type Collection, collections, type Entries, entriesOf, nameOf, type StoredPart } from './collections.ts';
 import { watchedState } from './watched-state.ts';
 
 /** A part whose content has been brought up to date. */

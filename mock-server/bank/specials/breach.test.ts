@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataOf } from '../kernel/answer.ts';
 import { admin, booked, outcomeOf, spotRequest, testBank } from '../doors/bank.fixture.ts';
 import { add, compare } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 import { acceptEnd, askToEnd, ended, specialQuoted } from './specials.fixture.ts';

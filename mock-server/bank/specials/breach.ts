@@ -2,8 +2,7 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import type { Decimal } from '../kernel/decimal.ts';
-import { legAt } from '../lifecycle/closing.ts';
-import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
+import { closingMarket, closingRate, legAt } from '../lifecycle/closing.ts';
 import type { TradeType } from '../facts/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseForward, reverseSpot } from '../lifecycle/grown-deals.ts';
@@ -16,10 +15,19 @@ import { costOfExchange } from '../products/quote-cost.ts';
 import type { QuoteKind } from '../products/quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { closingAt, specialPrice } from './closing-price.ts';
-import { forwardAllows } from './forward-specials.ts';
-import { type Allows, madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { BreachFlag, SpecialTerms } from '../facts/special-terms.ts';
+import {
+  type Allows,
+  closingAt,
+  forwardAllows,
+  madeByQuote,
+  openDeal,
+  originOf,
+  specialPrice,
+  specialRules,
+  specialTerms,
+  stillOpen,
+} from './special-ask.ts';
+import type { BreachFlag, SpecialTerms } from '../facts/terms.ts';
 
 /** What is special about one way of closing. */
 type Breach = {

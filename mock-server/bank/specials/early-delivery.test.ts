@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { addDays } from '../calendar/dates.ts';
 import { add, compare, max, min, mul, round, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { pairOf } from '../market/pairs.ts';
 import { forwardBooked } from '../doors/terms.fixture.ts';
 import { earlyRate } from './early-delivery.ts';

@@ -2,12 +2,10 @@
 import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
-import { div, mul, round, sub } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { type Decimal, div, mul, round, sub } from '../kernel/decimal.ts';
 import type { Env, Points } from '../desk/env.ts';
-import { isNormal } from '../ledger/accounts.ts';
+import { isNormal, posted } from '../ledger/postings.ts';
 import { coverReturned } from '../ledger/cover.ts';
-import { posted } from '../ledger/postings.ts';
 import { coverSetFree, exchangeEntries, failureOf, paymentRefusal } from '../lifecycle/delivery.ts';
 import type { SwapDeal } from '../facts/deals-state.ts';
 import { clientProfit, legAt } from '../lifecycle/closing.ts';
@@ -16,16 +14,25 @@ import { cancelledLeg, newLeg, partOfLeg } from '../deals/legs.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { currencyOf, type Pair, pairOf } from '../market/pairs.ts';
-import type { Rule } from '../products/ask.ts';
+import type { Rule } from '../products/trade-ask.ts';
 import { opposite, type Side } from '../kernel/side.ts';
 import { costOfPoints } from '../products/quote-cost.ts';
 import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
 import type { LegPrice, Price } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { closingAt, specialPrice } from './closing-price.ts';
-import { forwardAllows, valueTodayRefusal } from './forward-specials.ts';
-import { madeByQuote, openDeal, originOf, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { SpecialTerms } from '../facts/special-terms.ts';
+import {
+  closingAt,
+  forwardAllows,
+  madeByQuote,
+  openDeal,
+  originOf,
+  specialPrice,
+  specialRules,
+  specialTerms,
+  stillOpen,
+  valueTodayRefusal,
+} from './special-ask.ts';
+import type { SpecialTerms } from '../facts/terms.ts';
 
 type Terms = SpecialTerms<'fwdEarlyDelivery'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, as, confirm, dealerTime, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, div, mul, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import {
   closingQuoted,
   expiryDay,

@@ -1,10 +1,8 @@
 // Roll-over of a forward, by the bank only: the old date is cancelled out by a swap, a new forward runs to the later date (fx-domain 4.5, 4.7).
 import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
-import { type Decision, unchanged } from '../desk/commands.ts';
-import { add, div } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
-import type { Env } from '../desk/env.ts';
+import { type Decision, type Env, unchanged } from '../desk/env.ts';
+import { add, type Decimal, div } from '../kernel/decimal.ts';
 import type { Fact } from '../facts/facts.ts';
 import { coverMoved } from '../ledger/cover.ts';
 import { legAt } from '../lifecycle/closing.ts';
@@ -16,7 +14,7 @@ import type { Leg } from '../facts/leg-state.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
 import { nextBusinessNo } from '../kernel/numbering.ts';
-import { brokenDateRefusal } from '../products/forward-dates.ts';
+import { brokenDateRefusal } from '../products/forward.ts';
 import { opposite } from '../kernel/side.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import type { BankState } from '../facts/state.ts';

@@ -1,19 +1,21 @@
 // What every special request has in common: a part of an open leg of an own deal, asked for while the bank is open (SPC-19).
-import type { SpecialRequest } from '#mock/generated/contract.ts';
-
+import type { ForwardSpecialTypesAllowedItem, SpecialRequest } from '#mock/generated/contract.ts';
 import { type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { ownDeal } from '../directory/customers.ts';
-import type { Deal, TradeType } from '../facts/deals-state.ts';
+import type { Deal, ForwardDeal, TradeType } from '../facts/deals-state.ts';
 import type { Making } from '../lifecycle/grown-deals.ts';
 import { activeLeg } from '../deals/legs.ts';
 import type { Leg } from '../facts/leg-state.ts';
 import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
-import type { Ask, Rule } from '../products/ask.ts';
-import { bankIsOpen } from '../products/trade-ask.ts';
+import { type Ask, bankIsOpen, type Rule } from '../products/trade-ask.ts';
 import type { RequestOf } from '../products/quote-kind.ts';
 import type { BankState } from '../facts/state.ts';
-import type { SpecialFlag, SpecialTerms } from '../facts/special-terms.ts';
+import type { SpecialFlag, SpecialTerms } from '../facts/terms.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import { closingOf } from '../lifecycle/closing.ts';
+import type { ClosingPrice, LegPrice, Price } from '../facts/quote-state.ts';
+import type { Env } from '../desk/env.ts';
 
 /** A special request with what its rules may look at. */
 export type SpecialAsk = Ask<SpecialRequest>;
@@ -113,4 +115,52 @@ export function originOf(state: BankState, { originNo, leg: name }: SpecialTerms
 export function stillOpen(state: BankState, terms: SpecialTerms): Refused | null {
   const { deal, leg } = originOf(state, terms);
   return leg.stage === 'done' || partRefusal(inCcy1(deal, terms.amt1), leg.undelivered1) ? refused('stateNotAllowed') : null;
+}
+
+// The price of a special quote: the new deal's legs, and the result of ending the old one (SPC-17, SPC-20).
+
+/** The result of ending the part that some terms name. */
+export function closingAt(state: BankState, terms: SpecialTerms, breachRate: Decimal, settleDate: string): ClosingPrice {
+  const { deal, leg } = originOf(state, terms);
+  return closingOf(deal, leg, terms.amt1, breachRate, settleDate);
+}
+
+/** A price that ends a deal. */
+export const specialPrice = (custRate: Decimal, legs: readonly LegPrice[], closing: ClosingPrice): Price => ({
+  custRate,
+  discount: '0',
+  legs,
+  premium: null,
+  closing,
+});
+
+// Which special actions a forward allows on a business date: the rules of asking for them, and the messages to the customer (SPC-18).
+
+/** A special action on a forward. */
+type ForwardSpecial = ForwardSpecialTypesAllowedItem;
+
+/** On which days each is possible, in the order in which they are offered; `from` is the first day of a window, else the maturity. */
+export const forwardAllows: Readonly<Record<ForwardSpecial, Allows>> = {
+  fwdEarlyDelivery: ({ leg }, today) => today < leg.from,
+  fwdEarlyBreach: ({ leg }, today) => today < leg.date,
+  fwdExpireBreach: ({ leg }, today) => today >= leg.date,
+};
+
+/** Early delivery pays today: the pair must have value today, and its cut-off not be past (BNK-19). */
+export function valueTodayRefusal(
+  rateCode: string,
+  today: string,
+  { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>,
+): Refused | null {
+  const choice = calendar.valueDates(rateCode, today, bankNow).find(({ code }) => code === '0');
+  return choice?.closed ? refused(choice.closed) : null;
+}
+
+/** What a forward allows now; nothing once nothing is open. */
+export function forwardSpecials(deal: ForwardDeal, today: string, env: Pick<Env, 'calendar' | 'bankNow'>): ForwardSpecial[] {
+  const leg = activeLeg(deal);
+  if (!leg) return [];
+  const paysToday = valueTodayRefusal(deal.rateCode, today, env) === null;
+  const flags = Object.keys(forwardAllows) as ForwardSpecial[];
+  return flags.filter((flag) => forwardAllows[flag]({ deal, leg }, today) && (flag !== 'fwdEarlyDelivery' || paysToday));
 }

@@ -2,7 +2,7 @@
 import type { Closing, SpecialRequest } from '#mock/generated/contract.ts';
 
 import { admin, confirm, dealerTime, newId, type testBank } from '../doors/bank.fixture.ts';
-import type { SpecialFlag } from '../facts/special-terms.ts';
+import type { SpecialFlag } from '../facts/terms.ts';
 
 type World = ReturnType<typeof testBank>;
 

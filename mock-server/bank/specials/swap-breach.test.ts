@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { admin, newId, outcomeOf, testBank } from '../doors/bank.fixture.ts';
 import { add, compare, div, sub } from '../kernel/decimal.ts';
-import { accountNumber } from '../acts/world-opening.ts';
+import { accountNumber } from '../acts/world-acts.ts';
 import { clientProfit } from '../lifecycle/closing.ts';
 import { swapBooked } from '../doors/terms.fixture.ts';
 import { askToEnd, ended } from './specials.fixture.ts';

@@ -3,29 +3,25 @@ import type { SpecialRequest } from '#mock/generated/contract.ts';
 
 import { type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
-import { compare } from '../kernel/decimal.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import { compare, type Decimal } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
-import { closingOf, legAt } from '../lifecycle/closing.ts';
-import { closingMarket, closingRate } from '../lifecycle/closing-rate.ts';
+import { closingMarket, closingOf, closingRate, legAt, pointsLeft, reverseFarRate } from '../lifecycle/closing.ts';
 import type { SwapDeal } from '../facts/deals-state.ts';
 import { differenceBooked } from '../lifecycle/differences.ts';
 import { reverseSwap } from '../lifecycle/grown-deals.ts';
 import { activeLeg, farShare, openDate, partOfLeg } from '../deals/legs.ts';
 import type { Leg } from '../facts/leg-state.ts';
-import { pointsLeft, reverseFarRate } from '../lifecycle/reverse-rate.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { pairOf } from '../market/pairs.ts';
-import type { Rule } from '../products/ask.ts';
+import type { Rule } from '../products/trade-ask.ts';
 import { opposite } from '../kernel/side.ts';
 import { costOfExchange, costOfPoints } from '../products/quote-cost.ts';
 import type { QuoteKind, RequestOf } from '../products/quote-kind.ts';
 import type { Price } from '../facts/quote-state.ts';
 import type { BankState } from '../facts/state.ts';
-import { specialPrice } from './closing-price.ts';
-import { madeByQuote, type Open, openDeal, specialRules, specialTerms, stillOpen } from './special-ask.ts';
-import type { SpecialTerms } from '../facts/special-terms.ts';
+import { madeByQuote, type Open, openDeal, specialPrice, specialRules, specialTerms, stillOpen } from './special-ask.ts';
+import type { SpecialTerms } from '../facts/terms.ts';
 
 type Terms = SpecialTerms<'swapBreach'>;
 

@@ -1,9 +1,9 @@
 // Passwords and usernames: codes by SMS, changes, first login, recovery. Plain text is opened here and goes no further.
 import type { ResetForgetForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/kernel/answer.ts';
-import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/password-rule.ts';
-import { type Claim, smsKeyOf } from '#mock/bank/access/recovery.ts';
-import type { SmsKey } from '#mock/bank/access/sms-codes.ts';
+import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/access-rules.ts';
+import { type Claim, smsKeyOf } from '#mock/bank/access/credentials.ts';
+import type { SmsKey } from '#mock/bank/access/challenges.ts';
 import { digest } from '#mock/secrets/digest.ts';
 import { smsCode } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers, Reception } from '../handler.ts';
