@@ -28,7 +28,7 @@ export default defineConfig({
       // The bank keeps nothing between tests but what they hand it: its modules are loaded once for all of them.
       {
         extends: true,
-        test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false, globalSetup: './mock-server/test/first.ts' },
+        test: { name: 'bank', include: ['mock-server/**/*.test.ts'], isolate: false, globalSetup: './mock-server/test/wire.ts' },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

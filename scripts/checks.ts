@@ -6,6 +6,7 @@ import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
 import { roomProblems } from './checks/rooms.ts';
 import { manifestProblems } from './checks/manifest.ts';
+import { namedFileProblems } from './checks/named-files.ts';
 import { textProblems } from './checks/texts.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
@@ -19,6 +20,7 @@ const checks = {
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
   texts: textProblems(files),
+  named: namedFileProblems(files),
   screens: screensTableProblems(),
 };
 

@@ -1,10 +1,8 @@
 // `npm run criteria`: which requirements the last run has proved; fails below the kept number, which only rises.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { lastRun } from './criteria/citations.ts';
-import { partly, requirements } from './criteria/lines.ts';
+import { lastRun, partly, requirements, type Verdict, verdict } from './criteria/lines.ts';
 import { aboutTheScreens, reachable } from './criteria/reach.ts';
 import { linesWithoutRoutes } from './criteria/routes.ts';
-import { type Verdict, verdict } from './criteria/verdict.ts';
 
 const kept = new URL('../e2e/criteria/kept.json', import.meta.url);
 const keptNumber = () => (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as { proved: number }).proved : 0);

@@ -1,12 +1,11 @@
 // A call as it arrived: its world, the session behind its token, and where its answer will go.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refused } from '#mock/bank/kernel/answer.ts';
-import type { Answer } from '#mock/bank/kernel/answer.ts';
+import { type Answer, refused } from '#mock/bank/kernel/answer.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Operation } from '#mock/contract/document.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './envelope.ts';
 import type { Destination } from './respond.ts';
 import type { Validators } from './validators.ts';
 

@@ -14,11 +14,9 @@ import { type AnonymousQueue, anonymousQueue, type Thread } from './anonymous-qu
 import { type Arrival, arrivalOf, header } from './arrival.ts';
 import { checkRequest, type RequestViolation } from './check-request.ts';
 import type { Contract, Operation } from '#mock/contract/document.ts';
-import { envelope, refusalEnvelope, shapeEnvelope } from './envelope.ts';
-import { violationOf } from './errors.ts';
+import { envelope, languageOf, refusalEnvelope, shapeEnvelope, violationOf } from './envelope.ts';
 import type { ExampleAnswer } from './examples.ts';
 import type { Binary, Handlers } from './handler.ts';
-import { languageOf } from './language.ts';
 import { limitsOf, type WithinLimits } from './limits.ts';
 import { type Outcome, respond } from './respond.ts';
 import { spoil } from './spoil.ts';

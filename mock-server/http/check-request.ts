@@ -1,7 +1,7 @@
 // Whether a request keeps the contract: path, query, headers, media type and body (MOC-14, API-07).
 import type { FastifyRequest } from 'fastify';
 import type { RefusalKey } from '#mock/bank/kernel/refusals.ts';
-import { illFormedText } from './well-formed.ts';
+import { illFormedText } from './strict-json.ts';
 import type { Problem, Validators } from './validators.ts';
 
 /** 400 for shape, 415 for the media type. */

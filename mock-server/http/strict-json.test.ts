@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedKey } from './strict-json.ts';
+import fc from 'fast-check';
+import { illFormedText, repeatedKey } from './strict-json.ts';
 
 describe('a key that occurs twice in JSON', () => {
   it.each([
@@ -25,5 +26,26 @@ describe('a key that occurs twice in JSON', () => {
     '{}',
   ])('MOC-17 is not found in %s', (text) => {
     expect(repeatedKey(text)).toBeNull();
+  });
+});
+
+describe('text that is no Unicode', () => {
+  it.each([
+    [{ remark: 'a\uD800b' }, '/remark'],
+    [{ reporting: { detailedPurpose: '\uDC00' } }, '/reporting/detailedPurpose'],
+    [{ entries: [{ a: 'fine' }, { a: '\uDC00\uD800' }] }, '/entries/1/a'],
+    [{ '\uD800': 'fine' }, 'body'],
+    ['\uDBFF', 'body'],
+  ])('PRT-14 is found in %j at %s', (body, field) => {
+    expect(illFormedText(body)).toEqual({ field, problem: 'is no well-formed Unicode' });
+  });
+
+  it('PRT-14 is found wherever it is, and nothing is found in text that is Unicode', () => {
+    fc.assert(
+      fc.property(fc.anything({ values: [fc.string({ unit: 'binary' })] }), (body) => {
+        expect(illFormedText(body)).toBeNull();
+      }),
+    );
+    expect(illFormedText({ remark: '货款 😀 𠮷' })).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 // What could not be read as a request at all is answered in the envelope too, with the headers of every answer (MOC-14).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
-import { shapeEnvelope } from './envelope.ts';
+import { languageOf, shapeEnvelope } from './envelope.ts';
 import { answerHeaders } from './headers.ts';
-import { languageOf } from './language.ts';
 
 /** A request that has not arrived as a whole after so long is cut, and so often that is looked at, ms: together less than 10 s (TRU-06). */
 const slowest = 8_000;

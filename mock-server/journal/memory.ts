@@ -3,9 +3,8 @@ import type { Event } from '#mock/bank/facts/facts.ts';
 import type { Journal, Piece } from '#mock/bank/engine/journal-port.ts';
 import { partKey, type StoredPart } from '#mock/bank/snapshots/collections.ts';
 
-import { groupCommit } from './group-commit.ts';
+import { eventsPerTurn, groupCommit, inTurns, turn } from './group-commit.ts';
 import { contiguous } from './sequence.ts';
-import { eventsPerTurn, inTurns, turn } from './turns.ts';
 
 type Snapshot = { readonly seq: number; readonly parts: ReadonlyMap<string, StoredPart> };
 

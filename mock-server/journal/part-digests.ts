@@ -1,6 +1,6 @@
 // One digest for all parts of a snapshot, which costs no more than the parts that have changed.
 import { type Part, partKey } from '#mock/bank/snapshots/collections.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 
 /** The digest of a part: of its place and its text. */
 const digestOfPart = (part: Part): string => digest(`${partKey(part)} ${part.text}`);

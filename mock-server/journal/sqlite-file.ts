@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { eventVersion } from '#mock/bank/facts/facts.ts';
 import { whyUnreadable } from '#mock/bank/engine/versions.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 
 import { PartDigests } from './part-digests.ts';
 import { BrokenJournal } from './sequence.ts';

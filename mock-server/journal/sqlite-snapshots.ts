@@ -6,7 +6,7 @@ import type { StoredPart } from '#mock/bank/snapshots/collections.ts';
 import { PartDigests } from './part-digests.ts';
 import { BrokenJournal } from './sequence.ts';
 import { transaction } from './sqlite-file.ts';
-import { eventsPerTurn, inTurns, turn } from './turns.ts';
+import { eventsPerTurn, inTurns, turn } from './group-commit.ts';
 
 type Snapshot = { readonly seq: number; readonly link: string; readonly digest: string };
 type PartRow = StoredPart & { readonly digest: string };

@@ -2,14 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Journal, Piece, StoredEvent } from '#mock/bank/engine/journal-port.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 
-import { groupCommit } from './group-commit.ts';
+import { eventsPerTurn, groupCommit, turn } from './group-commit.ts';
 import { demandLast, type LastEvent, type LastEventFile } from './last-event.ts';
 import { BrokenJournal, contiguous } from './sequence.ts';
 import { openDatabase, transaction } from './sqlite-file.ts';
 import { SqliteSnapshots } from './sqlite-snapshots.ts';
-import { eventsPerTurn, turn } from './turns.ts';
 
 type Row = { readonly seq: number; readonly text: string; readonly digest: string | null };
 

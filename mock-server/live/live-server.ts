@@ -1,14 +1,30 @@
 // The socket of the portal: a one-time ticket lets it in, keep-alives are answered, everything else it says is recorded (LIV-03, LIV-23).
-import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import websocket from '@fastify/websocket';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import { faultyLine } from '#mock/worlds/socket-faults.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { faultyLine } from '#mock/worlds/faults.ts';
+import { digest } from '#mock/secrets/tokens.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
-import { isAllowedOrigin } from './origin.ts';
 import { closeCodes, type Connection } from '#mock/worlds/sockets.ts';
+import { connectedText, keepAliveAnswer, keepAliveText } from './frames.ts';
+
+// Whether a web page may open a socket: its own origin, or one that the configuration names.
+
+/** Programs send no Origin and may come in; a page's Origin must be the host it talks to, the host its proxy names, or allowed. */
+export function isAllowedOrigin(
+  headers: {
+    readonly origin?: string | undefined;
+    readonly host?: string | undefined;
+    readonly 'x-forwarded-host'?: string | string[] | undefined;
+  },
+  allowed: readonly string[],
+): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  const own = [host, headers['x-forwarded-host']].flat();
+  return URL.canParse(origin) && own.includes(new URL(origin).host);
+}
 
 export type LiveParts = {
   readonly worlds: { get(name: string): Promise<World | null> };

@@ -2,9 +2,8 @@
 import type { LiveFrame } from '#mock/generated/contract.ts';
 import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Coverage } from '#mock/calls/coverage.ts';
-import { stampOf } from '#mock/worlds/stamp.ts';
+import { changedPrices, stampOf } from '#mock/worlds/world-prices.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { changedPrices } from '#mock/worlds/world-prices.ts';
 import { frameKind, type FrameWriter } from './frames.ts';
 
 export type Sender = {

@@ -1,6 +1,6 @@
 // The demo world: planted at its first start, resumed at the next, planted afresh when a day end would be skipped (MOC-27, MOC-28).
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
-import { isAhead, openingTime, resumeTime } from '#mock/worlds/start-time.ts';
+import { isAhead, openingTime, resumeTime } from '#mock/worlds/virtual-clock.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';
 import { demoStories } from './plant-demo.ts';

@@ -2,7 +2,7 @@
 import type { Calendars } from '#mock/bank/calendar/calendars.ts';
 import { businessDate } from '#mock/bank/calendar/sessions.ts';
 import { shanghaiInstant } from '#mock/bank/calendar/dates.ts';
-import { openingTime } from '#mock/worlds/start-time.ts';
+import { openingTime } from '#mock/worlds/virtual-clock.ts';
 import type { World, WorldSettings } from '#mock/worlds/world.ts';
 import type { Kept } from '#mock/worlds/world-opener.ts';
 import type { Worlds } from '#mock/worlds/worlds.ts';

@@ -3,7 +3,7 @@ import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateD
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeWhole } from '#mock/whole-file.ts';
-import { digest } from './digest.ts';
+import { digest } from './tokens.ts';
 
 /** Public half as PEM; `open` gives the plain text, or null for anything that is not encrypted with this key (BNK-42). */
 export type KeyPair = { readonly publicPem: string; open(sealed: string): string | null };

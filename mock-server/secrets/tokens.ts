@@ -1,5 +1,5 @@
 // Random tokens and codes from the operating system; they are outside of the byte-for-byte comparison (MOC-05).
-import { randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 32 random bytes as base64url, 43 characters: session tokens, refresh tokens, random tokens. */
 export function randomToken(): string {
@@ -22,4 +22,11 @@ const captchaLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Four letters or digits for a captcha image. */
 export function captchaText(): string {
   return Array.from({ length: 4 }, () => captchaLetters[randomInt(captchaLetters.length)]).join('');
+}
+
+// Digests of secrets: the bank's state and journal hold these, never the secrets themselves.
+
+/** SHA-256 of a token, ticket or short answer, in hex. */
+export function digest(secret: string): string {
+  return hash('sha256', secret);
 }

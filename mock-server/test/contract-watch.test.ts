@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { done, refused } from '#mock/bank/kernel/answer.ts';
 import { coverage } from '#mock/calls/coverage.ts';
 import { bindContract } from '#mock/http/bind.ts';
-import { bindErrors } from '#mock/http/errors.ts';
+import { bindErrors } from '#mock/http/envelope.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { exampleAnswers } from '#mock/http/examples.ts';
 import type { Handlers } from '#mock/http/handler.ts';

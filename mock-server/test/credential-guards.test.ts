@@ -7,7 +7,7 @@ import { type Operation, readContract } from '#mock/contract/document.ts';
 import { passwords, type Passwords } from '#mock/secrets/passwords.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Client, sealed, solvedCaptcha, tuesday } from './bench.ts';
-import type { FormValues } from './form-text.ts';
+import type { FormValues } from './wire.ts';
 import { type GoodRequest, goodRequests } from './good-requests.ts';
 import { send } from './send.ts';
 import { bench, worldForEachTest } from './world-each-test.ts';

@@ -6,7 +6,7 @@ import type { World } from '#mock/worlds/world.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { act, hedgingQuoted, optionDue, optionExpiring, optionPaid, optionQuoted, optionRequest } from './option-bench.ts';
 import { exampleBody, type RequestExample, requestExample } from './request-examples.ts';
-import type { FormValues } from './form-text.ts';
+import type { FormValues } from './wire.ts';
 import { cancelling, newestReceipt, orderPlaced, orderRequest } from './order-bench.ts';
 import { ending, owing, type SpecialName, specialQuoted, specials } from './special-bench.ts';
 import { forwardInWindow, forwardRequest, swapFromToday, swapRequest, termDealt, termQuoted } from './terms-bench.ts';

@@ -2,7 +2,7 @@
 import type { App } from '#mock/app.ts';
 import type { Operation } from '#mock/contract/document.ts';
 import type { World } from '#mock/worlds/world.ts';
-import { formText } from './form-text.ts';
+import { formText } from './wire.ts';
 import type { GoodRequest } from './good-requests.ts';
 
 export type Sent = {

@@ -1,8 +1,9 @@
 // What leaves the bank, read on the wire as a client reads it: the contract's own judgement, apart from the check that the bank makes itself (MOC-15, MOC-16).
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { type Check, schemaCompiler, wordsOf } from '#mock/contract/compiler.ts';
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import { contractValidators } from '#mock/http/validators.ts';
+import { countsFolder } from './kept-counts.ts';
 
 /** An answer as it arrived; names of headers in lower case, the text of a file is not looked at. */
 export type WireAnswer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly text: string };
@@ -55,4 +56,21 @@ export function brokenText(text: string): string[] {
   if (frame === null) return [`"${text}" is no text of the bank`];
   frames ??= compile({ $ref: '#/components/schemas/LiveFrame' });
   return frames(frame) ? [] : frames.mistakesIn(frame).map(({ at, problem }) => `${at} ${problem}`);
+}
+
+// The values of a form or a query as text, as the contract has them encoded.
+
+/** Text by name; a list is a field that is repeated. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** `a=1&b=2&b=3` of `{ a: '1', b: ['2', '3'] }`. */
+export const formText = (values: FormValues): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each as string])),
+  ).toString();
+
+// Before the first test: what the banks of an earlier run have answered is forgotten (MOC-20).
+
+export function setup(): void {
+  rmSync(countsFolder, { recursive: true, force: true });
 }

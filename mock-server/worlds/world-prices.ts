@@ -1,8 +1,11 @@
 // Which rows of the feed a world shows: all spot pairs, and every forward and swap row that someone follows.
 import type { PriceFrame, Prices } from '#mock/generated/contract.ts';
 import { changedRows, type PriceKey, priceRows, spotKeys } from '#mock/bank/market/feed.ts';
-import { stampOf } from './stamp.ts';
 import type { World } from './world.ts';
+
+// The time of a world's bank clock and its rate, by which a client counts on (MOC-03).
+
+export const stampOf = ({ bankClock }: World) => ({ bankTime: bankClock.now(), clockRate: String(bankClock.rate()) });
 
 const types = { '1': 'FWD', '3': 'SWAP' } as const;
 

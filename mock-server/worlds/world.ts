@@ -8,8 +8,7 @@ import type { Out } from '#mock/bank/engine/outbox.ts';
 import type { Journal } from '#mock/bank/engine/journal-port.ts';
 import { callLog, type CallLog } from '#mock/calls/call-log.ts';
 import { sockets, type Sockets } from './sockets.ts';
-import { faultQueue, type FaultQueue } from './faults.ts';
-import { noSocketFaults, type SocketFaults } from './socket-faults.ts';
+import { faultQueue, type FaultQueue, noSocketFaults, type SocketFaults } from './faults.ts';
 import { outbox, type Outbox, type OutboxEntry } from './outbox.ts';
 import { virtualClock, type VirtualClock } from './virtual-clock.ts';
 

@@ -6,7 +6,7 @@ import { readContract } from '#mock/contract/document.ts';
 import { thisThread } from '#mock/http/anonymous-queue.ts';
 import { type Bench, startBench } from '#mock/test/bench.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
-import { formText } from '#mock/test/form-text.ts';
+import { formText } from '#mock/test/wire.ts';
 import type { World } from '#mock/worlds/world.ts';
 import { type Figure, median } from './figure.ts';
 import type { Asking } from './latency-worker.ts';

@@ -4,8 +4,7 @@ import { unaccepted } from './accepted.ts';
 import { bundlePath } from './bundle.ts';
 import type { Contract } from './contract-types.ts';
 import { unknownKeywords } from './keywords.ts';
-import { livePath } from './live-document.ts';
-import type { LiveDocument } from './live-shape.ts';
+import { type LiveDocument, livePath } from './live-document.ts';
 
 const breaks = ['doSpotTrade: request /remark is gone', 'logout is gone', 'logout is gone'];
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakingChanges, mayBreak } from './breaking.ts';
 import { bundlePath } from './bundle.ts';
 import type { Contract, JsonObject } from './contract-types.ts';
-import { livePath } from './live-document.ts';
-import type { LiveDocument } from './live-shape.ts';
+import { type LiveDocument, livePath } from './live-document.ts';
 import { currentShape } from './released.ts';
 import { type ContractShape, shapeOf, shapeText } from './shape.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 import type { Contract } from './contract-types.ts';
-import type { LiveDocument } from './live-shape.ts';
+import type { LiveDocument } from './live-document.ts';
 import { type ContractShape, shapeOf } from './shape.ts';
 
 const git = (...args: string[]): Buffer =>

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import type { Contract, JsonObject, Operation } from './contract-types.ts';
 import { all, compile, contract, faults, form, json, operations, schemasIn } from './contract.fixture.ts';
 import { livePath } from './live-document.ts';
-import { expectedOperationId } from './operation-id.ts';
+import { expectedOperationId } from './bundle.ts';
 
 /** The names of all schemas that a value refers to, or that these refer to. */
 function schemasOf(value: unknown, known = new Set<string>()): Set<string> {

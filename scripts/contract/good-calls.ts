@@ -1,7 +1,7 @@
 // A good call of every operation, in a world that grows with them: acts first, so that reads find something.
 import { type Operation, readContract } from '#mock/contract/document.ts';
 import type { Client } from '#mock/test/bench.ts';
-import { formText } from '#mock/test/form-text.ts';
+import { formText } from '#mock/test/wire.ts';
 import { goodRequests } from '#mock/test/good-requests.ts';
 import type { World } from '#mock/worlds/world.ts';
 import type { ListeningBank } from './listening-bank.ts';

@@ -1,8 +1,8 @@
 // The keywords of schemas that the comparison of two contracts understands; another one would change a contract unseen (API-38).
 import type { Contract, JsonObject } from './contract-types.ts';
 import { conditions, exactBounds, lowerBounds, upperBounds } from './fields.ts';
-import type { LiveDocument } from './live-shape.ts';
-import { wordless } from './wordless.ts';
+import type { LiveDocument } from './live-document.ts';
+import { wordless } from './words.ts';
 
 const understood = new Set([
   ...['$ref', 'type', 'const', 'enum', 'properties', 'required', 'additionalProperties', 'items', 'oneOf', 'anyOf'],

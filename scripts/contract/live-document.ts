@@ -2,9 +2,61 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { JsonObject } from './contract-types.ts';
+import { withoutRequirements, wordless } from './words.ts';
 import { frameCases } from './examples.ts';
-import { withoutRequirements } from './published-words.ts';
-import type { LiveDocument, Message } from './live-shape.ts';
+
+// What of the socket a client relies on: where it is, and what either side says (API-26, API-35).
+
+/** One kind of text on the socket, as the bundled AsyncAPI document has it. */
+export type Message = { payload: JsonObject & { $ref?: string; const?: string }; examples?: { name: string; payload: unknown }[] };
+
+type Reference = { readonly $ref: string };
+type LiveOperation = { action: 'send' | 'receive'; messages: Reference[]; reply?: { messages: Reference[] } };
+
+/** The little of an AsyncAPI document that the contract scripts touch. */
+export type LiveDocument = {
+  info: { version: string };
+  servers: Record<string, { protocol: string; host: string }>;
+  channels: { live: { address: string; messages: Record<string, Message> } };
+  operations: Record<string, LiveOperation>;
+};
+
+/** A bare text or a frame, by who says it. */
+type MessageShape = { readonly from: 'bank' | 'client'; readonly payload: JsonObject };
+
+/** The socket; servers as `ws://localhost:4800`. */
+export type LiveShape = {
+  readonly address: string;
+  readonly servers: readonly string[];
+  readonly messages: Readonly<Record<string, MessageShape>>;
+};
+
+const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** Who says what: the bank what it sends and what it replies, the client what the bank receives. */
+function saidBy({ operations }: LiveDocument): ReadonlyMap<string, MessageShape['from']> {
+  const entries = Object.values(operations).flatMap(({ action, messages, reply }) => [
+    ...messages.map((message) => [nameOf(message), action === 'send' ? 'bank' : 'client'] as const),
+    ...(reply?.messages ?? []).map((message) => [nameOf(message), 'bank'] as const),
+  ]);
+  return new Map(entries);
+}
+
+/** The shape of the document of the socket; a message that no operation names is said by nobody, and no part of it. */
+export function liveShape(document: LiveDocument): LiveShape {
+  const { address, messages } = document.channels.live;
+  const speakers = saidBy(document);
+  const shapes = Object.entries(messages).flatMap(([name, { payload }]): [string, MessageShape][] => {
+    const from = speakers.get(name);
+    return from === undefined ? [] : [[name, { from, payload: wordless(payload) as JsonObject }]];
+  });
+  return {
+    address,
+    servers: Object.values(document.servers).map(({ protocol, host }) => `${protocol}://${host}`),
+    messages: Object.fromEntries(shapes),
+  };
+}
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const livePath = `${root}openapi/dist/live.json`;

@@ -7,8 +7,7 @@ import { bundlePath } from './bundle.ts';
 import { committedShape } from './committed.ts';
 import type { Contract } from './contract-types.ts';
 import { unknownKeywords } from './keywords.ts';
-import { livePath } from './live-document.ts';
-import type { LiveDocument } from './live-shape.ts';
+import { type LiveDocument, livePath } from './live-document.ts';
 import { type ContractShape, shapeOf } from './shape.ts';
 
 export const releasedPath = `${root}openapi/released.json`;

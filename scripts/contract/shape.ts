@@ -2,8 +2,8 @@
 import { operationsOf } from './bundle.ts';
 import type { Contract, JsonObject, Limit, MediaType, Operation } from './contract-types.ts';
 import { resolved, type Schemas } from './fields.ts';
-import { type LiveDocument, type LiveShape, liveShape } from './live-shape.ts';
-import { wordless } from './wordless.ts';
+import { type LiveDocument, type LiveShape, liveShape } from './live-document.ts';
+import { wordless } from './words.ts';
 
 /** A place of a request outside its body, with whether it must be there. */
 export type ParameterShape = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: JsonObject };

@@ -48,3 +48,31 @@ export function addWords(contract: Contract, operation: Operation): void {
   const answer = success?.content?.['application/json']?.schema;
   if (success?.description === 'The answer.' && answer) success.description = dataWords(schemas, answer) ?? `${operation.summary}.`;
 }
+
+// A document without what only people read, so that two versions of it can be compared.
+
+const words = new Set(['description', 'summary', 'examples', 'title']);
+/** Keywords whose members are names, not keywords. */
+const tables = new Set(['properties', 'schemas']);
+
+/** The same document without words and extensions, its members in alphabetical order. */
+export function wordless(value: unknown, isTable = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => wordless(each));
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([name]) => isTable || !(words.has(name) || name.startsWith('x-')));
+  return Object.fromEntries(
+    members.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, each]) => [name, wordless(each, tables.has(name))]),
+  );
+}
+
+// The words of a document as strangers read them: numbers of requirements are for those who have the list (API-25).
+
+const codes = /\s?\((?:[A-Z][A-Z0-9]{2}-\d{2}(?:, | to )?)+\)/g;
+
+/** Takes them out of descriptions and summaries, in place. */
+export function withoutRequirements<Document>(document: Document): Document {
+  const whole = JSON.stringify(document, (key, value: unknown) =>
+    (key === 'description' || key === 'summary') && typeof value === 'string' ? value.replaceAll(codes, '') : value,
+  );
+  return JSON.parse(whole) as Document;
+}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fromPlaywright, fromVitest, type Citation } from './citations.ts';
-import { linesIn, requirements } from './lines.ts';
+import { type Citation, fromPlaywright, fromVitest, linesIn, requirements, verdict } from './lines.ts';
 import { aboutTheScreens, reachable } from './reach.ts';
 import { linesWithoutRoutes } from './routes.ts';
-import { verdict } from './verdict.ts';
 
 const cites = (file: string, passed = true): Citation => ({ code: 'QUO-14', file, passed });
 const all = () => true;

@@ -1,5 +1,7 @@
-// The requirements: the lines of e2e/criteria.
-import { readdirSync, readFileSync } from 'node:fs';
+// The lines of the criteria, the tests that cite them, and what both come to.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../processes.ts';
 
 /** Where a line has to be proved: at the bank, where a user meets it, or at both. */
 export type Place = 'bank' | 'portal' | 'both';
@@ -33,4 +35,87 @@ export function requirements(): Line[] {
     .filter((name) => /^[A-Z][A-Z0-9]{2}\.md$/.test(name))
     .sort()
     .flatMap((name) => linesIn(name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')));
+}
+
+// What the tests of the last run cite, out of the reports of both runners.
+
+/** A test that cites a requirement in its title; `file` is relative to the root, with forward slashes. */
+export type Citation = { readonly code: string; readonly file: string; readonly passed: boolean };
+
+type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] };
+type Spec = { title: string; file: string; tests: { status: string }[] };
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
+
+const codesIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g) ?? []);
+const cited = (title: string, file: string, passed: boolean): Citation[] => [...codesIn(title)].map((code) => ({ code, file, passed }));
+
+/** Citations of unit, property and API tests. */
+export function fromVitest({ testResults }: VitestReport, base = root): Citation[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status }) => cited(fullName, relative(base, name), status === 'passed')),
+  );
+}
+
+/** Citations of journeys. `expected` alone counts: a second try is `flaky`, a test that did not run `skipped`. */
+export function fromPlaywright({ suites }: { suites: readonly Suite[] }): Citation[] {
+  const of = (suite: Suite, above: string): Citation[] => {
+    const title = `${above} ${suite.title}`;
+    const own = (suite.specs ?? []).flatMap((spec) =>
+      cited(`${title} ${spec.title}`, `e2e/${spec.file}`, spec.tests.length > 0 && spec.tests.every(({ status }) => status === 'expected')),
+    );
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => of(inner, title))];
+  };
+  return suites.flatMap((suite) => of(suite, ''));
+}
+
+function report<Shape>(name: string): Shape | null {
+  const path = `${root}reports/${name}`;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : null;
+}
+
+/** The last run; `null` for a runner that has left no report. */
+export function lastRun(): { readonly tests: Citation[] | null; readonly journeys: Citation[] | null } {
+  const [vitest, playwright] = [report<VitestReport>('vitest.json'), report<{ suites: Suite[] }>('playwright.json')];
+  return { tests: vitest && fromVitest(vitest), journeys: playwright && fromPlaywright(playwright) };
+}
+
+// What counts as proof. A line is proved only by tests that passed at the first try, on the side where it has to be proved.
+
+/** `bank only`: proved at the bank, not yet where a user meets it. */
+export type Verdict = 'proved' | 'bank only' | 'open';
+
+/** The side of a test: a journey runs the portal and the bank. */
+type Side = 'bank' | 'portal' | 'journey';
+
+const folders: readonly (readonly [folder: string, side: Side])[] = [
+  ['mock-server/', 'bank'],
+  ['scripts/', 'bank'],
+  ['web/', 'portal'],
+  ['e2e/', 'journey'],
+];
+
+const sideOf = (file: string): Side | undefined => folders.find(([folder]) => file.startsWith(folder))?.[1];
+
+const proves: Readonly<Record<Place, (sides: ReadonlySet<Side | undefined>) => boolean>> = {
+  bank: (sides) => sides.has('bank') || sides.has('journey'),
+  portal: (sides) => sides.has('portal') || sides.has('journey'),
+  both: (sides) => sides.has('bank') && proves.portal(sides),
+};
+
+/**
+ * The verdict on a line. One citation that failed, was skipped or needed a second try reopens it, whatever the others say.
+ * `counted` refuses citations of tests that are about no screen; `incomplete` holds the group lines of which a route is
+ * missing, and the lines that are proved in part only.
+ */
+export function verdict(
+  { code, place }: Line,
+  citations: readonly Citation[],
+  counted: (citation: Citation) => boolean,
+  incomplete: ReadonlySet<string>,
+): Verdict {
+  const own = citations.filter((citation) => citation.code === code && counted(citation));
+  if (own.length === 0 || own.some(({ passed }) => !passed)) return 'open';
+  const sides = new Set(own.map(({ file }) => sideOf(file)));
+  if (!incomplete.has(code) && proves[place](sides)) return 'proved';
+  return sides.has('bank') ? 'bank only' : 'open';
 }

@@ -1,12 +1,51 @@
 // `npm run mutants -- --sample 400 --seed 1`: tries edits drawn by the seed, and prints those that no test of the bank notices.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { root } from '../processes.ts';
-import { copyOfSources } from './copy.ts';
-import { noticed, outcomesIn, type Tried } from './outcomes.ts';
 import { edited } from './points.ts';
 import { reachOf, type TestsFor } from './reach.ts';
 import { runnerAt } from './runner-process.ts';
 import { type Candidate, sampleOf } from './sample.ts';
+
+// What became of edits that were tried, kept in a file, so that a run can be left and taken up again.
+
+/** `unreached`: no test evaluates what was edited. `endless`: the tests did not end, which counts as noticed. */
+export type Tried = 'killed' | 'survived' | 'endless' | 'unreached';
+
+export type Outcomes = { readonly of: (id: string) => Tried | undefined; readonly keep: (id: string, tried: Tried) => void };
+
+/** Whether a test noticed. */
+export const noticed = (tried: Tried): boolean => tried === 'killed' || tried === 'endless';
+
+/** Opens the file; with `again`, what was not noticed is forgotten. */
+export function outcomesIn(path: string, again: boolean): Outcomes {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+  const known = new Map(lines.map((line) => JSON.parse(line) as [string, Tried]));
+  return {
+    of(id) {
+      const tried = known.get(id);
+      return tried === undefined || (again && !noticed(tried)) ? undefined : tried;
+    },
+    keep: (id, tried) => appendFileSync(path, `${JSON.stringify([id, tried])}\n`),
+  };
+}
+
+// A copy of the sources in which edits are made, so that a run never touches the working tree.
+
+const copied = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'openapi', 'mock-server', 'web', 'scripts', 'e2e', 'README.md'];
+
+/** Makes the copy under `reports/mutants/<name>`; returns its path, with a slash at the end. */
+export function copyOfSources(name: string): string {
+  const at = `${root}reports/mutants/${name}/`;
+  rmSync(at, { recursive: true, force: true });
+  mkdirSync(`${at}reports`, { recursive: true });
+  for (const entry of copied)
+    cpSync(root + entry, at + entry, {
+      recursive: true,
+      filter: (path) => !/\/(dist|\.data)$/.test(path) || path.endsWith('openapi/dist'),
+    });
+  symlinkSync(`${root}node_modules`, `${at}node_modules`);
+  return at;
+}
 
 /** What is asked for on the command line; `again` tries once more what was not noticed before. */
 export type SampleOptions = { readonly size: number; readonly seed: number; readonly again: boolean };

@@ -1,11 +1,11 @@
-// Sign in, sign out, tickets and permissions.
+// Captcha image and public key, sign in, sign out, tickets.
 import type { LoginForm } from '#mock/generated/contract.ts';
 import { done } from '#mock/bank/kernel/answer.ts';
 import type { SignIn } from '#mock/bank/access/sign-in.ts';
-import { digest } from '#mock/secrets/digest.ts';
+import { captchaText, digest, randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
 import { boundPassword } from '#mock/secrets/key-pair.ts';
-import { randomToken, smsCode, socketTicket } from '#mock/secrets/tokens.ts';
-import type { Call, Handlers } from '../handler.ts';
+import { captchaImage } from '#mock/secrets/captcha-image.ts';
+import type { Binary, Call, Handlers } from '../handler.ts';
 
 /** Opens and compares the password; an unknown name costs the same hash (S2). */
 async function passwordVerdict({ world, keys, passwords, body }: Call<'login'>): Promise<SignIn['password']> {
@@ -53,9 +53,18 @@ async function refreshToken({ world, token, body }: Call<'refreshToken'>) {
   return issued.ok ? done(ticket) : issued;
 }
 
+async function getCaptchaCode({ world, query }: Call<'getCaptchaCode'>): Promise<Binary<'image/svg+xml'>> {
+  const text = captchaText();
+  await world.bank.issueCaptcha({ randomTokenHash: digest(query.randomToken), answerHash: digest(text) });
+  world.outbox.put({ kind: 'captcha', to: query.randomToken, text, at: world.accessClock.now() });
+  return { mediaType: 'image/svg+xml', bytes: captchaImage(text) };
+}
+
 export const auth = {
   login,
   loginCode,
   refreshToken,
+  getCaptchaCode,
+  getPublicKey: ({ keys }) => done(keys.publicPem),
   logout: ({ world, token }) => world.bank.signOut(digest(token)),
 } satisfies Partial<Handlers>;

@@ -4,8 +4,7 @@ import { done } from '#mock/bank/kernel/answer.ts';
 import { keepsPasswordRule, type NewPassword } from '#mock/bank/access/access-rules.ts';
 import { type Claim, smsKeyOf } from '#mock/bank/access/credentials.ts';
 import type { SmsKey } from '#mock/bank/access/challenges.ts';
-import { digest } from '#mock/secrets/digest.ts';
-import { smsCode } from '#mock/secrets/tokens.ts';
+import { digest, smsCode } from '#mock/secrets/tokens.ts';
 import type { Call, Handlers, Reception } from '../handler.ts';
 
 /** A captcha as it was read. */

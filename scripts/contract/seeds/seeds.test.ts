@@ -11,8 +11,7 @@ import type { World } from '#mock/worlds/world.ts';
 import { breakingChanges } from '../breaking.ts';
 import { bundlePath } from '../bundle.ts';
 import type { Contract } from '../contract-types.ts';
-import { livePath } from '../live-document.ts';
-import type { LiveDocument } from '../live-shape.ts';
+import { type LiveDocument, livePath } from '../live-document.ts';
 import { shapeOf } from '../shape.ts';
 import { type Change, changed } from './patch.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin } from './live-server.ts';
 
 describe('socket origin', () => {
   it.each([
