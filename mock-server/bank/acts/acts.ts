@@ -32,7 +32,7 @@ type Act<B> = { readonly caller: Caller; readonly body: B };
 type Called = { readonly caller: Caller };
 
 /** Lets an act through for the roles of an activity. */
-export const permitted =
+export const authorised =
   <A extends Called, T>(activity: Activity, handler: Handler<A, Answer<T>>): Handler<A, Answer<T>> =>
   (act, state, env) => {
     const notAllowed = roleRefusal(state, act.caller, activity);
@@ -40,7 +40,7 @@ export const permitted =
   };
 
 /** Answers a repeated id with the answer it had, in whatever case it is written; the same id with another body or act is refused. */
-export const once =
+export const idempotent =
   <B extends IdentifiedBody, T>(operationId: string, handler: Handler<Act<B>, Answer<T>>): Handler<Act<B>, Answer<T>> =>
   (act, state, env): Decision<Answer<T>> => {
     const { loginName } = act.caller;
@@ -101,12 +101,12 @@ const identified: { readonly [K in Identified]: readonly [Activity, ActOf<K>] } 
 
 function guarded<K extends Identified>(name: K): ActOf<K> {
   const [activity, decides] = identified[name];
-  return permitted(activity, once(name, decides));
+  return authorised(activity, idempotent(name, decides));
 }
 
 /** Acts without a request id, which may happen twice without harm. */
 const repeatable = {
-  saveForeignExchange: permitted('changeOwn', saveFollows),
+  saveForeignExchange: authorised('changeOwn', saveFollows),
   scene: logScene,
 } as const satisfies { readonly [K in OperationId]?: ActOf<K> };
 

@@ -1,6 +1,6 @@
 // The bank as one function: a command and the state give facts and an answer; the facts, stamped, are all that changes the state.
 
-import { type Acting, type ActName, acts, permitted } from './acts.ts';
+import { type Acting, type ActName, acts, authorised } from './acts.ts';
 import { endSession, signIn } from '../access/sign-in.ts';
 import { issueCaptcha, sendLoginCode, sendSmsCode, verifyCaptcha } from '../access/challenges.ts';
 import { changeLoginName, changePassword, completeFirstLogin, recover } from '../access/credentials.ts';
@@ -29,9 +29,9 @@ const handlers = {
   endSession,
   verifyCaptcha,
   sendSmsCode,
-  changePassword: permitted('changeOwn', changePassword),
-  changeLoginName: permitted('changeOwn', changeLoginName),
-  completeFirstLogin: permitted('changeOwn', completeFirstLogin),
+  changePassword: authorised('changeOwn', changePassword),
+  changeLoginName: authorised('changeOwn', changeLoginName),
+  completeFirstLogin: authorised('changeOwn', completeFirstLogin),
   recover,
   issueTicket,
   redeemTicket,

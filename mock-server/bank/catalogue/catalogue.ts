@@ -1,61 +1,61 @@
-// Keys under headings, as in the catalogue of a library: the keys under a heading are found without reading any others.
+// A secondary index: the keys under an index key are found without reading any others.
 import { KeptViews, type Listing, newestFirst } from './listing.ts';
-import { type KeptListing, Shelf } from './shelf.ts';
+import { type KeptListing, Bucket } from './bucket.ts';
 
-/** Keys, each under any number of headings. Under every heading they keep the order in which they were first filed. */
+/** Keys, each under any number of index keys. Under every index key they keep the order in which they were first indexed. */
 export class Catalogue<Entry = unknown> {
   readonly #keys: string[] = [];
-  readonly #places = new Map<string, number>();
-  readonly #shelves = new Map<string, Shelf<Entry>>();
-  /** Under which each key is, by place. */
-  readonly #headings: (readonly string[])[] = [];
+  readonly #ordinals = new Map<string, number>();
+  readonly #buckets = new Map<string, Bucket<Entry>>();
+  /** Under which each key is, by ordinal. */
+  readonly #indexKeys: (readonly string[])[] = [];
   readonly #keptViews: KeptViews;
 
   constructor(keptViews = new KeptViews()) {
     this.#keptViews = keptViews;
   }
 
-  /** Puts a key under these headings, and under no others; `entry` is the current entry of the key. A key without any keeps the place of its first filing too. */
-  file(key: string, headings: readonly string[], entry: Entry): void {
-    const place = this.placeOf(key);
-    for (const heading of this.#headings[place] ?? []) if (!headings.includes(heading)) this.#takeOut(heading, place);
-    for (const heading of headings) this.#shelfOf(heading).put(place, entry);
-    this.#headings[place] = headings;
+  /** Puts a key under these index keys, and under no others; `entry` is the current entry of the key. A key without any keeps the ordinal of its first indexing too. */
+  file(key: string, indexKeys: readonly string[], entry: Entry): void {
+    const ordinal = this.ordinalOf(key);
+    for (const indexKey of this.#indexKeys[ordinal] ?? []) if (!indexKeys.includes(indexKey)) this.#takeOut(indexKey, ordinal);
+    for (const indexKey of indexKeys) this.#bucketOf(indexKey).put(ordinal, entry);
+    this.#indexKeys[ordinal] = indexKeys;
   }
 
-  /** The entries under a heading, found by `resolve`. */
-  under<T>(heading: string, resolve: (key: string) => T): Listing<T> {
-    return newestFirst(this.#shelves.get(heading)?.places ?? [], (place) => resolve(this.keyAt(place)));
+  /** The entries under an index key, found by `resolve`. */
+  under<T>(indexKey: string, resolve: (key: string) => T): Listing<T> {
+    return newestFirst(this.#buckets.get(indexKey)?.ordinals ?? [], (ordinal) => resolve(this.keyAt(ordinal)));
   }
 
   /** The same, with its views. */
-  kept(heading: string, resolve: (key: string) => Entry): KeptListing<Entry> {
-    const shelf = this.#shelves.get(heading) ?? new Shelf(this.#keptViews);
-    return shelf.listing((place) => resolve(this.keyAt(place)));
+  kept(indexKey: string, resolve: (key: string) => Entry): KeptListing<Entry> {
+    const bucket = this.#buckets.get(indexKey) ?? new Bucket(this.#keptViews);
+    return bucket.listing((ordinal) => resolve(this.keyAt(ordinal)));
   }
 
-  /** The place of a key among all keys, by when each was first filed; one that is new has the next. */
-  placeOf(key: string): number {
-    const known = this.#places.get(key);
+  /** The ordinal of a key among all keys, by when each was first indexed; one that is new has the next. */
+  ordinalOf(key: string): number {
+    const known = this.#ordinals.get(key);
     if (known !== undefined) return known;
-    this.#places.set(key, this.#keys.length);
+    this.#ordinals.set(key, this.#keys.length);
     return this.#keys.push(key) - 1;
   }
 
-  /** The key of a place. */
-  keyAt(place: number): string {
-    return this.#keys[place] ?? '';
+  /** The key of an ordinal. */
+  keyAt(ordinal: number): string {
+    return this.#keys[ordinal] ?? '';
   }
 
-  #shelfOf(heading: string): Shelf<Entry> {
-    const shelf = this.#shelves.get(heading) ?? new Shelf(this.#keptViews);
-    this.#shelves.set(heading, shelf);
-    return shelf;
+  #bucketOf(indexKey: string): Bucket<Entry> {
+    const bucket = this.#buckets.get(indexKey) ?? new Bucket(this.#keptViews);
+    this.#buckets.set(indexKey, bucket);
+    return bucket;
   }
 
-  #takeOut(heading: string, place: number): void {
-    const shelf = this.#shelves.get(heading);
-    shelf?.drop(place);
-    if (shelf?.places.length === 0) this.#shelves.delete(heading);
+  #takeOut(indexKey: string, ordinal: number): void {
+    const bucket = this.#buckets.get(indexKey);
+    bucket?.drop(ordinal);
+    if (bucket?.ordinals.length === 0) this.#buckets.delete(indexKey);
   }
 }

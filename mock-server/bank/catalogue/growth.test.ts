@@ -64,16 +64,16 @@ const eventOf = (fact: Fact, { seq }: BankState, at: number): Event => ({
 const today = '2026-01-13';
 
 /** Of every other one nothing is left; the others fall due on the given date. */
-function planted(place: number, dueDate: string): Deal {
+function planted(ordinal: number, dueDate: string): Deal {
   const deal = aForward();
   const [leg] = deal.legs;
   if (!leg) throw new Error('a forward has a leg');
-  const businessNo = `FWDFT20251201${String(place).padStart(6, '0')}`;
+  const businessNo = `FWDFT20251201${String(ordinal).padStart(6, '0')}`;
   const stage = dueDate <= today ? ('pending' as const) : leg.stage;
   const own = { ...leg, from: dueDate, date: dueDate, stage };
   const deliveries = [{ deliveredAt: 1_768_270_000_000, amt1: own.amt1, amt2: own.amt2, delayCharge: '0' }];
   const done = { ...own, stage: 'done' as const, undelivered1: '0', undelivered2: '0', deliveries };
-  return { ...deal, businessNo, customerId: 'C0001', maturityDate: dueDate, legs: [place % 2 ? done : own] };
+  return { ...deal, businessNo, customerId: 'C0001', maturityDate: dueDate, legs: [ordinal % 2 ? done : own] };
 }
 
 const marginAccount = accountNumber('C0001', 'MARGIN', 'CNH');
@@ -100,8 +100,8 @@ async function worldWith(deals: number, dueDate = '2026-12-15'): Promise<{ state
   const quoteNo = await quoted(world);
   const state = world.bank.state();
   const bankNow = world.clock.bankNow();
-  for (let place = 0; place < deals; place += 1) {
-    const deal = planted(place, dueDate);
+  for (let ordinal = 0; ordinal < deals; ordinal += 1) {
+    const deal = planted(ordinal, dueDate);
     for (const fact of [{ type: 'dealBooked', deal } as const, ...behind(deal)]) apply(eventOf(fact, state, bankNow), state);
   }
   const prices = deskPrices(world.bank.market, state.disturbances);

@@ -11,22 +11,22 @@ export type Rows<T> = {
 /** A list with the newest first. */
 export type Listing<T> = Rows<T> & { oldestFirst(): T[] };
 
-/** Rows of what is made of each of some places. */
-export const rowsOf = <T>(places: readonly number[], entryOf: (place: number) => T): Rows<T> => ({
-  length: places.length,
-  slice: (from, to) => places.slice(from, to).map((place) => entryOf(place)),
-  cut: (from, to) => rowsOf(places.slice(from, to), entryOf),
+/** Rows of what is made of each of some ordinals. */
+export const rowsOf = <T>(ordinals: readonly number[], entryOf: (ordinal: number) => T): Rows<T> => ({
+  length: ordinals.length,
+  slice: (from, to) => ordinals.slice(from, to).map((ordinal) => entryOf(ordinal)),
+  cut: (from, to) => rowsOf(ordinals.slice(from, to), entryOf),
 });
 
 /** Ascending entries as a list; each entry is made when it is looked at. */
-export function newestFirst<T>(ascending: readonly number[], entryOf: (place: number) => T): Listing<T> {
+export function newestFirst<T>(ascending: readonly number[], entryOf: (ordinal: number) => T): Listing<T> {
   const { length } = ascending;
-  const places = (from = 0, to = length) => ascending.slice(Math.max(length - to, 0), Math.max(length - from, 0)).reverse();
+  const ordinals = (from = 0, to = length) => ascending.slice(Math.max(length - to, 0), Math.max(length - from, 0)).reverse();
   return {
     length,
-    slice: (from, to) => places(from, to).map((place) => entryOf(place)),
-    cut: (from, to) => rowsOf(places(from, to), entryOf),
-    oldestFirst: () => ascending.map((place) => entryOf(place)),
+    slice: (from, to) => ordinals(from, to).map((ordinal) => entryOf(ordinal)),
+    cut: (from, to) => rowsOf(ordinals(from, to), entryOf),
+    oldestFirst: () => ascending.map((ordinal) => entryOf(ordinal)),
   };
 }
 

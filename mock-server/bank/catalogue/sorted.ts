@@ -1,4 +1,4 @@
-// Places of entries in the order of a key, kept as entries come, change and leave: a sorted or filtered page looks at its own rows only (MOC-33).
+// Ordinals of entries in the order of a key, kept as entries come, change and leave: a sorted or filtered page looks at its own rows only (MOC-33).
 
 // Looking up in what is sorted, by halves.
 
@@ -22,12 +22,12 @@ export type Sorting<Entry> = { readonly order: 'asc' | 'desc'; readonly keyOf: (
 /** Positions in an order, the end excluded. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-type Item = { readonly key: SortKey; readonly place: number };
+type Item = { readonly key: SortKey; readonly ordinal: number };
 
 /** A block of items is halved when it has twice as many: whatever comes or leaves moves a few hundred others at most. */
 const blockLength = 256;
 
-/** Places in the order of the rows of a list. */
+/** Ordinals in the order of the rows of a list. */
 export class Sorted<Entry> {
   readonly #sorting: Sorting<Entry>;
   readonly #items = new Map<number, Item>();
@@ -42,11 +42,11 @@ export class Sorted<Entry> {
   }
 
   /** Puts an entry where it belongs now. */
-  put(place: number, entry: Entry): void {
-    const item = { key: this.#sorting.keyOf(entry), place };
-    if (this.#items.get(place)?.key === item.key) return;
-    this.drop(place);
-    this.#items.set(place, item);
+  put(ordinal: number, entry: Entry): void {
+    const item = { key: this.#sorting.keyOf(entry), ordinal };
+    if (this.#items.get(ordinal)?.key === item.key) return;
+    this.drop(ordinal);
+    this.#items.set(ordinal, item);
     const at = this.#blockOf(item);
     const block = this.#blocks[at] ?? this.#blocks.at(-1);
     if (!block) return void this.#blocks.push([item]);
@@ -54,10 +54,10 @@ export class Sorted<Entry> {
     if (block.length >= 2 * blockLength) this.#blocks.splice(this.#blocks.indexOf(block) + 1, 0, block.splice(blockLength));
   }
 
-  drop(place: number): void {
-    const item = this.#items.get(place);
+  drop(ordinal: number): void {
+    const item = this.#items.get(ordinal);
     if (!item) return;
-    this.#items.delete(place);
+    this.#items.delete(ordinal);
     const at = this.#blockOf(item);
     const block = this.#blocks[at] ?? [];
     block.splice(this.#indexIn(block, item), 1);
@@ -73,14 +73,14 @@ export class Sorted<Entry> {
     };
   }
 
-  /** The places of a stretch. */
+  /** The ordinals of a stretch. */
   slice({ from, to }: Stretch): number[] {
     const found: number[] = [];
     let passed = 0;
     for (const block of this.#blocks) {
       if (passed >= to) break;
       const wanted = block.slice(Math.max(from - passed, 0), Math.max(to - passed, 0));
-      for (const { place } of wanted) found.push(place);
+      for (const { ordinal } of wanted) found.push(ordinal);
       passed += block.length;
     }
     return found;
@@ -104,7 +104,7 @@ export class Sorted<Entry> {
   }
 
   #isNotBefore(one: Item, other: Item): boolean {
-    return (this.#compare(one.key, other.key) || other.place - one.place) >= 0;
+    return (this.#compare(one.key, other.key) || other.ordinal - one.ordinal) >= 0;
   }
 
   #compare(one: SortKey, other: SortKey): number {

@@ -9,11 +9,11 @@ export class TimerQueue {
 
   add(timer: Timer): void {
     const heap = this.#heap;
-    let place = heap.push(timer) - 1;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      if (!this.#swapIfBefore(place, parent)) return;
-      place = parent;
+    let ordinal = heap.push(timer) - 1;
+    while (ordinal > 0) {
+      const parent = (ordinal - 1) >> 1;
+      if (!this.#swapIfBefore(ordinal, parent)) return;
+      ordinal = parent;
     }
   }
 
@@ -31,22 +31,22 @@ export class TimerQueue {
     const last = heap.pop();
     if (!last || heap.length === 0) return;
     heap[0] = last;
-    for (let place = 0; ;) {
-      const smaller = this.#smallerChild(place);
-      if (!this.#swapIfBefore(smaller, place)) return;
-      place = smaller;
+    for (let ordinal = 0; ;) {
+      const smaller = this.#smallerChild(ordinal);
+      if (!this.#swapIfBefore(smaller, ordinal)) return;
+      ordinal = smaller;
     }
   }
 
-  #smallerChild(place: number): number {
-    const [left, right] = [this.#heap[2 * place + 1], this.#heap[2 * place + 2]];
-    return left && right && isBefore(right, left) ? 2 * place + 2 : 2 * place + 1;
+  #smallerChild(ordinal: number): number {
+    const [left, right] = [this.#heap[2 * ordinal + 1], this.#heap[2 * ordinal + 2]];
+    return left && right && isBefore(right, left) ? 2 * ordinal + 2 : 2 * ordinal + 1;
   }
 
-  #swapIfBefore(place: number, other: number): boolean {
-    const [one, two] = [this.#heap[place], this.#heap[other]];
+  #swapIfBefore(ordinal: number, other: number): boolean {
+    const [one, two] = [this.#heap[ordinal], this.#heap[other]];
     if (!one || !two || !isBefore(one, two)) return false;
-    this.#heap[place] = two;
+    this.#heap[ordinal] = two;
     this.#heap[other] = one;
     return true;
   }

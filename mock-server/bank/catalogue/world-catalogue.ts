@@ -7,12 +7,12 @@ import type { Order } from '../facts/orders-state.ts';
 import type { BankState } from '../facts/state.ts';
 import type { Receipt } from '../facts/receipts-state.ts';
 import { Catalogue } from './catalogue.ts';
-import { addMovement, type DeliveryEntry, deliveryPlace, dueFiling, type Movements } from './entries.ts';
-import { coverHeadings, dealHeadings, itemHeadings, orderHeadings, quoteHeadings, quotesThat } from './headings.ts';
+import { addMovement, type DeliveryEntry, deliveryOrdinal, dueFiling, type Movements } from './entries.ts';
+import { coverIndexKeys, dealIndexKeys, itemIndexKeys, orderIndexKeys, quoteIndexKeys, quotesThat } from './index-keys.ts';
 import { entryOf } from '../kernel/tables.ts';
 import { plainState } from '../snapshots/watched-state.ts';
 import { KeptViews } from './listing.ts';
-import { Shelf } from './shelf.ts';
+import { Bucket } from './bucket.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 /** What there is of each kind, by its number. */
@@ -21,17 +21,17 @@ export type WorldCatalogue = {
   readonly views: KeptViews;
   readonly deals: Catalogue<Deal>;
   /** What falls due, by customer. */
-  readonly dues: Map<string, Shelf<DueEntry>>;
+  readonly dues: Map<string, Bucket<DueEntry>>;
   readonly quotes: Catalogue;
   readonly orders: Catalogue<Order>;
   readonly items: Catalogue;
   /** Rows among the deliveries, by customer, and how many a deal has. */
-  readonly deliveries: Map<string, Shelf<DeliveryEntry>>;
+  readonly deliveries: Map<string, Bucket<DeliveryEntry>>;
   readonly deliveryRows: Map<string, number>;
   /** Margin of deals on which something is still held. */
   readonly covers: Catalogue;
-  /** By customer; a place is that among all receipts. */
-  readonly receipts: Map<string, Shelf<Receipt>>;
+  /** By customer; an ordinal is that among all receipts. */
+  readonly receipts: Map<string, Bucket<Receipt>>;
   /** By serial number. */
   readonly receiptPlaces: Map<string, number>;
   readonly movements: Movements;
@@ -40,11 +40,11 @@ export type WorldCatalogue = {
 
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
-/** The shelf of an owner, which is made with the first thing that is put there. */
-function shelfOf<Entry>(shelves: Map<string, Shelf<Entry>>, owner: string, views: KeptViews): Shelf<Entry> {
-  const shelf = shelves.get(owner) ?? new Shelf<Entry>(views);
-  shelves.set(owner, shelf);
-  return shelf;
+/** The bucket of an owner, which is made with the first thing that is put there. */
+function shelfOf<Entry>(buckets: Map<string, Bucket<Entry>>, owner: string, views: KeptViews): Bucket<Entry> {
+  const bucket = buckets.get(owner) ?? new Bucket<Entry>(views);
+  buckets.set(owner, bucket);
+  return bucket;
 }
 
 function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalogue, state: BankState, deal: Deal): void {
@@ -52,25 +52,25 @@ function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalog
   const dates = recordOf(deal).deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
   const before = deliveryRows.get(businessNo) ?? 0;
   if (dates.length === 0 && before === 0) return;
-  const shelf = shelfOf(deliveries, customerId, views);
-  const placeAt = (row: number) => deliveryPlace(deals.placeOf(businessNo), row);
-  for (const [row, date] of dates.entries()) shelf.put(placeAt(row), { deal, row, date });
-  for (let row = dates.length; row < before; row += 1) shelf.drop(placeAt(row));
+  const bucket = shelfOf(deliveries, customerId, views);
+  const placeAt = (row: number) => deliveryOrdinal(deals.ordinalOf(businessNo), row);
+  for (const [row, date] of dates.entries()) bucket.put(placeAt(row), { deal, row, date });
+  for (let row = dates.length; row < before; row += 1) bucket.drop(placeAt(row));
   deliveryRows.set(businessNo, dates.length);
 }
 
 function fileDues({ deals, dues, views }: WorldCatalogue, deal: Deal): void {
-  const shelf = shelfOf(dues, deal.customerId, views);
-  for (const [place, due] of dueFiling(deals.placeOf(deal.businessNo), deal)) {
-    if (due) shelf.put(place, due);
-    else shelf.drop(place);
+  const bucket = shelfOf(dues, deal.customerId, views);
+  for (const [ordinal, due] of dueFiling(deals.ordinalOf(deal.businessNo), deal)) {
+    if (due) bucket.put(ordinal, due);
+    else bucket.drop(ordinal);
   }
 }
 
 const fileDeal: Filed = (catalogue, state, businessNo) => {
   const deal = entryOf(state.deals.all, businessNo);
   if (!deal) return;
-  catalogue.deals.file(businessNo, dealHeadings(deal), deal);
+  catalogue.deals.file(businessNo, dealIndexKeys(deal), deal);
   fileDeliveries(catalogue, state, deal);
   fileDues(catalogue, deal);
   // What became of an order shows in its deal.
@@ -79,30 +79,30 @@ const fileDeal: Filed = (catalogue, state, businessNo) => {
 
 const fileQuote: Filed = ({ quotes }, state, businessNo) => {
   const quote = entryOf(state.quotes.all, businessNo);
-  if (quote) quotes.file(businessNo, quoteHeadings(quote), quote);
+  if (quote) quotes.file(businessNo, quoteIndexKeys(quote), quote);
 };
 
 const fileOrder: Filed = ({ orders }, state, businessNo) => {
   const order = entryOf(state.orders, businessNo);
-  if (order) orders.file(businessNo, orderHeadings(order), order);
+  if (order) orders.file(businessNo, orderIndexKeys(order), order);
 };
 
 const fileItem: Filed = ({ items }, state, closingNo) => {
   const item = state.deals.netItems[closingNo];
-  if (item) items.file(closingNo, itemHeadings(item), item);
+  if (item) items.file(closingNo, itemIndexKeys(item), item);
 };
 
 const fileCover: Filed = ({ covers }, state, businessNo) => {
   const cover = entryOf(state.ledger.covers, businessNo);
-  covers.file(businessNo, cover ? coverHeadings(cover) : [], cover);
+  covers.file(businessNo, cover ? coverIndexKeys(cover) : [], cover);
 };
 
-function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: BankState, place: number): void {
-  const receipt = state.receipts[place];
+function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: BankState, ordinal: number): void {
+  const receipt = state.receipts[ordinal];
   if (!receipt) return;
   const { customerId, serialNo } = receipt;
-  receiptPlaces.set(serialNo, place);
-  shelfOf(receipts, customerId, views).put(place, receipt);
+  receiptPlaces.set(serialNo, ordinal);
+  shelfOf(receipts, customerId, views).put(ordinal, receipt);
 }
 
 /** The one that was set last. */
@@ -141,8 +141,8 @@ function* filing(catalogue: WorldCatalogue, state: BankState): Generator<void> {
   yield* each(Object.keys(state.quotes.all), fileQuote);
   yield* each(Object.keys(state.deals.netItems), fileItem);
   yield* each(Object.keys(state.ledger.covers), fileCover);
-  for (const place of state.receipts.keys()) yield addReceipt(catalogue, state, place);
-  for (const place of state.ledger.postings.keys()) yield addMovement(catalogue, state.ledger, place);
+  for (const ordinal of state.receipts.keys()) yield addReceipt(catalogue, state, ordinal);
+  for (const ordinal of state.ledger.postings.keys()) yield addMovement(catalogue, state.ledger, ordinal);
   for (const timer of Object.values(state.timers.due)) yield catalogue.timers.add(timer);
 }
 
@@ -211,5 +211,5 @@ export function keepCatalogue(state: BankState, fact: Fact, before: { readonly r
   if (closingNo !== null) for (const file of [fileItem, fileDeal]) file(catalogue, state, closingNo);
   const keep = keepers[fact.type] as ((catalogue: WorldCatalogue, state: BankState, fact: Fact) => void) | undefined;
   keep?.(catalogue, state, fact);
-  for (let place = before.receipts; place < state.receipts.length; place += 1) addReceipt(catalogue, state, place);
+  for (let ordinal = before.receipts; ordinal < state.receipts.length; ordinal += 1) addReceipt(catalogue, state, ordinal);
 }

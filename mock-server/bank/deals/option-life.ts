@@ -22,7 +22,7 @@ export const newLife = (amt1: Decimal, amt2: Decimal): OptionLife => ({
 export const cancelledLife = (amt1: Decimal): OptionLife => ({ ...newLife('0', '0'), premium: '1', closed1: amt1 });
 
 /** Whether anything of an option can still happen: not cancelled, not disposed of, not closed. */
-export const isAlive = ({ life }: OptionDeal): boolean => life.premium !== '2' && life.strike === '0' && !isZero(life.open1);
+export const isOutstanding = ({ life }: OptionDeal): boolean => life.premium !== '2' && life.strike === '0' && !isZero(life.open1);
 
 /** Whether it is closed as a whole. */
 export const isClosed = ({ life }: OptionDeal): boolean => isZero(life.open1) && !isZero(life.closed1) && life.strike === '0';

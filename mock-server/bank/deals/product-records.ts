@@ -6,7 +6,7 @@ import { shanghaiDate } from '../calendar/dates.ts';
 import type { Of } from '../kernel/by-product.ts';
 import type { NumberPrefix } from '../kernel/numbering.ts';
 import { activeLeg } from './legs.ts';
-import { isAlive } from './option-life.ts';
+import { isOutstanding } from './option-life.ts';
 
 // What falls due of a deal on a date.
 
@@ -83,7 +83,7 @@ export const productRecords: { readonly [P in Product]: ProductRecord<Of<Deal, P
     wire: 'OPTION',
     graceDays: 0,
     endsAtSpot: false,
-    isOpen: isAlive,
+    isOpen: isOutstanding,
     next: (deal) => ({ kind: 'EXPIRY', deal, date: deal.terms.expDate }),
     premium: (deal) => ({ kind: 'PREMIUM', deal, date: deal.terms.premiumDate }),
     owesPremium: ({ life }) => life.premium === '0',

@@ -1,6 +1,6 @@
 // How facts about customers and users change the state.
 import { ordersUnder, quotesUnder } from '../catalogue/found.ts';
-import { ordersThat, quotesThat } from '../catalogue/headings.ts';
+import { ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import { passOnRequests } from '../facts/requests.ts';
 import type { BankState } from '../facts/state.ts';
 import { typedName } from '../kernel/tables.ts';

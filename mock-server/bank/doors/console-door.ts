@@ -1,6 +1,6 @@
 // What the control API and the world's runner do: timers, dealer, market, pushes, and looking into the books.
 import { nextTimer, quotesUnder } from '../catalogue/found.ts';
-import { quotesThat } from '../catalogue/headings.ts';
+import { quotesThat } from '../catalogue/index-keys.ts';
 import type { AuditEntry, ClockMark } from '../facts/world-state.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import type { Journal } from '../engine/journal-port.ts';

@@ -13,7 +13,7 @@ import {
 } from '../catalogue/found.ts';
 import type { DueEntry } from '../deals/product-records.ts';
 import { deliveriesIn } from '../queries/delivery-rows.ts';
-import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/headings.ts';
+import { dealsThat, itemsThat, ordersThat, quotesThat } from '../catalogue/index-keys.ts';
 import { add, compare } from '../kernel/decimal.ts';
 import type { Deal } from '../facts/deals-state.ts';
 import { whole } from '../kernel/pieces.ts';
@@ -26,10 +26,10 @@ import { sortedPages, sortedScans } from './sorted-pages.fixture.ts';
 type Finding = Record<string, readonly (string | number)[]>;
 
 const isOption = (deal: Deal) => deal.product === 'option';
-const isAlive = (deal: Deal): boolean =>
+const isOutstanding = (deal: Deal): boolean =>
   deal.product === 'option' && deal.life.premium !== '2' && deal.life.strike === '0' && Number(deal.life.open1) !== 0;
 const turn = ({ legs }: Deal) => legs.find(({ stage }) => stage !== 'done');
-const isOpen = (deal: Deal): boolean => (isOption(deal) ? isAlive(deal) : turn(deal) !== undefined);
+const isOpen = (deal: Deal): boolean => (isOption(deal) ? isOutstanding(deal) : turn(deal) !== undefined);
 
 const duesByDate = { name: 'by date', order: 'asc', keyOf: ({ date }: DueEntry) => date } as const;
 
@@ -37,7 +37,7 @@ const duesByDate = { name: 'by date', order: 'asc', keyOf: ({ date }: DueEntry) 
 function duesScanned(deal: Deal): string[] {
   const { businessNo } = deal;
   if (deal.product !== 'option') return [turn(deal)?.date ?? []].flat().map((date) => `${date} DELIVERY ${businessNo}`);
-  if (!isAlive(deal)) return [];
+  if (!isOutstanding(deal)) return [];
   const expiry = `${deal.terms.expDate} EXPIRY ${businessNo}`;
   return deal.life.premium === '0' ? [`${deal.terms.premiumDate} PREMIUM ${businessNo}`, expiry] : [expiry];
 }
@@ -49,7 +49,7 @@ const numbers = (entries: readonly { readonly businessNo: string }[]): string[] 
 /** What the catalogue finds of customers and logins, on the business date of the state. */
 export function foundIn(state: BankState): Finding {
   const found: Finding = {
-    alive: numbers(dealsUnder(state, dealsThat.areAliveOptions).oldestFirst()),
+    outstanding: numbers(dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst()),
     booked: numbers(dealsUnder(state, dealsThat.areAtStage('booked')).oldestFirst()),
     overdue: numbers(dealsUnder(state, dealsThat.areAtStage('overdue')).oldestFirst()),
     waitingQuotes: quotesUnder(state, quotesThat.wait).map(({ request }) => request.businessNo),
@@ -138,7 +138,7 @@ export function scannedIn(state: BankState): Finding {
   const orders = Object.values(state.orders);
   const items = Object.values(state.deals.netItems).filter((item) => item.state === 'waiting');
   const scanned: Finding = {
-    alive: numbers(deals.filter(isAlive)),
+    outstanding: numbers(deals.filter(isOutstanding)),
     booked: numbers(deals.filter((deal) => turn(deal)?.stage === 'booked')),
     overdue: numbers(deals.filter((deal) => turn(deal)?.stage === 'overdue')),
     waitingQuotes: quotes.filter(({ step }) => step.state === 'waiting').map(({ request }) => request.businessNo),

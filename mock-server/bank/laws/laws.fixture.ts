@@ -5,7 +5,7 @@ import type { Deal, SwapDeal } from '../facts/deals-state.ts';
 import { coverHeld } from '../lifecycle/delivery.ts';
 import { activeLeg, deliveryStatusOf } from '../deals/legs.ts';
 import type { Leg } from '../facts/leg-state.ts';
-import { isAlive } from '../deals/option-life.ts';
+import { isOutstanding } from '../deals/option-life.ts';
 import type { PairPrices } from '../market/pair-prices.ts';
 import { pairOf } from '../market/pairs.ts';
 import { remainingVolume } from '../ledger/coupons.ts';
@@ -205,7 +205,7 @@ export function leftOver(state: BankState): string[] {
   const frozen = Object.entries(ledger.books).filter(([book, balance]) => book.endsWith('.frozen') && compare(balance, '0') !== 0);
   const used = Object.values(ledger.creditLines).filter((line) => compare(line.used, '0') !== 0);
   const held = Object.values(ledger.coupons).filter((coupon) => Object.keys(coupon.held).length > 0);
-  const openDeals = all(state).filter((deal) => (deal.product === 'option' ? isAlive(deal) : activeLeg(deal)));
+  const openDeals = all(state).filter((deal) => (deal.product === 'option' ? isOutstanding(deal) : activeLeg(deal)));
   const items = Object.values(deals.netItems).filter((item) => item.state === 'waiting');
   return [
     ...frozen.map(([book]) => book),

@@ -1,6 +1,6 @@
 // The day end: steps run once per business day, in this order; a product adds its own here (BNK-34).
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';

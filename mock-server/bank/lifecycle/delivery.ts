@@ -5,7 +5,7 @@ import { type Answer, done, type Refused, refused } from '../kernel/answer.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dayHoursRefusal } from '../desk/desk-calendar.ts';
 import { itemsUnder } from '../catalogue/found.ts';
-import { itemsThat } from '../catalogue/headings.ts';
+import { itemsThat } from '../catalogue/index-keys.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { add, compare, type Decimal, div, isZero, mul, sub } from '../kernel/decimal.ts';
 import { ownDeal } from '../directory/customers.ts';

@@ -7,7 +7,7 @@ import { currencyOf, findPair } from '../market/pairs.ts';
 import type { BankState } from '../facts/state.ts';
 import { type FailureCause, type Leg, type NetItem, waitingItem } from '../facts/leg-state.ts';
 import { itemsUnder } from '../catalogue/found.ts';
-import { itemsThat } from '../catalogue/headings.ts';
+import { itemsThat } from '../catalogue/index-keys.ts';
 import type { Fact } from '../facts/facts.ts';
 import { comesBack } from '../ledger/holds.ts';
 import { claimArisen } from '../ledger/claims.ts';

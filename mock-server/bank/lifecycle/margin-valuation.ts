@@ -1,6 +1,6 @@
 // Margin at the day end: what covers a deal, less what it would lose now; under half of it the customer is called, under a fifth the bank closes (BNK-35).
 import { heldAsMargin, itemsUnder } from '../catalogue/found.ts';
-import { itemsThat } from '../catalogue/headings.ts';
+import { itemsThat } from '../catalogue/index-keys.ts';
 import { add, compare, type Decimal, div, isZero, mul, sub } from '../kernel/decimal.ts';
 import type { Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';

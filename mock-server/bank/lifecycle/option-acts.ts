@@ -17,7 +17,7 @@ import type { FailureCause } from '../facts/leg-state.ts';
 import { paymentRefusal } from './delivery.ts';
 import { ownDeal } from '../directory/customers.ts';
 import { exerciseOf, givenUp } from './option-exercise.ts';
-import { isAlive } from '../deals/option-life.ts';
+import { isOutstanding } from '../deals/option-life.ts';
 
 type Act = { readonly caller: Caller; readonly body: OptionActRequest };
 type Does<T> = (deal: OptionDeal, state: BankState, env: Env) => Decision<Answer<T>>;
@@ -39,7 +39,7 @@ function premiumEntries({ terms, premium: { currency, amount } }: OptionDeal): r
 
 /** From its date on a premium can be paid, as long as the option was not cancelled. */
 const isPremiumDue = (deal: OptionDeal, { businessDate }: BankState): boolean =>
-  isAlive(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
+  isOutstanding(deal) && deal.life.premium === '0' && deal.terms.premiumDate <= businessDate;
 
 /** What prevents its payment, or null. */
 function premiumFailure({ terms }: OptionDeal, state: BankState, entries: readonly Entry[]): FailureCause | null {
@@ -70,7 +70,7 @@ export const deliverPremium = onOption<PremiumDelivered>((deal, state, env) => {
 /** Whether a customer may dispose of an option now: bought, paid, undisposed, on its expiry date; the cut itself ends what is undisposed. */
 function disposalRefusal(deal: OptionDeal, { businessDate }: BankState, env: Env): Refused | null {
   const { buyOrSell, expDate } = deal.terms;
-  if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isAlive(deal) || expDate !== businessDate) return refused('stateNotAllowed');
+  if (buyOrSell !== 'B' || deal.life.premium !== '1' || !isOutstanding(deal) || expDate !== businessDate) return refused('stateNotAllowed');
   return dayHoursRefusal(env);
 }
 

@@ -12,12 +12,12 @@ import { waitingItem } from '../facts/leg-state.ts';
 import { exerciseOf, givenUp, optionCoverFreed, optionCoverLeft } from './option-exercise.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
 import { pairOf } from '../market/pairs.ts';
 import type { Message } from '../facts/notices.ts';
 import { messagePushed } from '../directory/pushes.ts';
 import { timerSet } from '../facts/timers.ts';
-import { isAlive } from '../deals/option-life.ts';
+import { isOutstanding } from '../deals/option-life.ts';
 
 // The end of an option whose premium was not paid in time. What closing it would lose is paid all the same: else its premium would be paid only where
 // the market has earned it, and the option be free (BNK-25, BNK-48).
@@ -106,14 +106,14 @@ const boughtAtCut = (deal: OptionDeal, state: BankState, env: Env): Fact[] =>
     ? [...exerciseOf(deal, 'BANK', state, env).facts, ...messageOf(state, deal, 1, 'exercised')]
     : [...givenUp(deal, state), ...messageOf(state, deal, 1, 'givenUp')];
 
-function aliveOption(state: BankState, businessNo: string): OptionDeal | null {
+function outstandingOption(state: BankState, businessNo: string): OptionDeal | null {
   const deal = state.deals.all[businessNo];
-  return isOf(deal, 'option') && isAlive(deal) ? deal : null;
+  return isOf(deal, 'option') && isOutstanding(deal) ? deal : null;
 }
 
 /** The morning of the expiry date: who bought is reminded, who sold is informed of what the bank may execute; nobody is informed of an unpaid option. */
 export function optionMorning(businessNo: string, state: BankState, env: Env): Fact[] {
-  const deal = aliveOption(state, businessNo);
+  const deal = outstandingOption(state, businessNo);
   if (deal?.life.premium !== '1') return [];
   if (deal.terms.buyOrSell === 'B') return messageOf(state, deal, 1, 'morning');
   return isInTheMoney(deal, env) ? messageOf(state, deal, 0, 'inTheMoney') : [];
@@ -121,7 +121,7 @@ export function optionMorning(businessNo: string, state: BankState, env: Env): F
 
 /** The cut of an option, if it is still undisposed. */
 export function optionCut(businessNo: string, state: BankState, env: Env): Fact[] {
-  const deal = aliveOption(state, businessNo);
+  const deal = outstandingOption(state, businessNo);
   if (!deal) return [];
   if (deal.life.premium === '0') return cancelled(state, deal, env);
   return deal.terms.buyOrSell === 'B' ? boughtAtCut(deal, state, env) : soldAtCut(deal, state, env);
@@ -132,8 +132,8 @@ const premiumGrace = 1;
 
 /** The day end of options: unpaid premiums end, and what no cut has ended does now. Each end is a command of its own, so that one sees the balances the other left. */
 export function optionDayEnd(date: string, state: BankState, { calendar, bankNow }: Pick<Env, 'calendar' | 'bankNow'>): Fact[] {
-  const alive = dealsUnder(state, dealsThat.areAliveOptions).oldestFirst();
-  return alive.filter(isOption).flatMap(({ businessNo, life, terms: { premiumDate, expDate } }) => {
+  const outstanding = dealsUnder(state, dealsThat.areOutstandingOptions).oldestFirst();
+  return outstanding.filter(isOption).flatMap(({ businessNo, life, terms: { premiumDate, expDate } }) => {
     const unpaid = life.premium === '0' && premiumDate < date && calendar.businessDaysBetween(premiumDate, date) >= premiumGrace;
     return unpaid || expDate <= date ? [timerSet(bankNow, { kind: 'optionCut', businessNo })] : [];
   });

@@ -1,7 +1,7 @@
 // The rows of a list that the catalogue keeps in any view: those that are not taken are not looked at (MOC-33).
 import { done } from '../kernel/answer.ts';
 import { mappedRows } from '../catalogue/listing.ts';
-import type { KeptListing, View } from '../catalogue/shelf.ts';
+import type { KeptListing, View } from '../catalogue/bucket.ts';
 import { askedOf, type Listed, type ListForm, ownSort, type Range, rangeRefusal, rangeTests, type Shown, type Tests } from './paging.ts';
 
 type SortedForm<Field> = ListForm & { readonly sortBy?: Field };

@@ -5,7 +5,7 @@ import { refusalText } from '../kernel/refusal-texts.ts';
 import type { BankState } from '../facts/state.ts';
 import { isLive, type Order } from '../facts/orders-state.ts';
 import { ordersUnder } from '../catalogue/found.ts';
-import { ordersThat } from '../catalogue/headings.ts';
+import { ordersThat } from '../catalogue/index-keys.ts';
 import { type Decision, type Env, unchanged } from '../desk/env.ts';
 import { coverReturned } from '../ledger/cover.ts';
 import type { DealerPolicy } from '../facts/quote-state.ts';

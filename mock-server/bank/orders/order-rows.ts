@@ -3,8 +3,8 @@ import type { OrderListForm, OrderListFormSortBy, OrderRow } from '#mock/generat
 
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
-import { ordersThat } from '../catalogue/headings.ts';
-import { keptListingOf } from '../catalogue/shelf.ts';
+import { ordersThat } from '../catalogue/index-keys.ts';
+import { keptListingOf } from '../catalogue/bucket.ts';
 import { compare, type Decimal } from '../kernel/decimal.ts';
 import { pairOf } from '../market/pairs.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';

@@ -2,7 +2,7 @@
 // and a live day fill at the same tick. What moves the market by hand has all orders worked out anew (BNK-29, BNK-32).
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { ordersUnder } from '../catalogue/found.ts';
-import { ordersThat } from '../catalogue/headings.ts';
+import { ordersThat } from '../catalogue/index-keys.ts';
 import type { DeskCalendar, Env } from '../desk/env.ts';
 import type { Fact } from '../facts/facts.ts';
 import type { BankState } from '../facts/state.ts';

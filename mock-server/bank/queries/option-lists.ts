@@ -9,9 +9,9 @@ import type { BankState } from '../facts/state.ts';
 import { type Listed, listedOfFew, numbered, rangeTests, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import type { DueEntry } from '../deals/product-records.ts';
 import { dealsUnder, duesOf, newestDealsFirst } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
 import { mappedRows, type Rows } from '../catalogue/listing.ts';
-import { keptListingOf } from '../catalogue/shelf.ts';
+import { keptListingOf } from '../catalogue/bucket.ts';
 import type { InPieces } from '../kernel/pieces.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
@@ -118,7 +118,7 @@ export type OptionListName = keyof typeof kept | keyof typeof waiting;
 
 const isWaiting = (list: OptionListName): list is keyof typeof waiting => Object.hasOwn(waiting, list);
 
-/** The restriction of a list among those under its heading. */
+/** The restriction of a list among those under its index key. */
 const only = (list: keyof typeof kept, { businessDate }: BankState) =>
   list === 'notReached'
     ? { only: { name: `expire after ${businessDate}`, passes: ({ terms }: OptionDeal) => businessDate < terms.expDate } }

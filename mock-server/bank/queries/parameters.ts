@@ -14,7 +14,7 @@ import type {
 import { type Answer, done, refused } from '../kernel/answer.ts';
 import { addDays, daysBetween } from '../calendar/dates.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
 import { compare, mul, round } from '../kernel/decimal.ts';
 import { followLimit } from '../directory/follows.ts';
 import type { Env } from '../desk/env.ts';

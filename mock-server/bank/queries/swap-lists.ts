@@ -10,8 +10,8 @@ import { type LegCodes, legCodes } from './leg-codes.ts';
 import { type Listed, numbered, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import { isOf } from '../kernel/by-product.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
-import { keptListingOf } from '../catalogue/shelf.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
+import { keptListingOf } from '../catalogue/bucket.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 // Swaps as rows of the lists: both legs with their dates, amounts and rates (QRY-10).
@@ -101,7 +101,7 @@ type Filter = Unpaged<SwapListForm>;
 export type SwapListName = 'all' | 'open' | SwapStageFormStage;
 
 /** A far leg is a swap's turn only once its near leg is done. */
-const headings: Readonly<Record<SwapListName, (customerId: string) => string>> = {
+const indexKeys: Readonly<Record<SwapListName, (customerId: string) => string>> = {
   all: (customerId) => dealsThat.are(customerId, 'swap'),
   open: (customerId) => dealsThat.areOpen(customerId, 'swap'),
   NEAR_NON_MATURITY: (customerId) => dealsThat.areIn(customerId, 'swap', 'near', 'nonMaturity'),
@@ -142,4 +142,4 @@ const shown = (state: BankState): KeptShown<SwapDeal, SwapRow, SwapSort, Filter>
 
 /** The rows of a list. */
 export const swapsIn = (state: BankState, customerId: string, list: SwapListName, form: Filter): Listed<SwapRow> =>
-  listedOfKept(keptListingOf(dealsUnder(state, headings[list](customerId)), swapOf), form, shown(state));
+  listedOfKept(keptListingOf(dealsUnder(state, indexKeys[list](customerId)), swapOf), form, shown(state));

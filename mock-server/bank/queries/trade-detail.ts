@@ -14,7 +14,7 @@ import { scaledMoney, scaledRate } from '../lists/paging.ts';
 import { swapRow } from './swap-lists.ts';
 import { tradeRow } from './trade-lists.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
 
 type CoverFields = Pick<
   TradeDetail,

@@ -9,8 +9,8 @@ import type { BankState } from '../facts/state.ts';
 import { legCodes } from './leg-codes.ts';
 import { type Listed, numbered, scaledMoney, scaledRate, type Tests, type Unpaged } from '../lists/paging.ts';
 import { dealsUnder } from '../catalogue/found.ts';
-import { dealsThat } from '../catalogue/headings.ts';
-import { type KeptListing, keptListingOf } from '../catalogue/shelf.ts';
+import { dealsThat } from '../catalogue/index-keys.ts';
+import { type KeptListing, keptListingOf } from '../catalogue/bucket.ts';
 import { type KeptShown, listedOfKept } from '../lists/kept-rows.ts';
 
 // Deals of one exchange as rows of the lists (QRY-09): spot deals and forwards.
@@ -77,7 +77,7 @@ export function tradeRow(deal: SingleDeal, { deals }: BankState): TradeRow {
 type Product = SingleDeal['product'];
 type Filter = Unpaged<TradeListForm>;
 
-const headings = {
+const indexKeys = {
   /** By trade date, whatever became of it. */
   all: dealsThat.are,
   /** In progress: something is still to be delivered. */
@@ -89,19 +89,19 @@ const headings = {
 } as const satisfies Record<string, (customerId: string, product: Product) => string>;
 
 /** One of the lists. */
-export type ListName = keyof typeof headings;
+export type ListName = keyof typeof indexKeys;
 
 function single(deal: Deal): SingleDeal {
   if (!isSingle(deal)) throw new Error(`${deal.businessNo} is no deal of one exchange`);
   return deal;
 }
 
-/** Deals of one exchange under a heading, newest first. */
-const singles = (state: BankState, heading: string): KeptListing<SingleDeal> => keptListingOf(dealsUnder(state, heading), single);
+/** Deals of one exchange under an index key, newest first. */
+const singles = (state: BankState, indexKey: string): KeptListing<SingleDeal> => keptListingOf(dealsUnder(state, indexKey), single);
 
 /** The deals of one exchange that a list contains, newest first. */
 export const singleDealsIn = (state: BankState, customerId: string, product: Product, list: ListName): KeptListing<SingleDeal> =>
-  singles(state, headings[list](customerId, product));
+  singles(state, indexKeys[list](customerId, product));
 
 const tests: Tests<SingleDeal, Filter> = {
   ...numbered,
@@ -133,6 +133,6 @@ export function tradesIn(
   { product, list, on }: { readonly product: Product; readonly list: ListName; readonly on?: string },
   form: Filter,
 ): Listed<TradeRow> {
-  const heading = on === undefined ? headings[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
-  return listedOfKept(singles(state, heading), form, shown(state));
+  const indexKey = on === undefined ? indexKeys[list](customerId, product) : dealsThat.wereDealtOn(customerId, product, on);
+  return listedOfKept(singles(state, indexKey), form, shown(state));
 }

@@ -3,7 +3,7 @@ import type { OpenQuotes, Quote as WireQuote, WaitingRequest } from '#mock/gener
 import type { AnyOptionTerms, AnySpecialTerms, TradeTerms } from '../facts/terms.ts';
 import type { Quote, QuotedPrice, Request, Terms } from '../facts/quote-state.ts';
 import { quotesUnder } from '../catalogue/found.ts';
-import { quotesThat } from '../catalogue/headings.ts';
+import { quotesThat } from '../catalogue/index-keys.ts';
 import { coverShown } from '../ledger/holds.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { RequestOf } from '../products/quote-kind.ts';

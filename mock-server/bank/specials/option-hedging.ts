@@ -12,7 +12,7 @@ import { coverOfPart } from '../lifecycle/delivery.ts';
 import { ownDeal } from '../directory/customers.ts';
 import { partOf } from '../deals/legs.ts';
 import { type Part, waitingItem } from '../facts/leg-state.ts';
-import { cancelledLife, isAlive } from '../deals/option-life.ts';
+import { cancelledLife, isOutstanding } from '../deals/option-life.ts';
 import { productRecords } from '../deals/product-records.ts';
 import { inCcy1, partRefusal, written } from '../market/amount-rules.ts';
 import type { Ask, Rule } from '../products/trade-ask.ts';
@@ -39,7 +39,7 @@ function optionOf(ask: HedgingAsk): OptionDeal {
 
 /** Paid, undisposed, before its expiry date. */
 const canClose = (deal: OptionDeal, businessDate: string): boolean =>
-  isAlive(deal) && deal.life.premium === '1' && businessDate < deal.terms.expDate;
+  isOutstanding(deal) && deal.life.premium === '1' && businessDate < deal.terms.expDate;
 
 const amountRefusal = (amount: Decimal, deal: OptionDeal): Refused | null => partRefusal(inCcy1(deal, amount), deal.life.open1);
 

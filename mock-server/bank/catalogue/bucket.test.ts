@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest';
 
 import { whole } from '../kernel/pieces.ts';
 import { KeptViews } from './listing.ts';
-import { Shelf, type View } from './shelf.ts';
+import { Bucket, type View } from './bucket.ts';
 
 type Entry = { readonly size: number; readonly pair: string };
 
-/** A shelf with its entries, by place. */
+/** A bucket with its entries, by ordinal. */
 function shelfOf(entries: readonly Entry[], views = new KeptViews()) {
-  const shelf = new Shelf<Entry>(views);
+  const bucket = new Bucket<Entry>(views);
   const standing = new Map<number, Entry>();
   let looked = 0;
-  const put = (place: number, entry: Entry) => {
-    standing.set(place, entry);
-    shelf.put(place, entry);
+  const put = (ordinal: number, entry: Entry) => {
+    standing.set(ordinal, entry);
+    bucket.put(ordinal, entry);
   };
-  const drop = (place: number) => {
-    standing.delete(place);
-    shelf.drop(place);
+  const drop = (ordinal: number) => {
+    standing.delete(ordinal);
+    bucket.drop(ordinal);
   };
-  for (const [place, entry] of entries.entries()) put(place, entry);
-  const listing = shelf.listing((place) => {
+  for (const [ordinal, entry] of entries.entries()) put(ordinal, entry);
+  const listing = bucket.listing((ordinal) => {
     looked += 1;
-    return standing.get(place) ?? { size: Number.NaN, pair: 'gone' };
+    return standing.get(ordinal) ?? { size: Number.NaN, pair: 'gone' };
   });
   return { put, drop, listing, standing, looked: () => looked };
 }
@@ -40,7 +40,7 @@ const sorted = (standing: ReadonlyMap<number, Entry>, { order, passes = () => tr
     .map(([, entry]) => entry);
 
 const anEntry = fc.record({ size: fc.nat(30), pair: fc.constantFrom('USD', 'EUR') });
-/** A change of the entry at a place: another one, or none. */
+/** A change of the entry at an ordinal: another one, or none. */
 const aChange = fc.tuple(fc.nat(2_000), fc.option(anEntry));
 
 describe('a view of a list', () => {
@@ -53,9 +53,9 @@ describe('a view of a list', () => {
         const { put, drop, listing, standing } = shelfOf(entries);
         const waiting = [...changes];
         const change = () => {
-          for (const [place, entry] of waiting.splice(0, 20)) {
-            if (entry) put(place, entry);
-            else drop(place);
+          for (const [ordinal, entry] of waiting.splice(0, 20)) {
+            if (entry) put(ordinal, entry);
+            else drop(ordinal);
           }
         };
         const making = listing.view(view);

@@ -1,4 +1,4 @@
-// The entries under one heading, and the views of them that were asked for: some of its entries in some order. A view is made a piece
+// The entries under one index key, and the views of them that were asked for: some of its entries in some order. A view is made a piece
 // a turn when it is first asked for, and kept as entries come, change and leave (MOC-33, MOC-37).
 import type { InPieces } from '../kernel/pieces.ts';
 import { firstThat, Sorted, type Sorting, type SortKey } from './sorted.ts';
@@ -31,19 +31,19 @@ export const keptListingOf = <T, U>(kept: KeptListing<T>, entryOf: (entry: T) =>
 /** So many entries are looked at in a piece. */
 const entriesInPiece = 500;
 
-/** A view while it is made and from then on: no place from `next` on has been looked at. */
+/** A view while it is made and from then on: no ordinal from `next` on has been looked at. */
 type Kept<Entry> = { readonly sorted: Sorted<Entry>; readonly passes: (entry: Entry) => boolean; next: number };
 
-/** The position of a place among ascending ones, or where it would be inserted. */
-function positionOf(places: readonly number[], place: number): number {
+/** The position of an ordinal among ascending ones, or where it would be inserted. */
+function positionOf(ordinals: readonly number[], ordinal: number): number {
   // What is new comes last.
-  if ((places.at(-1) ?? -1) < place) return places.length;
-  return firstThat(places.length, (index) => (places[index] ?? 0) >= place);
+  if ((ordinals.at(-1) ?? -1) < ordinal) return ordinals.length;
+  return firstThat(ordinals.length, (index) => (ordinals[index] ?? 0) >= ordinal);
 }
 
-/** Places in ascending order, which is that in which their entries first came. */
-export class Shelf<Entry> {
-  readonly #places: number[] = [];
+/** Ordinals in ascending order, which is that in which their entries first came. */
+export class Bucket<Entry> {
+  readonly #ordinals: number[] = [];
   readonly #views = new Map<string, Kept<Entry>>();
   readonly #keptViews: KeptViews;
 
@@ -51,30 +51,30 @@ export class Shelf<Entry> {
     this.#keptViews = keptViews;
   }
 
-  get places(): readonly number[] {
-    return this.#places;
+  get ordinals(): readonly number[] {
+    return this.#ordinals;
   }
 
   /** An entry comes, or has changed. */
-  put(place: number, entry: Entry): void {
-    const position = positionOf(this.#places, place);
-    if (this.#places[position] !== place) this.#places.splice(position, 0, place);
-    for (const view of this.#views.values()) lookAt(view, place, entry);
+  put(ordinal: number, entry: Entry): void {
+    const position = positionOf(this.#ordinals, ordinal);
+    if (this.#ordinals[position] !== ordinal) this.#ordinals.splice(position, 0, ordinal);
+    for (const view of this.#views.values()) lookAt(view, ordinal, entry);
   }
 
-  drop(place: number): void {
-    const position = positionOf(this.#places, place);
-    if (this.#places[position] === place) this.#places.splice(position, 1);
-    for (const { sorted } of this.#views.values()) sorted.drop(place);
+  drop(ordinal: number): void {
+    const position = positionOf(this.#ordinals, ordinal);
+    if (this.#ordinals[position] === ordinal) this.#ordinals.splice(position, 1);
+    for (const { sorted } of this.#views.values()) sorted.drop(ordinal);
   }
 
-  /** As a list; `entryAt` returns the current entry of a place. */
-  listing(entryAt: (place: number) => Entry): KeptListing<Entry> {
+  /** As a list; `entryAt` returns the current entry of an ordinal. */
+  listing(entryAt: (ordinal: number) => Entry): KeptListing<Entry> {
     const view = (asked: View<Entry>) => this.#view(asked, entryAt);
-    return { ...newestFirst(this.#places, entryAt), view };
+    return { ...newestFirst(this.#ordinals, entryAt), view };
   }
 
-  *#view(asked: View<Entry>, entryAt: (place: number) => Entry): InPieces<Rows<Entry>> {
+  *#view(asked: View<Entry>, entryAt: (ordinal: number) => Entry): InPieces<Rows<Entry>> {
     const view = this.#views.get(asked.name) ?? { sorted: new Sorted(asked), passes: asked.passes ?? (() => true), next: 0 };
     this.#views.set(asked.name, view);
     while (this.#makeMore(view, entryAt)) yield;
@@ -83,24 +83,24 @@ export class Shelf<Entry> {
     const stretch = sorted.between(asked.from, asked.to);
     return {
       length: Math.max(stretch.to - stretch.from, 0),
-      slice: (from, to) => sorted.slice(within(stretch, from, to)).map((place) => entryAt(place)),
+      slice: (from, to) => sorted.slice(within(stretch, from, to)).map((ordinal) => entryAt(ordinal)),
       cut: (from, to) => rowsOf(sorted.slice(within(stretch, from, to)), entryAt),
     };
   }
 
   /** Looks at some more entries; whether any were left. Entries that come and change meanwhile are looked at as they do. */
-  #makeMore(view: Kept<Entry>, entryAt: (place: number) => Entry): boolean {
-    const from = positionOf(this.#places, view.next);
-    const some = this.#places.slice(from, from + entriesInPiece);
-    for (const place of some) lookAt(view, place, entryAt(place));
+  #makeMore(view: Kept<Entry>, entryAt: (ordinal: number) => Entry): boolean {
+    const from = positionOf(this.#ordinals, view.next);
+    const some = this.#ordinals.slice(from, from + entriesInPiece);
+    for (const ordinal of some) lookAt(view, ordinal, entryAt(ordinal));
     view.next = (some.at(-1) ?? view.next - 1) + 1;
-    return from + some.length < this.#places.length;
+    return from + some.length < this.#ordinals.length;
   }
 }
 
-function lookAt<Entry>({ sorted, passes }: Kept<Entry>, place: number, entry: Entry): void {
-  if (passes(entry)) sorted.put(place, entry);
-  else sorted.drop(place);
+function lookAt<Entry>({ sorted, passes }: Kept<Entry>, ordinal: number, entry: Entry): void {
+  if (passes(entry)) sorted.put(ordinal, entry);
+  else sorted.drop(ordinal);
 }
 
 const within = (stretch: { readonly from: number; readonly to: number }, from = 0, to = Infinity) => ({

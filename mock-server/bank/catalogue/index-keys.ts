@@ -1,11 +1,11 @@
-// The headings of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
+// The index keys of the catalogue under which deals, quotes, orders and differences are filed; each follows from the entry itself, never from the date.
 import { byProduct, type ByProduct } from '../kernel/by-product.ts';
 import { isZero } from '../kernel/decimal.ts';
 import type { Cover } from '../facts/ledger-state.ts';
 import type { Deal, ExchangeDeal } from '../facts/deals-state.ts';
 import { activeLeg } from '../deals/legs.ts';
 import type { LegName, NetItem, Stage } from '../facts/leg-state.ts';
-import { isAlive } from '../deals/option-life.ts';
+import { isOutstanding } from '../deals/option-life.ts';
 import { isLive, isWatched, type Order } from '../facts/orders-state.ts';
 import type { Quote } from '../facts/quote-state.ts';
 
@@ -20,7 +20,7 @@ const phaseOf: Readonly<Record<Exclude<Stage, 'done'>, Phase>> = {
   overdue: 'pendingDelivery',
 };
 
-/** The headings of deals. */
+/** The index keys of deals. */
 export const dealsThat = {
   areOf: (customerId: string) => `of ${customerId}`,
   are: (customerId: string, product: Product) => `${product} of ${customerId}`,
@@ -33,7 +33,7 @@ export const dealsThat = {
   /** Of all customers: the leg whose turn it is, by its stage. */
   areAtStage: (stage: Stage) => `stage ${stage}`,
   /** Of all customers: options of which anything can still happen. */
-  areAliveOptions: 'alive options',
+  areOutstandingOptions: 'outstanding options',
   cameOutOf: (originNo: string) => `out of ${originNo}`,
 } as const;
 
@@ -49,24 +49,24 @@ function openExchange(deal: ExchangeDeal): string[] {
   ];
 }
 
-/** The headings of a deal of which anything can still happen. */
-const openHeadings: ByProduct<Deal, string[]> = {
+/** The index keys of a deal of which anything can still happen. */
+const openIndexKeys: ByProduct<Deal, string[]> = {
   spot: openExchange,
   forward: openExchange,
   swap: openExchange,
-  option: (deal) => (isAlive(deal) ? [dealsThat.areOpen(deal.customerId, 'option'), dealsThat.areAliveOptions] : []),
+  option: (deal) => (isOutstanding(deal) ? [dealsThat.areOpen(deal.customerId, 'option'), dealsThat.areOutstandingOptions] : []),
 };
 
-/** The headings of a deal. */
-export const dealHeadings = (deal: Deal): string[] => [
+/** The index keys of a deal. */
+export const dealIndexKeys = (deal: Deal): string[] => [
   dealsThat.areOf(deal.customerId),
   dealsThat.are(deal.customerId, deal.product),
   dealsThat.wereDealtOn(deal.customerId, deal.product, deal.tradeDate),
   ...(deal.originNo === null ? [] : [dealsThat.cameOutOf(deal.originNo)]),
-  ...byProduct(openHeadings, deal),
+  ...byProduct(openIndexKeys, deal),
 ];
 
-/** The headings of quotes. */
+/** The index keys of quotes. */
 export const quotesThat = { areOpenFor: (loginName: string) => `open for ${loginName}`, wait: 'waiting' } as const;
 
 const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
@@ -78,32 +78,32 @@ const isOpen: Readonly<Record<Quote['step']['state'], boolean>> = {
   expired: false,
 };
 
-/** The headings of a quote; none once it has ended. */
-export const quoteHeadings = ({ request, step }: Quote): string[] => [
+/** The index keys of a quote; none once it has ended. */
+export const quoteIndexKeys = ({ request, step }: Quote): string[] => [
   ...(isOpen[step.state] ? [quotesThat.areOpenFor(request.loginName)] : []),
   ...(step.state === 'waiting' ? [quotesThat.wait] : []),
 ];
 
-/** The headings of orders. */
+/** The index keys of orders. */
 export const ordersThat = { areOf: (customerId: string) => `of ${customerId}`, areLive: 'live', areWatched: 'watched' } as const;
 
-/** The headings of an order. */
-export const orderHeadings = (order: Order): string[] => [
+/** The index keys of an order. */
+export const orderIndexKeys = (order: Order): string[] => [
   ordersThat.areOf(order.customerId),
   ...(isLive(order) ? [ordersThat.areLive] : []),
   ...(isWatched(order) ? [ordersThat.areWatched] : []),
 ];
 
-/** The headings of differences. */
+/** The index keys of differences. */
 export const itemsThat = { wait: 'waiting', waitFor: (businessNo: string) => `waiting for ${businessNo}` } as const;
 
-/** The headings of a difference; none once it is paid or has failed. */
-export const itemHeadings = ({ businessNo, state }: NetItem): string[] =>
+/** The index keys of a difference; none once it is paid or has failed. */
+export const itemIndexKeys = ({ businessNo, state }: NetItem): string[] =>
   state === 'waiting' ? [itemsThat.wait, itemsThat.waitFor(businessNo)] : [];
 
-/** The heading of cover. */
+/** The index key of cover. */
 export const coversThat = { areHeldAsMargin: 'margin' } as const;
 
-/** The headings of a deal's cover; what is valued at the day end is margin of type 0 of which something is left. */
-export const coverHeadings = ({ source, left }: Cover): string[] =>
+/** The index keys of a deal's cover; what is valued at the day end is margin of type 0 of which something is left. */
+export const coverIndexKeys = ({ source, left }: Cover): string[] =>
   source.kind === '0' && !isZero(left) ? [coversThat.areHeldAsMargin] : [];
