@@ -70,16 +70,22 @@ const rules: readonly Rule[] = [
     instead: 'plain English: is reported, is shown, is answered, is refused',
   },
   {
-    pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'|['"`](spot|forward|swap|option|orders)\./,
-    where: /^web\/src\/engines\/(?!deal\/).*\.tsx?$/,
+    pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'/,
+    where: /^web\/src\/engines\/.*\.tsx?$/,
     except: /\.(test|fixture)\.tsx?$/,
-    instead: 'engines name no product: engines/deal, the feature or the contract does',
+    instead: 'domain/quote/trade-type.ts is the one table of products',
+  },
+  {
+    pattern: /['"`](spot|forward|swap|option|orders)\./,
+    where: /^web\/src\/engines\/(?!(deal|quote)\/).*\.tsx?$/,
+    except: /\.(test|fixture)\.tsx?$/,
+    instead: 'engines name no product: engines/deal, engines/quote or the feature does',
   },
   {
     pattern: /\blazy\b.*from 'react'/,
     where: /^web\/src\/.*\.tsx?$/,
-    except: /^web\/src\/ui\/part\.tsx$/,
-    instead: 'part, addition or opened of ui/part.tsx, for a download that fails would take the page with it',
+    except: /^web\/src\/ui\/deferred\.tsx$/,
+    instead: 'deferred, addition or opened of ui/deferred.tsx, for a download that fails would take the page with it',
   },
   { pattern: /dangerouslySetInnerHTML/, where: /\.tsx?$/, except: /^scripts\/checks\/words\.ts$/, instead: 'render text as text' },
 ];

@@ -6,7 +6,7 @@ import { saveForeignExchange } from '#web/api/generated/client/client.ts';
 import { getInitXprice, getTradeQuote } from '#web/api/generated/market/market.ts';
 import { configureTransport } from '#web/api/transport.ts';
 import type { Leg } from '#web/engines/deal/legs.ts';
-import { quoteView } from '#web/engines/deal/quote-view.ts';
+import { quoteView } from '#web/engines/quote/quote-view.ts';
 import type { Form, Typed } from '#web/engines/ticket/form.ts';
 import { gather } from '#web/engines/ticket/gather.ts';
 import type { Question } from '#web/engines/ticket/reads.ts';

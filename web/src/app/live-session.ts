@@ -1,7 +1,6 @@
 // The live connection of the signed-in user, joined to dialogs, notices, lists and the other tabs of the browser.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
-import { isLiveSupported, startLive } from '#web/live/live.ts';
-import type { GoneReason, Live } from '#web/live/live.ts';
+import { type GoneReason, isLiveSupported, type Live, startLive } from '#web/live/live.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { liveState } from '#web/live/live-state.ts';
 import { decideQuote, dropWaiting } from '#web/live/quote-queue.ts';

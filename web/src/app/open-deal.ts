@@ -1,19 +1,19 @@
 // Opens the page of a deal from anywhere: what draws it, what its product allows, and its texts are downloaded with the first one.
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
-import type { ActsOf } from '#web/engines/deal/deal-acts.ts';
+import type { DealActionsOf } from '#web/engines/deal/deal-actions.ts';
 import { openTexts } from '#web/i18n/index.ts';
 
-const acts: Readonly<Record<TradeType, () => Promise<ActsOf>>> = {
-  spot: async () => (await import('#web/features/spot/spot.acts.ts')).spotActs,
-  forward: async () => (await import('#web/features/forward/forward.acts.ts')).forwardActs,
-  swap: async () => (await import('#web/features/swap/swap.acts.ts')).swapActs,
-  option: async () => (await import('#web/features/option/option.acts.ts')).optionActs,
+const actions: Readonly<Record<TradeType, () => Promise<DealActionsOf>>> = {
+  spot: async () => (await import('#web/features/spot/spot.deal-actions.ts')).spotDealActions,
+  forward: async () => (await import('#web/features/forward/forward.deal-actions.ts')).forwardDealActions,
+  swap: async () => (await import('#web/features/swap/swap.deal-actions.ts')).swapDealActions,
+  option: async () => (await import('#web/features/option/option.deal-actions.ts')).optionDealActions,
 };
 
 /** By its number; that of nothing the portal deals in has nothing to be done. */
 export async function openDealPage(businessNo: string): Promise<void> {
   const type = tradeTypeOf(businessNo);
-  const actsOf = type === null ? (): ReturnType<ActsOf> => [] : acts[type]();
-  const [{ openDealDetail }, allowed] = await Promise.all([import('#web/engines/deal/deal-detail.tsx'), actsOf, openTexts('deals')]);
+  const actionsOf = type === null ? (): ReturnType<DealActionsOf> => [] : actions[type]();
+  const [{ openDealDetail }, allowed] = await Promise.all([import('#web/engines/deal/deal-detail.tsx'), actionsOf, openTexts('deals')]);
   openDealDetail({ businessNo }, allowed);
 }

@@ -1,6 +1,5 @@
 // Fetches the run-time configuration file; a missing or broken file leaves the defaults (API-34).
-import { configure } from '#web/state/portal-config.ts';
-import type { PortalConfig } from '#web/state/portal-config.ts';
+import { configure, type PortalConfig } from '#web/state/portal-config.ts';
 
 /** Reads the file beside the page. */
 export async function readConfig(): Promise<PortalConfig> {

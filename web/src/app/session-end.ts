@@ -1,7 +1,6 @@
 // How a session ends, here and in the other tabs of the browser (ACC-03, ACC-04, SES-12, SES-13, SES-27).
 import { subscribe } from 'valtio';
-import { tell } from '#web/state/dialogs.ts';
-import type { Words } from '#web/state/dialogs.ts';
+import { tell, type Words } from '#web/state/dialogs.ts';
 import { ENDED_ELSEWHERE, setLeaving } from '#web/state/leaving.ts';
 import { go } from '#web/state/navigation.ts';
 import { session, type User } from '#web/state/session.ts';

@@ -1,7 +1,6 @@
 // How rates and money look: decimals by pair and currency, stored integers of lists, the parts of a price (RAT-02, RAT-10 to RAT-12).
 import { DEFAULT_DECIMALS, LIST_MONEY_DECIMALS, LIST_RATE_DECIMALS } from './constants.ts';
-import { fromScaled, grouped, round } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { type Decimal, fromScaled, grouped, round } from './decimal.ts';
 
 /** What the bank says about a pair's decimals: spot rate, forward rate, swap points (RAT-01, the bank's own spelling). */
 export type PairDecimals = { readonly spotAvalible?: number; readonly forwardAvalible?: number; readonly rpAvalible?: number };

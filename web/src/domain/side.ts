@@ -1,6 +1,5 @@
 // Which way a deal goes for the customer, and the amount on the other side (SPO-06 to SPO-08).
-import { divide, multiply, round } from './decimal.ts';
-import type { Decimal } from './decimal.ts';
+import { type Decimal, divide, multiply, round } from './decimal.ts';
 import { moneyDecimals } from './rate-format.ts';
 
 /** B or S of the record, said of the currency that `calCyCode` names. */
@@ -37,3 +36,10 @@ export function otherAmount(amount: Decimal, rate: Decimal, rateCode: string, ca
   const [first, second] = currenciesOf(rateCode);
   return calCyCode === '0' ? round(multiply(amount, rate), moneyDecimals(second)) : divide(amount, rate, moneyDecimals(first));
 }
+
+/** A right to buy or to sell the first currency: who holds it buys with a call and sells with a put (OPT-01, OPT-04). */
+const holderBuys = { C: 'B', P: 'S' } as const;
+
+/** The side of the customer in the first currency once the option is exercised. */
+export const exerciseSide = (buyOrSell: Side, callOrPut: 'C' | 'P'): Side =>
+  buyOrSell === 'B' ? holderBuys[callOrPut] : otherSide(holderBuys[callOrPut]);

@@ -1,7 +1,6 @@
 // What the screens know of the live connection: the flags of the specification, and what is really so (LIV-20, LIV-21).
 import { proxy } from 'valtio';
-import type { Connection } from './connection.machine.ts';
-import { hasGivenUp } from './connection.machine.ts';
+import { type Connection, hasGivenUp } from './connection.machine.ts';
 import { STALE_AFTER } from './staleness.ts';
 
 /** `socketStatus` 1 connected, 2 gave up, 1 before any attempt; `shown` is what the chip says. Instants are monotonic ms. */

@@ -1,5 +1,8 @@
 // The quote queue of this page: the pure queue, kept in a proxy and moved by frames, seconds and decisions.
 import { proxy, ref } from 'valtio';
+import { dataOf } from '#web/api/data-of.ts';
+import { getTradeQuote } from '#web/api/generated/market/market.ts';
+import { automaticRead } from '#web/api/transport.ts';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { WaitingRequest } from '#web/api/generated/model/waitingRequest.zod.ts';
 import type { Moment, QuoteEvent } from '#web/domain/quote/quote.machine.ts';
@@ -85,4 +88,12 @@ export function tickQuotes(): void {
   const at = present();
   quotes.now = at;
   put(tick(quotes.queue, at));
+}
+
+/** Shows a request that has just reached the bank as the bank has it: pair, side, amount, days, special flag, and when it dies; without an answer
+ * it is shown with the next reconnect or quote (QUO-42, SPC-25). */
+export async function awaitQuote(businessNo: string): Promise<void> {
+  const answer = await getTradeQuote(automaticRead).catch(() => null);
+  const request = answer && dataOf(answer)?.waiting.find((one) => one.businessNo === businessNo);
+  if (request) addWaiting(request);
 }

@@ -1,6 +1,5 @@
 // What the tabs of one browser tell each other: a session for a new tab, its loss and its end, what the user does, a quote that is gone (SES-27).
-import { parseUser } from './session.ts';
-import type { User } from './session.ts';
+import { parseUser, type User } from './session.ts';
 import { field } from './parse.ts';
 import { storageKey } from './world.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closed, closedAll, closedOthers, KEPT_PAGES, refreshed, successor, visited } from './tabs.ts';
-import type { Tabs } from './tabs.ts';
+import { closed, closedAll, closedOthers, KEPT_PAGES, refreshed, successor, type Tabs, visited } from './tabs.ts';
 
 const PINNED = ['home'];
 const open = (...ids: string[]): Tabs => ids.reduce(visited, { open: [], kept: [], loads: {} });

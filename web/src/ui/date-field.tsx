@@ -8,10 +8,10 @@ import type { ClosedOn } from './calendar.tsx';
 import { useCentreNames } from './centres.ts';
 import { Icon } from './icon.tsx';
 import { type ControlProps, type Remark, RemarkText, useControl } from './remark.tsx';
-import { part } from './part.tsx';
+import { deferred } from './deferred.tsx';
 
 // The calendar is downloaded when it is first opened.
-const Calendar = part(async () => (await import('./calendar.tsx')).Calendar);
+const Calendar = deferred(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
  * `value` is '' or a day; what is typed is handed over as soon as it names a day, and '' while it names none, so that the form never holds

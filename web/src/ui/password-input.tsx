@@ -1,7 +1,6 @@
 // A password that can be shown while it is typed.
 import { Box, Button, Input } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '#web/domain/constants.ts';
 import { Icon } from '#web/ui/icon.tsx';

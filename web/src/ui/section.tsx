@@ -1,7 +1,6 @@
 // A titled part of a page on a panel of its own.
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Props = { readonly title: string; readonly actions?: ReactNode; readonly isFlush?: boolean; readonly children: ReactNode };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groups, screens } from '../screens.ts';
-import { define, defineGroups } from '../screen-types.ts';
-import type { Screen } from '../screen-types.ts';
+import { define, defineGroups, type Screen } from '../screen-types.ts';
 import { menuSections, sectionBadge, sectionOf } from './menus.ts';
 import { heldPages, pinnedTabs, tabBar } from './tabs.ts';
 import { documentTitle, screenName } from './titles.ts';

@@ -1,11 +1,9 @@
 // The route table, derived from the manifest; a loader guards each navigation before anything of the screen is fetched.
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router-dom';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import type { Groups, Screen, Screens } from '../screen-types.ts';
 import { groupRedirects, ownPath } from './redirects.ts';
-import { guard, HOME_PATH } from './guards.ts';
-import type { Visitor } from './guards.ts';
+import { guard, HOME_PATH, type Visitor } from './guards.ts';
 
 /** What the routes ask of the running portal. */
 export type RouteWorld = {

@@ -1,6 +1,5 @@
 // What breaks in one page stays in that page: header, tabs, prices and the other pages go on (ACC-24).
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Failed } from '#web/ui/failed.tsx';
 import type { TitleKey } from '../screen-types.ts';
 import { FailedTitle } from './failed-title.tsx';

@@ -1,6 +1,5 @@
 // What fails inside is left out without a word (ERR-09).
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 /** Draws its children until one throws, then nothing. */
 export class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

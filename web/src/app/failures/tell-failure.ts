@@ -1,6 +1,5 @@
 // What the user sees of a failed call: one toast by the table of failures, or the one box of a lost session (ERR-01 to ERR-06, SES-14 to SES-16).
-import { failureOf, tell as noticeOf } from '#web/api/failures.ts';
-import type { Failure } from '#web/api/failures.ts';
+import { type Failure, failureOf, tell as noticeOf } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { isTold } from '#web/api/reads.ts';
 import { tell } from '#web/state/dialogs.ts';

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalConfig } from '#web/state/portal-config.ts';
 import { openPanel } from '#web/state/dialogs.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 
 type Apps = PortalConfig['apps'];
 
-const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
+const QrCode = deferred(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 function Codes({ apps }: { apps: Apps }) {
   const { t } = useTranslation();

@@ -1,13 +1,11 @@
 // Draws what is in the dialog slot; Esc and the cross mean close. The focus starts on the harmless button of a question, on the first field of a panel
 // or else on its title, and returns to the opener (LAY-19).
 import { Button, Dialog as Box, Flex, Portal, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import type { ReactElement, RefObject } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { DIALOG_WIDTH } from '#web/domain/constants.ts';
-import { closeDialog, dialogs } from '#web/state/dialogs.ts';
-import type { Asked, Dialog } from '#web/state/dialogs.ts';
+import { type Asked, closeDialog, type Dialog, dialogs } from '#web/state/dialogs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { staysOpen } from '#web/ui/stays-open.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';

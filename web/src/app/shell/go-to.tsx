@@ -18,7 +18,7 @@ import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
 import { findPlaces } from './finds.ts';
 import { openKeys } from './keys-help.tsx';
-import { ownActs } from './own-acts.ts';
+import { ownActions } from './own-actions.ts';
 import { dealPlaces, placesOf, type Target, type Texts } from './places.ts';
 import { useFinds } from './use-finds.ts';
 
@@ -45,10 +45,10 @@ function GoTo({ both, close }: { both: Both; close: () => void }) {
   const [typed, setTyped] = useState('');
   // A whole number needs no bank.
   const { finds, state } = useFinds(dealPlaces(typed, now).length > 0 ? null : numberPart(typed));
-  const acts = ownActs(useSnapshot(firstDeal));
+  const actions = ownActions(useSnapshot(firstDeal));
   const sections = menuSections(screens, groups, roles ?? []);
   // Finds come last, so that nothing that is shown moves when they arrive (LAY-26).
-  const places = [...placesOf({ sections, acts, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
+  const places = [...placesOf({ sections, acts: actions, rateCodes, followed: followed ?? [] }, { ...both, now }), ...findPlaces(finds, t)];
   const choose = (value: string) => {
     const known = places.find((place) => place.value === value);
     const [deal] = dealPlaces(value.replace(/^deal /, ''), now);

@@ -1,7 +1,6 @@
 // Joins the header to the bank's clock and to the live connection.
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useGetServiceTime } from '#web/api/generated/base/base.ts';
 import { refreshDeals } from '#web/api/refresh-deals.ts';

@@ -1,5 +1,5 @@
 // The hosts of dialogs and toasts. Both are downloaded with the first thing there is to say, which keeps them off the way to the login page (P1).
-import { addition } from '#web/ui/part.tsx';
+import { addition } from '#web/ui/deferred.tsx';
 
 const loadDialogHost = async () => (await import('./dialog-host.tsx')).DialogHost;
 const loadToasts = async () => (await import('./toasts.tsx')).Toasts;

@@ -6,9 +6,8 @@ import { useSnapshot } from 'valtio';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { keptNotices } from '#web/state/kept-notices.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
-import { addition } from '#web/ui/part.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { addition } from '#web/ui/deferred.tsx';
 import { noticeText } from './notice-text.ts';
 
 const NotedDeal = addition(async () => (await import('./noted-deal.tsx')).NotedDeal);

@@ -1,8 +1,7 @@
 // A menu that opens where something was pressed; downloaded with the first press, so it is not on the way to the first price.
 import { Box, Menu } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** One line of the menu; `act` runs when it is chosen. */
 export type MenuLine = { id: string; label: string; icon?: IconName; act: () => void };

@@ -1,7 +1,7 @@
 // Overlays as they are used: each a chunk of its own.
 import { openTexts } from '#web/i18n/index.ts';
 import { notify } from '#web/state/notices.ts';
-import { addition, opened } from '#web/ui/part.tsx';
+import { addition, opened } from '#web/ui/deferred.tsx';
 
 // The press that asked for it has an answer, and the next one tries again.
 function missing({ onDone }: { onDone: () => void }): void {

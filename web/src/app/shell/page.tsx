@@ -1,13 +1,12 @@
 // The pages of the manifest: each is a part that is downloaded with its first visit and keeps its heading while it cannot be (ACC-23).
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
-import { part } from '#web/ui/part.tsx';
+import { type ComponentType, createElement } from 'react';
+import { deferred } from '#web/ui/deferred.tsx';
 import { FailedTitle } from '../failures/failed-title.tsx';
 import { screens } from '../screens.ts';
 import type { Screen } from '../screen-types.ts';
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries<Screen>(screens).map(([id, { load, title }]) => [id, part(load, <FailedTitle of={title} />)]),
+  Object.entries<Screen>(screens).map(([id, { load, title }]) => [id, deferred(load, <FailedTitle of={title} />)]),
 );
 
 /** Suspends until the screen is there. */

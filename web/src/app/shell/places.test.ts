@@ -7,7 +7,7 @@ import { enDesk } from '#web/i18n/en-desk.ts';
 import { flat } from '#web/i18n/flat.fixture.ts';
 import { menuSections } from '../derive/menus.ts';
 import { groups, screens } from '../screens.ts';
-import { ownActs } from './own-acts.ts';
+import { ownActions } from './own-actions.ts';
 import { dealPlaces, placesOf } from './places.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -15,7 +15,7 @@ const [chinese, english] = [flat({ ...cn, ...cnDesk }), flat({ ...en, ...enDesk 
 const say = { cn: (key: string) => chinese[key] ?? key, en: (key: string) => english[key] ?? key };
 const facts = {
   sections: menuSections(screens, groups, ['admin']),
-  acts: ownActs({ isOffered: true }),
+  acts: ownActions({ isOffered: true }),
   rateCodes: ['USD/CNH', 'EUR/USD'],
   followed: [
     { rateCode: 'USD/CNH', tranType: '0', termId: null },

@@ -5,7 +5,7 @@ import { tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { type Follow, followId } from '#web/state/follows.ts';
 import type { MenuSection } from '../derive/menus.ts';
-import type { OwnAct } from './own-acts.ts';
+import type { OwnAction } from './own-actions.ts';
 import { synonyms } from './synonyms.ts';
 
 type Say = (key: TextKey) => string;
@@ -57,7 +57,7 @@ function screenPlaces(sections: readonly MenuSection[], texts: Texts): Place[] {
   );
 }
 
-const actPlace = ({ id, title, screen, act }: OwnAct, texts: Texts): Place => ({
+const actPlace = ({ id, title, screen, act }: OwnAction, texts: Texts): Place => ({
   value: `act ${id}`,
   label: texts.now(title),
   note: '',
@@ -101,7 +101,7 @@ export function placesOf(
     acts,
     rateCodes,
     followed,
-  }: { sections: readonly MenuSection[]; acts: readonly OwnAct[]; rateCodes: readonly string[]; followed: readonly Follow[] },
+  }: { sections: readonly MenuSection[]; acts: readonly OwnAction[]; rateCodes: readonly string[]; followed: readonly Follow[] },
   texts: Texts,
 ): Place[] {
   return [

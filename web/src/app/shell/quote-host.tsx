@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { quotes } from '#web/live/quote-queue.ts';
-import { addition } from '#web/ui/part.tsx';
+import { addition } from '#web/ui/deferred.tsx';
 import { watchQuotes } from '../quote-watch.ts';
 import { fetchHosts } from './hosts.ts';
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { badges } from '#web/state/badges.ts';
-import { sectionBadge } from '../derive/menus.ts';
-import type { MenuSection } from '../derive/menus.ts';
+import { type MenuSection, sectionBadge } from '../derive/menus.ts';
 
 /** A neutral count, or in red how many are overdue; the words for the number are its name and its title. */
 function Waiting({ section }: { section: MenuSection }) {

@@ -1,6 +1,5 @@
 // Tabs beyond the edge of the window: the shown one comes into sight, and a wheel goes through them.
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 // Sideways only: the page under the bar keeps its place.
 function bringIntoSight(tab: HTMLElement, bar: HTMLElement): void {

@@ -1,7 +1,6 @@
 // Who is signed in, with the role beside the company, how the portal looks, and the way out (LAY-02, SES-12).
 import { Flex, Text } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { roleOf } from '#web/domain/roles.ts';
@@ -16,7 +15,7 @@ import { endSession } from '../session-end.ts';
 import { HeaderButton } from './header-button.tsx';
 import type { MenuLine, MenuPlace } from './overlay-menu.tsx';
 import { OverlayMenu } from './overlays.ts';
-import { ownActs } from './own-acts.ts';
+import { ownActions } from './own-actions.ts';
 import { canBeCompact } from './use-density.ts';
 
 const WIDTH = 208;
@@ -104,7 +103,7 @@ function useLines(): MenuLine[] {
         preferences.topMenuHidden = !topMenuHidden;
       },
     },
-    ...ownActs({ isOffered }).map(({ id, icon, title, act }) => ({ id, icon, label: t(title), act })),
+    ...ownActions({ isOffered }).map(({ id, icon, title, act }) => ({ id, icon, label: t(title), act })),
     {
       id: 'username',
       icon: 'edit',

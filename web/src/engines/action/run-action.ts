@@ -1,7 +1,7 @@
 // Performs an action and tells the user what came of it: done, asked for a quote, refused with the bank's words, or never arrived.
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { notify } from '#web/state/notices.ts';
-import { awaitQuote } from '../acts/await-quote.ts';
+import { awaitQuote } from '#web/live/quote-queue.ts';
 import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
 import { perform } from '../acts/perform.ts';
 import type { AnyAction, Values } from './action-types.ts';

@@ -2,11 +2,11 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { openPanel } from '#web/state/dialogs.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
 
-const AskedChart = part(async () => (await import('./price-chart.tsx')).PriceChart);
+const AskedChart = deferred(async () => (await import('./price-chart.tsx')).PriceChart);
 
 function ChartPanel({ rateCode }: { rateCode: string }) {
   const height = useWide() ? 400 : 300;

@@ -1,7 +1,7 @@
 // The open chart of a ticket's pair. Its code and the library are downloaded when the page is idle, so that they do not delay the ticket (HOM-15).
 // Each draws no edge: it lies in a `PictureCard`, and is nothing before there is a pair.
 import { type ComponentType, Suspense } from 'react';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
@@ -9,7 +9,7 @@ import { ChartSkeleton } from './chart-frame.tsx';
 const heights = { wide: 320, narrow: 260 } as const;
 
 function inTicket<Props extends { readonly rateCode: string; readonly height: number }>(load: () => Promise<ComponentType<Props>>) {
-  const IdleChart = part(async () => {
+  const IdleChart = deferred(async () => {
     await whenIdle();
     return load();
   });

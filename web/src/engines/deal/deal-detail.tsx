@@ -4,15 +4,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import { go } from '#web/state/navigation.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { openTradeDetail } from '../detail/trade-detail.tsx';
 import { copyNumber } from './copy-number.ts';
-import type { ActsOf } from './deal-acts.ts';
+import type { DealActionsOf } from './deal-actions.ts';
 import { DealEvents } from './deal-events.tsx';
 import { headOf } from './deal-head.ts';
 import { detailSections } from './detail-rows.ts';
 
-const LatePayOff = part(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
+const LatePayOff = deferred(async () => (await import('./deal-pay-off.tsx')).DealPayOff);
 const height = 240;
 
 /** What an option brings at expiry (OPT-19). */
@@ -52,7 +52,7 @@ function Tools({ businessNo, close }: { businessNo: string; close: () => void })
 }
 
 /** Opens it; `actsOf` is what the deal's product allows. */
-export function openDealDetail({ businessNo }: { readonly businessNo: string }, actsOf: ActsOf): void {
+export function openDealDetail({ businessNo }: { readonly businessNo: string }, actsOf: DealActionsOf): void {
   openTradeDetail(
     businessNo,
     (detail, today) => ({

@@ -4,10 +4,10 @@ import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
-import { forwardActs } from '#web/features/forward/forward.acts.ts';
-import { optionActs } from '#web/features/option/option.acts.ts';
-import { spotActs } from '#web/features/spot/spot.acts.ts';
-import { swapActs } from '#web/features/swap/swap.acts.ts';
+import { forwardDealActions } from '#web/features/forward/forward.deal-actions.ts';
+import { optionDealActions } from '#web/features/option/option.deal-actions.ts';
+import { spotDealActions } from '#web/features/spot/spot.deal-actions.ts';
+import { swapDealActions } from '#web/features/swap/swap.deal-actions.ts';
 import { openDeal } from '#web/state/deal-opener.ts';
 import { carried, setNavigator } from '#web/state/navigation.ts';
 import { permission } from '#web/state/permission.ts';
@@ -16,7 +16,7 @@ import { bank, DESK_OPENS_AT, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press } from '#web/test/draw.tsx';
 import { ok } from '#web/test/scripted-bank.ts';
 import { swapRow } from '#web/test/swap-row.ts';
-import type { ActsOf } from './deal-acts.ts';
+import type { DealActionsOf } from './deal-actions.ts';
 import { headOf } from './deal-head.ts';
 
 const surroundings = {
@@ -52,7 +52,7 @@ const option = (more: Partial<OptionRow> = {}): TradeDetail => ({
 });
 
 /** Why each act cannot be done, by what it is; null where it can. */
-const reasons = (acts: ActsOf, detail: TradeDetail, today: string) =>
+const reasons = (acts: DealActionsOf, detail: TradeDetail, today: string) =>
   Object.fromEntries(
     acts(detail, today).map(({ key, whyNot }) => [key.trim().split(' ').at(-1), whyNot && [whyNot.key, whyNot.values?.['date']]]),
   );
@@ -74,13 +74,13 @@ describe('what a deal allows', () => {
     ['2026-11-24', { deliver: null, spotBreach: null }],
     ['2026-11-25', { deliver: null, spotBreach: null }],
   ])('SPC-06 DLV-02 a spot deal on %s', (today, expected) => {
-    expect(reasons(spotActs, trade(), today)).toEqual(expected);
+    expect(reasons(spotDealActions, trade(), today)).toEqual(expected);
   });
 
   it('DLV-04 of a deal that is done nothing', () => {
     const over = { deliveryStatus: '2', undeliveredAmt1: 0 } as const;
-    expect(reasons(spotActs, trade(over), '2026-11-24')).toEqual({ deliver: done, spotBreach: done });
-    expect(Object.values(reasons(forwardActs, forward(over), '2026-11-24'))).toEqual([done, done, done, done]);
+    expect(reasons(spotDealActions, trade(over), '2026-11-24')).toEqual({ deliver: done, spotBreach: done });
+    expect(Object.values(reasons(forwardDealActions, forward(over), '2026-11-24'))).toEqual([done, done, done, done]);
   });
 
   it.each([
@@ -89,25 +89,25 @@ describe('what a deal allows', () => {
     ['2026-12-09', '2026-12-10', [fromDay('2026-12-10'), null, null, fromDay('2026-12-24')]],
     ['2026-12-10', '2026-12-10', [null, beforeDay('2026-12-10'), null, fromDay('2026-12-24')]],
   ])('SPC-18 DLV-05 a forward on %s, with a window from %s', (today, optionDate, expected) => {
-    const { deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach } = reasons(forwardActs, forward({ optionDate }), today);
+    const { deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach } = reasons(forwardDealActions, forward({ optionDate }), today);
     expect([deliver, fwdEarlyDelivery, fwdEarlyBreach, fwdExpireBreach]).toEqual(expected);
   });
 
   it('SPC-13 BNK-24 the far leg of a swap waits for the near one and for its day', () => {
     const { nearValueDate, farMaturityDate } = swapRow();
-    const near = reasons(swapActs, swap({ nearDeliveryStatus: '0', nearUndeliveredAmt1: 5, farUndeliveredAmt1: 5 }), nearValueDate);
+    const near = reasons(swapDealActions, swap({ nearDeliveryStatus: '0', nearUndeliveredAmt1: 5, farUndeliveredAmt1: 5 }), nearValueDate);
     expect(near).toEqual({
       'record.act.deliverNear': null,
       'record.act.deliverFar': ['record.whyNot.nearFirst', undefined],
       swapBreach: null,
     });
     const far = swap({ nearDeliveryStatus: '2', nearUndeliveredAmt1: 0, farDeliveryStatus: '0', farUndeliveredAmt1: 5 });
-    expect(reasons(swapActs, far, nearValueDate)).toEqual({
+    expect(reasons(swapDealActions, far, nearValueDate)).toEqual({
       'record.act.deliverNear': done,
       'record.act.deliverFar': fromDay(farMaturityDate),
       swapBreach: null,
     });
-    expect(reasons(swapActs, far, farMaturityDate)['record.act.deliverFar']).toBeNull();
+    expect(reasons(swapDealActions, far, farMaturityDate)['record.act.deliverFar']).toBeNull();
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('what a deal allows', () => {
     ],
     ['an exercised one', { strikeStatus: '1' }, '2027-02-23', [done, done, done, done]],
   ] as const)('OPT-15 OPT-16 OPT-17 SPC-10 of an option: %s', (_what, more, today, expected) => {
-    const { premium, exercise, giveUp, close } = reasons(optionActs, option(more), today);
+    const { premium, exercise, giveUp, close } = reasons(optionDealActions, option(more), today);
     expect([premium, exercise, giveUp, close]).toEqual(expected);
   });
 });

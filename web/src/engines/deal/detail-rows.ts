@@ -1,4 +1,5 @@
 // What the detail of a deal shows, whatever its product: deal, rates, cover, reporting, deliveries (RAT-11, MRG-07, REP-09, DLV-04).
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
@@ -6,11 +7,10 @@ import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { bankDateTime } from '#web/domain/bank-time.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
 import { fullListMoney, type RateKind } from '#web/domain/rate-format.ts';
-import type { Side } from '#web/domain/side.ts';
+import { exerciseSide, type Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import type { DetailRow, DetailSection } from '../detail/detail-types.ts';
-import { exerciseSide } from './quote-legs.ts';
-import { type CostOf, costRows } from './quote-rows.ts';
+import { type CostOf, costRows } from './settlement-rows.ts';
 import { premiumRate, rateOf } from './rate-of.ts';
 
 const row = (label: TextKey, value: DetailRow['value']): DetailRow => ({ label, value: value === '' ? null : value });
@@ -60,7 +60,7 @@ function tradeRates(
   { rateCode, dealtRate, productType }: TradeRow,
   { orgCustRate, custDiscountShow, couponNo }: TradeDetail,
 ): readonly DetailRow[] {
-  const kind = productType === 'SPOT' ? 'spot' : 'forward';
+  const kind = rateKindOf(productType);
   return [
     row('trade.detail.dealtRate', rate(rateCode, kind, dealtRate)),
     row('trade.detail.orgCustRate', orgCustRate === null ? null : rate(rateCode, kind, orgCustRate)),

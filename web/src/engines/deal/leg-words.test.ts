@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
 import { legLines } from './leg-lines.ts';
-import { legsOfQuote } from './quote-legs.ts';
+import { legsOfQuote } from '../quote/quote-legs.ts';
 import { dayOf } from './leg-words.ts';
 import type { Exchange } from './legs.ts';
 

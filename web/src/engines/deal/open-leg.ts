@@ -1,8 +1,9 @@
 // One exchange that is still open, whichever deal it is a leg of: what a delivery or a closing works on (DLV-07, SPC-19).
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import type { TradeRow } from '#web/api/generated/model/tradeRow.zod.ts';
 import { compare, type Decimal, fromScaled, isDecimal } from '#web/domain/decimal.ts';
-import { type Part, partOf } from '#web/domain/part.ts';
+import { type Part, partOf } from '#web/domain/pro-rata.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
 import type { Side } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
@@ -35,7 +36,7 @@ export const legOfTrade = (row: TradeRow): OpenLeg => ({
   rateCode: row.rateCode,
   currencies: [row.cyCode1, row.cyCode2],
   side: row.tradeDirection === 'BUY' ? 'B' : 'S',
-  kind: row.productType === 'SPOT' ? 'spot' : 'forward',
+  kind: rateKindOf(row.productType),
   rate: row.dealtRate,
   amt1: row.undeliveredAmt1,
   amt2: row.undeliveredAmt2,

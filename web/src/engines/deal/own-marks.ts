@@ -1,4 +1,5 @@
 // The customer's own deals and orders as they are drawn into the chart of their pair (HOM-15).
+import type { OrderListForm } from '#web/api/generated/model/orderListForm.zod.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,7 @@ export function useFilledMarks(list: List<OrderRow>, rateCode: string): readonly
 }
 
 /** Levels of the pair's working orders, whatever day they were placed; read again every minute, since the bank fills and ends them by itself. */
-export function useOrderLevels(productType: 'SPOT' | 'FORWARD', rateCode: string): readonly Level[] {
+export function useOrderLevels(productType: OrderListForm['productType'], rateCode: string): readonly Level[] {
   const speech = useSpeech();
   const { data } = useForexOrderList(
     { pageNum: 1, pageSize: 10, productType, rateCode, orderStatus: '1' },

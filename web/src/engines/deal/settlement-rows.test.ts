@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
-import { quoteView } from './quote-view.ts';
+import { quoteView } from '../quote/quote-view.ts';
 
 describe('what decides about a quote', () => {
   const rowsOf = (quote: Quote, wanted: RegExp) =>

@@ -1,8 +1,11 @@
-// What decides about a quote besides its rate: which account pays and which receives, and what a swap leaves in each currency (QUO-49).
-import { add, compare, type Decimal, negate } from '#web/domain/decimal.ts';
+// What decides about a quote or a deal besides its rate: which account pays and which receives, what a swap leaves in each currency, what the price costs (QUO-48, QUO-49).
+import type { QuoteCost } from '#web/api/generated/model/quoteCost.zod.ts';
+import { bankClock } from '#web/domain/bank-time.ts';
+import { add, compare, type Decimal, negate, round } from '#web/domain/decimal.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
 import { currenciesOf, type Side } from '#web/domain/side.ts';
 import type { Exchange, Leg, SaidRow } from './legs.ts';
+import { rateOf } from './rate-of.ts';
 
 /** The accounts of the first and of the second currency; `side` is what the customer does with the first. */
 type Settled = { readonly rateCode: string; readonly side: Side; readonly accounts: readonly [first: string, second: string] };
@@ -48,3 +51,31 @@ export function netRows(legs: readonly Leg[]): readonly NetRow[] {
     return [{ label: { key: order > 0 ? 'deal.net.receives' : 'deal.net.pays' }, value }];
   });
 }
+
+/** Of what a quote is: one exchange, two, or the right to one. */
+export type CostOf = 'exchange' | 'points' | 'premium';
+
+const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
+  exchange: ({ mid }, rateCode) => rateOf(rateCode, 'forward', mid),
+  points: ({ mid }) => round(mid, 2),
+  premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),
+};
+
+/** What a quote, or a deal of one, costs beside the middle of the market, which is named with it (QUO-48). */
+export const costRows = (cost: QuoteCost | null, rateCode: string, of: CostOf): readonly SaidRow[] =>
+  cost === null
+    ? []
+    : [
+        {
+          label: { key: 'deal.row.cost' },
+          value: {
+            key: `deal.cost.${of}`,
+            values: {
+              amount: fullMoney(cost.markupAmt, cost.markupCurr),
+              pips: cost.markupPips,
+              mid: midText[of](cost, rateCode),
+              at: bankClock(cost.midAt),
+            },
+          },
+        },
+      ];

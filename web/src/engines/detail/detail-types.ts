@@ -19,4 +19,4 @@ export type DetailHead = {
 };
 
 /** Something that can be done with a deal; `whyNot` says why it cannot be done now. */
-export type DetailAct = { readonly key: string; readonly label: Words; readonly whyNot: Words | null; readonly run: () => void };
+export type DetailAction = { readonly key: string; readonly label: Words; readonly whyNot: Words | null; readonly run: () => void };

@@ -15,7 +15,7 @@ import { FieldRows } from '#web/ui/field-rows.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useWords } from '#web/ui/use-words.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import type { DetailAct, DetailHead, DetailSection } from './detail-types.ts';
+import type { DetailAction, DetailHead, DetailSection } from './detail-types.ts';
 
 /** What a deal becomes on a business day; `picture` is drawn before its sections. */
 export type PageOf = (
@@ -23,7 +23,7 @@ export type PageOf = (
   today: string,
 ) => {
   readonly head: DetailHead | null;
-  readonly acts: readonly DetailAct[];
+  readonly acts: readonly DetailAction[];
   readonly sections: readonly DetailSection[];
   readonly picture?: ReactNode;
 };
@@ -78,7 +78,7 @@ function Head({ businessNo, head: { what, states, next }, tools }: { businessNo:
 }
 
 // What may be done now as buttons; the rest in words, so that it is known to be there (SES-18).
-function Acts({ acts }: { acts: readonly DetailAct[] }) {
+function Acts({ acts }: { acts: readonly DetailAction[] }) {
   const say = useWords();
   const { allowed, reason } = useSnapshot(permission);
   // The head already shows that a deal is over.

@@ -9,7 +9,7 @@ import { copyNumber } from '../deal/copy-number.ts';
 import { legLines } from '../deal/leg-lines.ts';
 import type { RateStage } from '../deal/leg-words.ts';
 import type { Leg } from '../deal/legs.ts';
-import { legsOfQuote } from '../deal/quote-legs.ts';
+import { legsOfQuote } from '../quote/quote-legs.ts';
 import type { RequestState } from './requests.ts';
 
 /** How a state looks: its word and tone, a sentence, and whether the same terms can be asked for again. */

@@ -7,7 +7,7 @@ import { toldByCaller } from '#web/api/reads.ts';
 import type { TextKey } from '#web/i18n/index.ts';
 import { ask } from '#web/state/dialogs.ts';
 import { notify, notifyServer } from '#web/state/notices.ts';
-import { awaitQuote } from '../acts/await-quote.ts';
+import { awaitQuote } from '#web/live/quote-queue.ts';
 import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
 import { perform } from '../acts/perform.ts';
 import { type Form, rateCodeOf, type Typed } from './form.ts';

@@ -6,8 +6,7 @@ import { typedDigits } from '#web/domain/figure-input.ts';
 import { TextField } from '#web/engines/form/text-field.tsx';
 import { Labelled } from '#web/ui/labelled.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { CERTIFICATE_LENGTH, CERTIFICATES, MOBILE_LENGTH } from './forget.rules.ts';
-import type { Branch } from './forget.rules.ts';
+import { type Branch, CERTIFICATE_LENGTH, CERTIFICATES, MOBILE_LENGTH } from './forget.rules.ts';
 import type { Forget } from './use-forget.ts';
 
 const BRANCHES = [

@@ -2,7 +2,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addition } from '#web/ui/part.tsx';
+import { addition } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { BoardWaiting, CARD_HEIGHT } from './board-card.tsx';
 

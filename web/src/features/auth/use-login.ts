@@ -5,8 +5,7 @@ import { useForm } from '#web/engines/form/use-form.ts';
 import { refusedAt } from '#web/engines/identity/refused-at.ts';
 import { useCaptcha } from '#web/engines/identity/use-captcha.ts';
 import { notify } from '#web/state/notices.ts';
-import { EMPTY, loginIssues } from './login.rules.ts';
-import type { CaptchaKind, LoginForm } from './login.rules.ts';
+import { type CaptchaKind, EMPTY, type LoginForm, loginIssues } from './login.rules.ts';
 
 // The calls come with the contract's schemas and the cipher, which the empty form does not need.
 const calls = () => import('./sign-in.ts');

@@ -11,9 +11,9 @@ import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { type TicketHead, TicketScreen } from '#web/engines/ticket/ticket-screen.tsx';
 import { forwardSerial } from './forward.lists.ts';
 import { forward, type ForwardFacts, type ForwardKey } from './forward.product.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 
-const ForwardCurve = part(async () => (await import('./forward-curve.tsx')).ForwardCurve);
+const ForwardCurve = deferred(async () => (await import('./forward-curve.tsx')).ForwardCurve);
 
 type PicturesProps = { readonly form: Form<ForwardKey>; readonly facts: Pick<ForwardFacts, 'dates' | 'rate' | 'opposite'> };
 

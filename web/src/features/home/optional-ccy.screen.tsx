@@ -10,14 +10,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useRoomFor } from '#web/ui/use-wide.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { CutOffCard } from './cut-off-card.tsx';
 import { DueCard, DueStrip } from './due-card.tsx';
 import { entriesOf, type ListName, listNames } from './follow-lists.ts';
 import { RateTable } from './rate-table.tsx';
 
 // Downloaded with its first use.
-const AddPanel = part(async () => (await import('./add-panel.tsx')).AddPanel);
+const AddPanel = deferred(async () => (await import('./add-panel.tsx')).AddPanel);
 
 /** Window width from which what is due is shown beside the rates. */
 const SIDE_FROM = 1280;

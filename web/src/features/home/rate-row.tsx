@@ -13,7 +13,7 @@ import { go, type ScreenId } from '#web/state/navigation.ts';
 import { pairOf, pairs } from '#web/state/pairs.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { PriceCell, type Tone } from '#web/ui/price-cell.tsx';
-import { addition } from '#web/ui/part.tsx';
+import { addition } from '#web/ui/deferred.tsx';
 import { DayTrend } from './day-trend.tsx';
 import { feedType, keyOf, typeText } from './follow-lists.ts';
 import type { Tools } from './row-tools.tsx';

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PictureChoice, PictureRoom } from '#web/engines/chart/picture-card.tsx';
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import { hasAmount } from '#web/engines/ticket/parts/exchange-part.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { OptionForm } from './option.fields.ts';
 import { type Indication, payOffOf } from './option.premium.ts';
 
-const PayOff = part(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
+const PayOff = deferred(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);
 
 /** In pixels, by width of the page. */
 const heights = { wide: 320, narrow: 240 } as const;

@@ -6,7 +6,7 @@ import type { OptionTradeRequest } from '#web/api/generated/model/optionTradeReq
 import { doOptionTrade } from '#web/api/generated/option/option.ts';
 import { rateDecimals, rateText } from '#web/domain/rate-format.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { exerciseSide } from '#web/engines/deal/quote-legs.ts';
+import { exerciseSide } from '#web/domain/side.ts';
 import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { amountFields, calcOfForm, type DealKey, pairField, pairOfForm, pairRule } from '#web/engines/ticket/parts/deal-part.ts';
 import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';

@@ -2,7 +2,7 @@
 import { forexOrderList, getForexOrderListQueryKey } from '#web/api/generated/orders/orders.ts';
 import { orderColumns } from '#web/engines/deal/columns/order-columns.ts';
 import { paged } from '#web/engines/list/list.ts';
-import { cancelOrder } from './order.action.ts';
+import { cancelOrder } from './order.actions.ts';
 
 const common = {
   call: forexOrderList,

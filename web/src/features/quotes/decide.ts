@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { type QuoteEvent, type QuoteState, refusesOnClose } from '#web/domain/quote/quote.machine.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
-import { confirmRoute, type QuoteView, quoteView, type SpecialFlag } from '#web/engines/deal/quote-view.ts';
+import { confirmRoute, type QuoteView, quoteView, type SpecialFlag } from '#web/engines/quote/quote-view.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { decideQuote, dropWaiting, quotes } from '#web/live/quote-queue.ts';
 import { liveState } from '#web/live/live-state.ts';

@@ -2,7 +2,7 @@
 import { Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
-import { quoteView } from '#web/engines/deal/quote-view.ts';
+import { quoteView } from '#web/engines/quote/quote-view.ts';
 import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { PairName } from '#web/ui/pair-name.tsx';
 import { rejectQuote } from './decide.ts';

@@ -9,7 +9,7 @@ import { spokenSeconds } from '#web/domain/quote/countdown.ts';
 import type { QueuedQuote } from '#web/domain/quote/queue.ts';
 import { type Moment, secondsLeft } from '#web/domain/quote/quote.machine.ts';
 import { LegsView } from '#web/engines/deal/legs-view.tsx';
-import { type QuoteView, quoteView } from '#web/engines/deal/quote-view.ts';
+import { type QuoteView, quoteView } from '#web/engines/quote/quote-view.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PairName } from '#web/ui/pair-name.tsx';

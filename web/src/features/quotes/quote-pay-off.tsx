@@ -3,8 +3,8 @@ import { Box, Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
-import { payOffOfQuote } from '#web/engines/deal/quote-pay-off.ts';
-import { addition } from '#web/ui/part.tsx';
+import { payOffOfQuote } from '#web/engines/quote/quote-legs.ts';
+import { addition } from '#web/ui/deferred.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 const SmallPayOff = addition(async () => (await import('#web/engines/deal/pay-off.tsx')).PayOff);

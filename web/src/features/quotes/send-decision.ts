@@ -2,7 +2,7 @@
 import type { Failure } from '#web/api/failures.ts';
 import { tellActFailure } from '#web/engines/acts/outcome.ts';
 import { perform } from '#web/engines/acts/perform.ts';
-import type { ConfirmRoute } from '#web/engines/deal/quote-view.ts';
+import type { ConfirmRoute } from '#web/engines/quote/quote-view.ts';
 import { session } from '#web/state/session.ts';
 
 /** What a decision came to: the bank did it, the quote was no more, the bank said no, or it never saw it. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { swapLegs } from '#web/engines/deal/quote-legs.ts';
+import { swapLegs } from '#web/engines/quote/quote-legs.ts';
 import { swapQuote } from '#web/test/deals.ts';
 import { draw } from '#web/test/draw.tsx';
 import { LegTimes } from './leg-times.tsx';

@@ -4,7 +4,7 @@ import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
 import { doSwapBreachProcess } from '#web/api/generated/special/special.ts';
 import { doSwapTradeDelivery } from '#web/api/generated/swap/swap.ts';
 import { fromScaled } from '#web/domain/decimal.ts';
-import { shareOf } from '#web/domain/part.ts';
+import { shareOf } from '#web/domain/pro-rata.ts';
 import { delivery } from '#web/engines/deal/delivery.ts';
 import { farLegOf, nearLegOf, type OpenLeg } from '#web/engines/deal/open-leg.ts';
 import { special } from '#web/engines/deal/special.ts';

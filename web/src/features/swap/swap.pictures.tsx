@@ -6,12 +6,12 @@ import { PictureChoice, PictureRoom } from '#web/engines/chart/picture-card.tsx'
 import { TicketChart } from '#web/engines/chart/ticket-chart.tsx';
 import type { Form } from '#web/engines/ticket/form.ts';
 import { calcOfForm, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
-import { part } from '#web/ui/part.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
 import { swapPreview } from './swap.preview.ts';
 import type { SwapFacts, SwapKey } from './swap.product.ts';
 
-const SwapPoints = part(async () => (await import('./swap-points.tsx')).SwapPoints);
-const LegTimes = part(async () => (await import('./leg-times.tsx')).LegTimes);
+const SwapPoints = deferred(async () => (await import('./swap-points.tsx')).SwapPoints);
+const LegTimes = deferred(async () => (await import('./leg-times.tsx')).LegTimes);
 
 type Props = { readonly form: Form<SwapKey>; readonly facts: SwapFacts };
 

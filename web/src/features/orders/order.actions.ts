@@ -1,4 +1,5 @@
 // Asks the bank to cancel an order; each product has a call of its own (ORD-04, ORD-05, ORD-14).
+import { rateKindOf } from '#web/domain/quote/trade-type.ts';
 import type { CancelOrderRequest } from '#web/api/generated/model/cancelOrderRequest.zod.ts';
 import type { OrderRow } from '#web/api/generated/model/orderRow.zod.ts';
 import { cancleSpotForexOrder, doCancleFwdOrderTrade } from '#web/api/generated/orders/orders.ts';
@@ -17,7 +18,7 @@ function orderRows(row: OrderRow): readonly ConfirmRow[] {
   const currency = calCyCode === '0' ? cyCode1 : cyCode2;
   const side = row.tradeDirection === 'BUY' ? 'B' : 'S';
   const rates = [orderPrice, takeProfitRate, stopLossRate].filter((rate) => rate !== null);
-  const shown = rates.map((rate) => rateOf(rateCode, row.productType === 'SPOT' ? 'spot' : 'forward', fromScaled(rate, 8)));
+  const shown = rates.map((rate) => rateOf(rateCode, rateKindOf(row.productType), fromScaled(rate, 8)));
   return [
     { label: { key: 'list.businessNo' }, value: row.businessNo },
     { label: { key: 'trade.pair' }, value: rateCode },

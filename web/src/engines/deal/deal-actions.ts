@@ -3,7 +3,7 @@ import type { TradeDetail } from '#web/api/generated/model/tradeDetail.zod.ts';
 import type { Words } from '#web/state/dialogs.ts';
 import type { AnyAction } from '../action/action-types.ts';
 import { openAction } from '../action/open-action.tsx';
-import type { DetailAct } from '../detail/detail-types.ts';
+import type { DetailAction } from '../detail/detail-types.ts';
 import { isOpen, type OpenLeg } from './open-leg.ts';
 
 /** Why something cannot be done with a row today (yyyy-mm-dd); null where it can. */
@@ -40,14 +40,14 @@ export const unless =
     isSo(row) ? null : reason;
 
 /** An action in the page of a deal; `label` where its own does not say which leg is meant. */
-export type PageAct<Row> = { readonly action: AnyAction<Row>; readonly whyNot: WhyNot<Row>; readonly label?: Words };
+export type DealAction<Row> = { readonly action: AnyAction<Row>; readonly whyNot: WhyNot<Row>; readonly label?: Words };
 
 /** What a product's deals allow on a day. */
-export type ActsOf = (detail: TradeDetail, today: string) => readonly DetailAct[];
+export type DealActionsOf = (detail: TradeDetail, today: string) => readonly DetailAction[];
 
 /** Makes it from the row that the actions take. */
-export const actsOn =
-  <Row>(rowOf: (detail: TradeDetail) => Row | null, acts: (row: Row) => readonly PageAct<Row>[]): ActsOf =>
+export const dealActionsOn =
+  <Row>(rowOf: (detail: TradeDetail) => Row | null, acts: (row: Row) => readonly DealAction<Row>[]): DealActionsOf =>
   (detail, today) => {
     const row = rowOf(detail);
     if (row === null) return [];

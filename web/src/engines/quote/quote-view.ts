@@ -18,10 +18,10 @@ import { doSpotTradeConfirm } from '#web/api/generated/spot/spot.ts';
 import { doSwapTradeConfirm } from '#web/api/generated/swap/swap.ts';
 import { type TradeType, tradeTypeOf } from '#web/domain/quote/trade-type.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import { closingRows, type CostOf, costRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
-import type { Leg, SaidRow } from './legs.ts';
+import { closingRows, forwardRows, optionRows, spotRows, swapRows } from './quote-rows.ts';
+import type { Leg, SaidRow } from '../deal/legs.ts';
 import { legsOfQuote } from './quote-legs.ts';
-import { netRows } from './settlement-rows.ts';
+import { type CostOf, costRows, netRows } from '../deal/settlement-rows.ts';
 
 /** The special flags of the contract (SPC-01, SPC-12). */
 export type SpecialFlag =

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, pass, press } from '#web/test/draw.tsx';
-import { addition, ADDITION_RETRY, opened, part } from './part.tsx';
+import { addition, ADDITION_RETRY, opened, deferred } from './deferred.tsx';
 
 /** A download that fails so often, then brings its part. */
 function failing(times: number) {
@@ -27,7 +27,7 @@ const text = () => document.body.textContent;
 describe('a part that is downloaded with its first use', () => {
   it('ACC-23 is drawn once it is there, and is downloaded once', async () => {
     const load = failing(0);
-    const Part = part(load);
+    const Part = deferred(load);
     await draw(
       <Suspense fallback="waiting">
         <Part />
@@ -39,7 +39,7 @@ describe('a part that is downloaded with its first use', () => {
   });
 
   it('ACC-23 ACC-24 that does not arrive is reported in its place, and its button brings it', async () => {
-    const Part = part(failing(1));
+    const Part = deferred(failing(1));
     await draw(
       <>
         before <Suspense>{<Part />}</Suspense> after
@@ -52,7 +52,7 @@ describe('a part that is downloaded with its first use', () => {
   });
 
   it('LAY-19 that is asked for again leaves the keyboard in its page', async () => {
-    const Part = part(failing(1));
+    const Part = deferred(failing(1));
     await draw(
       <main tabIndex={-1}>
         <Suspense>
@@ -66,7 +66,7 @@ describe('a part that is downloaded with its first use', () => {
   });
 
   it('ACC-23 that does not arrive a second time offers to load the portal anew', async () => {
-    const Part = part(failing(2));
+    const Part = deferred(failing(2));
     await draw(<Suspense>{<Part />}</Suspense>);
     await press('刷新');
     expect(screen.getByRole('alert').textContent).toMatch(/^此页面仍无法加载。/);
@@ -75,7 +75,7 @@ describe('a part that is downloaded with its first use', () => {
   });
 
   it('ACC-24 that fails after its download is no failed download', async () => {
-    const Part = part(async () => () => {
+    const Part = deferred(async () => () => {
       throw new RangeError('broken inside');
     });
     await expect(draw(<Suspense>{<Part />}</Suspense>)).rejects.toThrow('broken inside');

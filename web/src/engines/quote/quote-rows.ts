@@ -2,18 +2,15 @@
 import type { Closing } from '#web/api/generated/model/closing.zod.ts';
 import type { ForwardRecord } from '#web/api/generated/model/forwardRecord.zod.ts';
 import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts';
-import type { QuoteCost } from '#web/api/generated/model/quoteCost.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
-import { bankClock } from '#web/domain/bank-time.ts';
-import { compare, type Decimal, round } from '#web/domain/decimal.ts';
+import { compare, type Decimal } from '#web/domain/decimal.ts';
 import { fullMoney, type RateKind } from '#web/domain/rate-format.ts';
-import { currenciesOf, customerSide, otherSide } from '#web/domain/side.ts';
+import { currenciesOf, customerSide, exerciseSide, otherSide } from '#web/domain/side.ts';
 import type { TextKey } from '#web/i18n/index.ts';
-import type { SaidRow } from './legs.ts';
-import { absent, premiumRate, rateOf } from './rate-of.ts';
-import { exerciseSide } from './quote-legs.ts';
-import { settlementRows } from './settlement-rows.ts';
+import type { SaidRow } from '../deal/legs.ts';
+import { absent, premiumRate, rateOf } from '../deal/rate-of.ts';
+import { settlementRows } from '../deal/settlement-rows.ts';
 
 const row = (key: TextKey, value: SaidRow['value']): SaidRow => ({ label: { key }, value });
 
@@ -98,31 +95,6 @@ export function optionRows(deal: OptionRecord): readonly SaidRow[] {
     ...remarkRows(deal.remark),
   ];
 }
-
-/** Of what a quote is: one exchange, two, or the right to one. */
-export type CostOf = 'exchange' | 'points' | 'premium';
-
-const midText: Readonly<Record<CostOf, (cost: QuoteCost, rateCode: string) => string>> = {
-  exchange: ({ mid }, rateCode) => rateOf(rateCode, 'forward', mid),
-  points: ({ mid }) => round(mid, 2),
-  premium: ({ mid, markupCurr }) => fullMoney(mid, markupCurr),
-};
-
-/** What a quote, or a deal of one, costs beside the middle of the market, which is named with it (QUO-48). */
-export const costRows = (cost: QuoteCost | null, rateCode: string, of: CostOf): readonly SaidRow[] =>
-  cost === null
-    ? []
-    : [
-        row('deal.row.cost', {
-          key: `deal.cost.${of}`,
-          values: {
-            amount: fullMoney(cost.markupAmt, cost.markupCurr),
-            pips: cost.markupPips,
-            mid: midText[of](cost, rateCode),
-            at: bankClock(cost.midAt),
-          },
-        }),
-      ];
 
 /** What a special quote ends, and the difference it brings (SPC-16, SPC-17, SPC-21). */
 export function closingRows(closing: Closing | null, rateCode: string): readonly SaidRow[] {

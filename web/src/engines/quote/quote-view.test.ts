@@ -4,7 +4,7 @@ import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import { SpotQuote } from '#web/api/generated/model/spotQuote.zod.ts';
 import { SwapQuote } from '#web/api/generated/model/swapQuote.zod.ts';
 import { forwardQuote, optionQuote, spotQuote, swapQuote } from '#web/test/deals.ts';
-import type { Exchange, Leg } from './legs.ts';
+import type { Exchange, Leg } from '../deal/legs.ts';
 import { confirmRoute, quoteView, type QuoteView } from './quote-view.ts';
 
 const keys = (quote: Quote) => quoteView(quote).rows.map(({ label }) => label.key);

@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 import { screens } from '../screens.ts';
 
 /** One of them; `screen` is the one that it leads to, by whose synonyms it is found too. */
-export type OwnAct = {
+export type OwnAction = {
   readonly id: 'firstDeal' | 'help' | 'personal';
   readonly icon: IconName;
   readonly title: TextKey;
@@ -17,16 +17,16 @@ export type OwnAct = {
 // In a tab of its own, for who looks something up comes back to the ticket that is half filled.
 const openHelp = () => void window.open(screens.help.path);
 
-const help: OwnAct = { id: 'help', icon: 'info', title: 'menu.help', screen: 'help', act: openHelp };
-const personal: OwnAct = {
+const help: OwnAction = { id: 'help', icon: 'info', title: 'menu.help', screen: 'help', act: openHelp };
+const personal: OwnAction = {
   id: 'personal',
   icon: 'user',
   title: 'menu.personal.info',
   screen: 'personalInfo',
   act: () => go('personalInfo'),
 };
-const guide: OwnAct = { id: 'firstDeal', icon: 'chevronsRight', title: 'home.firstDeal', act: startFirstDeal };
+const guide: OwnAction = { id: 'firstDeal', icon: 'chevronsRight', title: 'home.firstDeal', act: startFirstDeal };
 
 /** The guide where it is offered. */
-export const ownActs = ({ isOffered }: Pick<typeof firstDeal, 'isOffered'>): readonly OwnAct[] =>
+export const ownActions = ({ isOffered }: Pick<typeof firstDeal, 'isOffered'>): readonly OwnAction[] =>
   isOffered ? [guide, help, personal] : [help, personal];

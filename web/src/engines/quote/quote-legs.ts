@@ -4,8 +4,9 @@ import type { OptionRecord } from '#web/api/generated/model/optionRecord.zod.ts'
 import type { Quote } from '#web/api/generated/model/quote.zod.ts';
 import type { SpotRecord } from '#web/api/generated/model/spotRecord.zod.ts';
 import type { SwapRecord } from '#web/api/generated/model/swapRecord.zod.ts';
-import { otherSide, type Side } from '#web/domain/side.ts';
-import { exchanged, type Leg } from './legs.ts';
+import { exerciseSide, otherSide } from '#web/domain/side.ts';
+import type { PayOffTerms } from '#web/domain/pay-off.ts';
+import { exchanged, type Leg } from '../deal/legs.ts';
 
 /** The one exchange of a spot deal. */
 export function spotLegs({ custAmt1, custAmt2, custRate, valueDate, ...deal }: SpotRecord): readonly Leg[] {
@@ -59,13 +60,6 @@ export function swapLegs(deal: SwapRecord): readonly Leg[] {
   ];
 }
 
-/** A right to buy or to sell the first currency: who holds it buys with a call and sells with a put (OPT-01, OPT-04). */
-const holderBuys = { C: 'B', P: 'S' } as const;
-
-/** The side of the customer in the first currency once the option is exercised. */
-export const exerciseSide = (buyOrSell: Side, callOrPut: 'C' | 'P'): Side =>
-  buyOrSell === 'B' ? holderBuys[callOrPut] : otherSide(holderBuys[callOrPut]);
-
 /** What an exercise would exchange, and the premium. */
 export function optionLegs(deal: OptionRecord): readonly Leg[] {
   const { rateCode, buyOrSell, callOrPut, custAmt1, custAmt2, strikeRate, dealDate } = deal;
@@ -96,4 +90,22 @@ export function legsOfQuote(quote: Quote): readonly Leg[] {
   if ('spotTrade' in quote) return spotLegs(quote.spotTrade);
   if ('forwardTrade' in quote) return forwardLegs(quote.forwardTrade);
   return 'swapTrade' in quote ? swapLegs(quote.swapTrade) : optionLegs(quote.optionTrade);
+}
+
+// The pay-off of an option that is quoted (OPT-19).
+
+/** The pay-off of an option in a quote; null before there is a premium. */
+export function payOffOfQuote(deal: OptionRecord): PayOffTerms | null {
+  if (deal.custPremium === null) return null;
+  return {
+    rateCode: deal.rateCode,
+    side: deal.buyOrSell,
+    right: deal.callOrPut,
+    strike: deal.strikeRate,
+    spot: deal.spotRate,
+    forward: deal.fwdRate,
+    amount1: deal.custAmt1,
+    premium: deal.custPremium,
+    premiumCcy: deal.premiumParymentCyCode,
+  };
 }

@@ -1,6 +1,5 @@
 // Parts of a page that are downloaded with their first use. One that does not arrive fails in its own place: the page around it stays (ACC-23, ACC-24).
-import { Component, createElement, lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { ChunkLoadError, loadChunk } from './chunk-load.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
@@ -13,7 +12,7 @@ type BoundaryProps = {
   readonly instead: (tries: number, retry: () => void) => ReactNode;
 };
 
-class PartBoundary extends Component<BoundaryProps, { error: unknown; tries: number }> {
+class DeferredBoundary extends Component<BoundaryProps, { error: unknown; tries: number }> {
   override state: { error: unknown; tries: number } = { error: null, tries: 0 };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -50,9 +49,9 @@ function downloaded<Props extends object>(load: Load<Props>, { onMissing, instea
   };
   const Latest = (props: Props) => createElement((latest ??= lazy(async () => ({ default: await loadChunk(load) }))), props);
   return (props) => (
-    <PartBoundary forget={forget} onMissing={(retry) => onMissing(props, retry)} instead={instead}>
+    <DeferredBoundary forget={forget} onMissing={(retry) => onMissing(props, retry)} instead={instead}>
       <Latest {...props} />
-    </PartBoundary>
+    </DeferredBoundary>
   );
 }
 
@@ -60,7 +59,7 @@ function downloaded<Props extends object>(load: Load<Props>, { onMissing, instea
  * A part that its place is empty without: a failed download is reported there, under the `heading` that the part would have drawn, with a button that
  * tries again. Suspends meanwhile.
  */
-export function part<Props extends object>(load: Load<Props>, heading?: ReactNode): ComponentType<Props> {
+export function deferred<Props extends object>(load: Load<Props>, heading?: ReactNode): ComponentType<Props> {
   return downloaded(load, {
     onMissing: () => {},
     instead: (tries, retry) => (

@@ -1,13 +1,13 @@
 // What the page of a swap offers: each leg on its day, and closing: whole while the near leg is open, then the far one (DLV-02, SPC-12, SPC-13).
 import type { SwapRow } from '#web/api/generated/model/swapRow.zod.ts';
-import { actsOn, first, from, unless, whileOpen } from '#web/engines/deal/deal-acts.ts';
+import { dealActionsOn, first, from, unless, whileOpen } from '#web/engines/deal/deal-actions.ts';
 import { farLegOf, isOpen, nearLegOf } from '#web/engines/deal/open-leg.ts';
 import { closeFar, closeSwap, deliverFar, deliverNear } from './swap.actions.ts';
 
 const isNearOpen = (row: SwapRow): boolean => isOpen(nearLegOf(row));
 const nearFirst = unless<SwapRow>((row) => !isNearOpen(row), { key: 'record.whyNot.nearFirst' });
 
-export const swapActs = actsOn(
+export const swapDealActions = dealActionsOn(
   ({ swap }) => swap,
   (row) => [
     {

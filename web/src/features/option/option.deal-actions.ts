@@ -1,6 +1,6 @@
 // What the page of an option offers: its premium from its day on, exercise and giving up by who bought it on the day of expiry, closing until then (OPT-15 to OPT-17, SPC-10).
 import type { OptionRow } from '#web/api/generated/model/optionRow.zod.ts';
-import { actsOn, before, first, from, unless } from '#web/engines/deal/deal-acts.ts';
+import { dealActionsOn, before, first, from, unless } from '#web/engines/deal/deal-actions.ts';
 import { closeOption, deliverPremium, exercise, giveUp } from './option.actions.ts';
 
 const alive = unless<OptionRow>(
@@ -17,7 +17,7 @@ const disposable = first<OptionRow>(
   from(({ expiryDate }) => expiryDate),
 );
 
-export const optionActs = actsOn(
+export const optionDealActions = dealActionsOn(
   ({ option }) => option,
   () => [
     {

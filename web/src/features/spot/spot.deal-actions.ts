@@ -1,9 +1,9 @@
 // What the page of a spot deal offers (DLV-02, SPC-06).
-import { actsOn, first, from, whileOpen } from '#web/engines/deal/deal-acts.ts';
+import { dealActionsOn, first, from, whileOpen } from '#web/engines/deal/deal-actions.ts';
 import { legOfTrade } from '#web/engines/deal/open-leg.ts';
 import { closeSpot, deliverSpot } from './spot.actions.ts';
 
-export const spotActs = actsOn(
+export const spotDealActions = dealActionsOn(
   ({ trade }) => trade,
   () => [
     {
