@@ -12,17 +12,25 @@ export type TextKey = ParseKeys<'portal'>;
 
 const DEFAULT: Language = 'cn';
 const TAGS = { cn: 'zh-CN', en: 'en-US' } as const;
+type Load = () => Promise<object>;
+
+/** A set of one namespace, which needs no module that puts several together. */
+const only = (
+  namespace: string,
+  { cn, en }: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>,
+): Readonly<Record<Language, Load>> => ({
+  cn: async () => ({ [namespace]: (await cn()).default }),
+  en: async () => ({ [namespace]: (await en()).default }),
+});
+
 /** The texts by when they are needed: on every page, then with the first screen of each part of the portal. */
 const sets = {
   common: { cn: async () => (await import('./cn.ts')).cn, en: async () => (await import('./en.ts')).en },
   desk: { cn: async () => (await import('./cn-desk.ts')).cnDesk, en: async () => (await import('./en-desk.ts')).enDesk },
-  front: { cn: async () => (await import('./cn-front.ts')).cnFront, en: async () => (await import('./en-front.ts')).enFront },
-  credentials: {
-    cn: async () => (await import('./cn-credentials.ts')).cnCredentials,
-    en: async () => (await import('./en-credentials.ts')).enCredentials,
-  },
+  front: only('front', { cn: () => import('./cn/front.json'), en: () => import('./en/front.json') }),
+  credentials: only('credential', { cn: () => import('./cn/credential.json'), en: () => import('./en/credential.json') }),
   deals: { cn: async () => (await import('./cn-deals.ts')).cnDeals, en: async () => (await import('./en-deals.ts')).enDeals },
-  news: { cn: async () => (await import('./cn-news.ts')).cnNews, en: async () => (await import('./en-news.ts')).enNews },
+  news: only('news', { cn: () => import('./cn/news.json'), en: () => import('./en/news.json') }),
 };
 const open = new Set<keyof typeof sets>(['common']);
 let storageKey: string | undefined;
