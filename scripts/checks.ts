@@ -2,6 +2,7 @@
 import { listFiles } from './checks/files.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { wordProblems } from './checks/words.ts';
+import { purityProblems } from './checks/purity.ts';
 import { pinProblems } from './checks/pins.ts';
 import { declarationProblems } from './checks/declarations.ts';
 import { roomProblems } from './checks/rooms.ts';
@@ -17,6 +18,7 @@ const checks = {
   words: wordProblems(files),
   pins: pinProblems(),
   rooms: roomProblems(files),
+  purity: purityProblems(files),
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
   texts: textProblems(files),

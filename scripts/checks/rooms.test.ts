@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import { floors, rooms } from './matrix.ts';
+import { purityProblems } from './purity.ts';
 import { roomProblems } from './rooms.ts';
 
 const probe = (room: string, text: string) => ({ path: room.endsWith('.tsx') ? room : `${room}/probe.ts`, text });
@@ -65,11 +66,33 @@ describe('the matrix of rooms', () => {
     ['a timer of Node in the bank', 'mock-server/bank/kernel/x.ts', "import { setTimeout } from 'node:timers/promises';"],
     ['the bank in secrets', 'mock-server/secrets/x.ts', "import { a } from '#mock/bank/b.ts';"],
     ['a test helper', 'web/src/ui/x.ts', "import { a } from '#web/test/b.ts';"],
+    ['a type that is taken by import()', 'web/src/domain/x.ts', "export type A = import('#web/ui/b.tsx').B;"],
+    ['a glob of modules', 'web/src/app/x.ts', "export const all = import.meta.glob('./*.ts');"],
     ['a room that nobody named', 'web/src/hall/x.ts', 'export const x = 1;'],
     ['a file of the bank that lies on no floor', 'mock-server/bank/x.ts', 'export const x = 1;'],
     ['a floor of the bank that imports a type of a higher one', 'mock-server/bank/deals/x.ts', "import type { A } from '../quotes/b.ts';"],
   ])('finds %s', (_what, path, text) => {
     expect(roomProblems([{ path, text }])).toHaveLength(1);
+  });
+});
+
+describe('a pure room', () => {
+  it.each([
+    ['the time of now', 'export const x = new Date();'],
+    ['the time of now as a text', 'export const x = Date();'],
+    ['the clock of now', 'export const x = Date.now();'],
+    ['the clock under another name', 'const D = Date;\nexport const x = new D();'],
+    ['storage by way of the environment', "export const x = self.localStorage.getItem('x');"],
+    ['the environment as an argument', 'export const x = Object.keys(globalThis);'],
+    ['a rate as a number', 'export const x = (rate: string) => ~~rate;'],
+  ])('does without %s', (_what, text) => {
+    for (const path of ['web/src/domain/x.ts', 'mock-server/bank/kernel/x.ts']) expect(purityProblems([{ path, text }])).toHaveLength(1);
+    expect(purityProblems([{ path: 'web/src/ui/x.ts', text }])).toEqual([]);
+  });
+
+  it('may ask a date for what follows from its arguments', () => {
+    const text = `export const x = (at: Date) => new Date(at).getTime() + Date.UTC(2026, 1, 1) + Date.parse('2026-01-13');`;
+    expect(purityProblems([{ path: 'mock-server/bank/kernel/x.ts', text }])).toEqual([]);
   });
 });
 

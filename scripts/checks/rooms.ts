@@ -1,37 +1,7 @@
 // Holds every import of the portal and the bank to the matrix of rooms, whether it is relative, by package name, of a type or lazy.
-import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './files.ts';
+import { type Imported, importsOf, pathOf } from './imports.ts';
 import { oneByOne, outside, type Room, rooms } from './matrix.ts';
-
-/** What an import names, as written, and whether it takes types only. */
-type Imported = { readonly from: string; readonly isType: boolean };
-
-const aliases = { '#web/': 'web/src/', '#mock/': 'mock-server/', '#contract/': 'openapi/' } as const;
-
-/** Every import and re-export of a file, lazy ones too. */
-function importsOf({ path, text }: SourceFile): Imported[] {
-  const { module } = parseSync(path, text);
-  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
-    from: moduleRequest.value,
-    isType: entries.length > 0 && entries.every(({ isType }) => isType),
-  }));
-  const passedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ from: moduleRequest.value, isType }] : [])),
-  );
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    from: text.slice(start + 1, end - 1),
-    isType: false,
-  }));
-  return [...fixed, ...passedOn, ...lazy];
-}
-
-/** A path of the project, or null for a package. */
-function pathOf(from: string, file: string): string | null {
-  if (from.startsWith('.')) return posix.join(posix.dirname(file), from);
-  const alias = Object.entries(aliases).find(([name]) => from.startsWith(name));
-  return alias ? alias[1] + from.slice(alias[0].length) : null;
-}
 
 const packageOf = (from: string): string =>
   from
@@ -48,7 +18,7 @@ const roomOf = (path: string): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0];
 
 /** Whether `found` is one of what is allowed, types where only types are. */
-function isAllowed(allowed: readonly string[], { isType }: Imported, found: (name: string) => boolean): boolean {
+function isAllowed(allowed: readonly string[], { isType }: Pick<Imported, 'isType'>, found: (name: string) => boolean): boolean {
   return allowed.some((entry) => {
     const [name = '', kind] = entry.split(' ');
     return found(name) && (kind === undefined || isType);
@@ -63,6 +33,8 @@ const partOf = (path: string, room: string): string =>
     .join('/');
 
 function isFine(imported: Imported, { path }: SourceFile, home: string, room: Room): boolean {
+  // No check can follow what a pattern loads.
+  if (imported.from === 'import.meta.glob') return false;
   const target = pathOf(imported.from, path);
   if (target === null)
     return room.packages.includes('*') || isAllowed(room.packages, imported, (name) => name === packageOf(imported.from));
@@ -77,7 +49,7 @@ export function roomProblems(files: readonly SourceFile[]): string[] {
     const home = roomOf(file.path);
     const room = home === undefined ? undefined : rooms[home];
     if (home === undefined || !room) return [`${file.path}: no room of scripts/checks/matrix.ts; name what it may import there`];
-    return importsOf(file)
+    return importsOf(file.path, file.text)
       .filter((imported) => !isFine(imported, file, home, room))
       .map(({ from, isType }) => `${file.path}: ${home} may not import ${isType ? 'types of ' : ''}${from}; see scripts/checks/matrix.ts`);
   });

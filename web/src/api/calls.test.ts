@@ -1,30 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-const root = 'web/src';
-
-/** The file that an import names; null for a package, a style or a file of data. */
-function fileOf(from: string, named: string): string | null {
-  const file = named.startsWith('#web/') ? join(root, named.slice(5)) : named.startsWith('.') ? normalize(join(from, '..', named)) : '';
-  return /\.tsx?$/.test(file) && existsSync(file) && !file.startsWith(`${root}/api/generated/`) ? file : null;
-}
-
-/** The code that the portal can load from its entry, lazy parts included, without what is generated. */
-function reachable(): readonly string[] {
-  const texts = new Map<string, string>();
-  const open = [`${root}/main.tsx`];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (texts.has(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    texts.set(file, text);
-    for (const [, named = ''] of text.matchAll(/(?:from |import\(\s*|^import )'([^']+)'/gm)) {
-      const next = fileOf(file, named);
-      if (next !== null) open.push(next);
-    }
-  }
-  return [...texts.values()];
-}
+import { importsOf, reachable } from '../../../scripts/checks/imports.ts';
 
 type Operation = { readonly operationId?: string };
 
@@ -35,36 +11,20 @@ const operations = Object.entries(
   Object.values(methods).flatMap(({ operationId }) => (operationId === undefined ? [] : [[operationId, path] as const])),
 );
 
-const generated = String.raw`'(?:#web/api|\.)/generated/(?!model)[^']*'`;
-const takings = [
-  String.raw`import \{([^}]*)\} from ${generated}`,
-  String.raw`const \{([^}]*)\}\s*=\s*await import\(${generated}\)`,
-  String.raw`import\(${generated}\)\.then\(\(\{([^}]*)\}\)`,
-  String.raw`\(await import\(${generated}\)\)\.(\w+)`,
-].map((pattern) => new RegExp(pattern, 'g'));
+const isGenerated = (from: string) => from.includes('/generated/') && !from.includes('/generated/model/');
 
-/** Names that code takes from the generated client, types left out. */
-const taken = (text: string): readonly string[] =>
-  takings
-    .flatMap((taking) => [...text.matchAll(taking)])
-    .flatMap(([, names = '']) =>
-      names.split(',').map(
-        (name) =>
-          name
-            .trim()
-            .split(/ as |:/)[0]
-            ?.trim() ?? '',
-      ),
-    );
+/** Names that the portal's code takes from the generated client, types left out. */
+const namesTaken = (modules: ReadonlyMap<string, string>): Set<string> =>
+  new Set([...modules].flatMap(([path, text]) => importsOf(path, text).flatMap(({ from, names }) => (isGenerated(from) ? names : []))));
 
 /** The calls that no code sends: those of a hardware key, which are switched off (API-10). */
 const switchedOff = ['decryptHardWare', 'initocx', 'mcryptKey'];
 
 describe('the calls of the contract', () => {
   it('API-32 each is sent by code that the portal loads, those of API-10 that are switched off excepted', () => {
-    const texts = reachable();
-    const names = new Set(texts.flatMap(taken));
-    const code = texts.join('\n');
+    const modules = new Map([...reachable('web/src/main.tsx')].filter(([path]) => !path.includes('/api/generated/')));
+    const names = namesTaken(modules);
+    const code = [...modules.values()].join('\n');
     const isSent = ([id, path]: readonly [string, string]): boolean => {
       const [first = '', rest] = [id[0], id.slice(1)];
       const own = `${first.toLowerCase()}${rest}`;
