@@ -80,6 +80,44 @@ const ofCondition = ({ test }: { readonly test: Node }): Edit[] =>
 const ofSign = ({ start, operator }: OfType<'UnaryExpression'>): Edit[] =>
   operator === '!' || operator === '-' ? within({ start, end: start + 1 }, '') : [];
 
+type Field = Extract<OfType<'ObjectExpression'>['properties'][number], { type: 'Property' }>;
+
+/** Words that tell two fields of one type apart, such as `near` and `far`. */
+const pairWords =
+  /near|far|buy|sell|bought|sold|bid|offer|paid|pays?|receive[sd]?|from|to|start|end|old|new|first|second|call|put|ccy|cy|\d/gi;
+
+/** What is left of a name without what tells it from its sister: fields with the same stem have the same type. */
+const stemOf = (name: string): string => name.replaceAll(pairWords, '#').toLowerCase();
+
+const nameOf = ({ key, computed }: Field): string | null => (!computed && key.type === 'Identifier' ? key.name : null);
+
+/** Two neighbours of the same type exchange their values. */
+function ofObject({ properties }: OfType<'ObjectExpression'>, source: string): Edit[] {
+  const fields = properties.flatMap((each) => (each.type === 'Property' && !each.method && nameOf(each) !== null ? [each] : []));
+  return [...Map.groupBy(fields, (field) => stemOf(nameOf(field) ?? '')).values()].flatMap((sisters) =>
+    sisters.slice(1).flatMap((second, at) => {
+      const first = sisters[at];
+      const text = ({ value }: Field) => source.slice(value.start, value.end);
+      if (!first || text(first) === text(second)) return [];
+      const between = source.slice(first.end, second.start);
+      const swapped = `${nameOf(first)}: ${text(second)}${between}${nameOf(second)}: ${text(first)}`;
+      return within({ start: first.start, end: second.end }, swapped);
+    }),
+  );
+}
+
+/** Two neighbours in a list of columns change places. */
+function ofColumns(name: Node, list: Node | null, source: string): Edit[] {
+  if (name.type !== 'Identifier' || !/columns?$/i.test(name.name) || list?.type !== 'ArrayExpression') return [];
+  const columns = list.elements.flatMap((each) => (each && each.type !== 'SpreadElement' ? [each] : []));
+  return columns.slice(1).flatMap((second, at) => {
+    const first = columns[at];
+    if (!first) return [];
+    const text = ({ start, end }: Node) => source.slice(start, end);
+    return within({ start: first.start, end: second.end }, text(second) + source.slice(first.end, second.start) + text(first));
+  });
+}
+
 const makers: { readonly [T in Node['type']]?: (node: OfType<T>, source: string) => Edit[] } = {
   BinaryExpression: ofOperator,
   LogicalExpression: ofOperator,
@@ -90,6 +128,9 @@ const makers: { readonly [T in Node['type']]?: (node: OfType<T>, source: string)
   ConditionalExpression: ofCondition,
   IfStatement: ofCondition,
   ExpressionStatement: (node) => within(node, ';'),
+  ObjectExpression: ofObject,
+  Property: ({ key, value }, source) => ofColumns(key, value, source),
+  VariableDeclarator: ({ id, init }, source) => ofColumns(id, init, source),
 };
 
 /** The edits of one node, without those of what it consists of. */

@@ -14,6 +14,10 @@ describe('edits of a source', () => {
     ["const a = round(b, 'UP');", ["const a = floor(b, 'UP');", "const a = round(b, 'DOWN');"]],
     ['if (a) b();', ['if (true) b();', 'if (false) b();', 'if (a) ;']],
     ['a.some(b);', [';', 'a.every(b);']],
+    ['const a = { amt1: b.c, d: e, amt2: f() };', ['const a = { amt1: f(), d: e, amt2: b.c };']],
+    ['const a = { nearRate, farRate, side };', ['const a = { nearRate: farRate, farRate: nearRate, side };']],
+    ['const columns = [a, b, c];', ['const columns = [b, a, c];', 'const columns = [a, c, b];']],
+    ['const a = { columns: [b, c], rows: [d, e] };', ['const a = { columns: [c, b], rows: [d, e] };']],
     [
       'const a = !b ? true : c;',
       ['const a = true ? true : c;', 'const a = false ? true : c;', 'const a = b ? true : c;', 'const a = !b ? false : c;'],

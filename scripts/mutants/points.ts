@@ -25,10 +25,12 @@ function parts(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** An optional chain and a statement are evaluated as a whole; anything else that has an edit is an expression. */
+/** An optional chain and a statement are evaluated as a whole, a declaration as its value; anything else that has an edit is an expression. */
 function siteOf(node: Node, chain: Node | null): Point['site'] {
   if (chain) return chain;
   if (node.type === 'ExpressionStatement') return node.expression;
+  if (node.type === 'Property') return node.value;
+  if (node.type === 'VariableDeclarator') return node.init ?? node;
   return node.type === 'IfStatement' || node.type === 'ConditionalExpression' ? node.test : node;
 }
 

@@ -7,7 +7,8 @@ import { type Point, pointsOf } from './points.ts';
 /** An edit of a file; `id` names it across runs while the file stays as it is. */
 export type Candidate = Point & { readonly id: string; readonly file: string };
 
-const rooms = ['lifecycle', 'ledger', 'specials', 'orders', 'quotes', 'access'];
+/** Where money, time, sides, guards and rows are decided. */
+const rooms = ['access', 'deals', 'ledger', 'lifecycle', 'orders', 'products', 'queries', 'quotes', 'receipts', 'specials'];
 
 const digest = (...parts: readonly (string | number)[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
