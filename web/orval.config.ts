@@ -1,16 +1,26 @@
 // Orval: hooks and Zod schemas from the bundled contract; POST-reads become queries one by one (API-30).
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 
 type Operation = { operationId: string; 'x-read'?: true };
 const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
+const operations = Object.values(contract.paths).flatMap((item) =>
+  Object.entries(item).map(([verb, operation]) => ({ ...operation, isRead: verb === 'get' || operation['x-read'] === true })),
+);
 
-// useQuery for all would turn doSpotTrade into a query that refetches on focus.
-const reads = Object.values(contract.paths)
-  .flatMap((item) => Object.values(item))
-  .filter((operation) => operation['x-read']);
+/**
+ * Acts that a screen sends as they are. Every other act goes through `engines/acts`, which stores its id first, or is sealed or proved
+ * before it is sent: a mutation hook of it would be a way around that, so none is made.
+ */
+const sentByScreens: readonly string[] = ['verifyGrapCapt'];
+
+/** A read has a hook and a query key. A query of an act would be sent again on focus (API-30). */
+const hooksOf = ({ operationId, isRead }: (typeof operations)[number]) => {
+  const useMutation = sentByScreens.includes(operationId);
+  return { useQuery: isRead && !useMutation, useMutation, signal: true };
+};
 
 type Schemas = Record<string, object> & {
   ErrorCode: { anyOf: [object, object] };
@@ -42,12 +52,24 @@ function forPortal<Whole extends Document>(document: Whole): Whole {
   return { ...whole, components: { ...whole.components, schemas: { ...Object.fromEntries(kept), RefusalData: {} } } };
 }
 
+/** The generator writes this type for hooks, and leaves it in a file without any, where the compiler refuses it. */
+const helper = /^type SecondParameter<.*\n/m;
+
+function dropUnusedHelper(written: unknown): void {
+  const paths = Array.isArray(written) ? written.map(String) : [];
+  for (const path of paths.filter((each) => each.endsWith('.ts'))) {
+    const text = readFileSync(path, 'utf8');
+    if (helper.test(text) && !text.includes('SecondParameter<typeof')) writeFileSync(path, text.replace(helper, ''));
+  }
+}
+
 // A test generates elsewhere, to see that the same contract gives the same bytes (API-29).
 const output = process.env['PORTAL_GENERATED'] ?? 'src/api/generated';
 
 export default defineConfig({
   portal: {
     input: { target: '../openapi/dist/openapi.json', override: { transformer: forPortal } },
+    hooks: { afterAllFilesWrite: dropUnusedHelper },
     output: {
       mode: 'tags-split',
       target: `${output}/operations.ts`,
@@ -62,7 +84,7 @@ export default defineConfig({
         includeZodSchemaInArguments: true,
         zod: { version: 4, variant: 'mini', generateReusableSchemas: true },
         query: { signal: true, useInvalidate: false, queryKey: { path: 'src/api/query-key.ts', name: 'portalQueryKey' } },
-        operations: Object.fromEntries(reads.map(({ operationId }) => [operationId, { query: { useQuery: true, signal: true } }])),
+        operations: Object.fromEntries(operations.map((operation) => [operation.operationId, { query: hooksOf(operation) }])),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf, reachable } from '../../../scripts/checks/imports.ts';
 
@@ -21,6 +21,16 @@ const namesTaken = (modules: ReadonlyMap<string, string>): Set<string> =>
 const switchedOff = ['decryptHardWare', 'initocx', 'mcryptKey'];
 
 describe('the calls of the contract', () => {
+  it('API-30 a hook that sends an act is generated only where a screen uses it', () => {
+    const files = globSync('web/src/api/generated/*/*.ts').filter((file) => !file.includes('/model/'));
+    const hooks = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/export const (use\w+) = [^;]*?\bUseMutationOptions</g)].map(([, name = '']) => name),
+    );
+    const used = namesTaken(reachable('web/src/main.tsx'));
+    expect(hooks.length).toBeGreaterThan(0);
+    expect(hooks.filter((hook) => !used.has(hook))).toEqual([]);
+  });
+
   it('API-32 each is sent by code that the portal loads, those of API-10 that are switched off excepted', () => {
     const modules = new Map([...reachable('web/src/main.tsx')].filter(([path]) => !path.includes('/api/generated/')));
     const names = namesTaken(modules);

@@ -137,6 +137,8 @@ describe('every read of the portal', () => {
       'engines/deal/deal-pay-off.tsx': 'bySelf',
       'engines/deal/own-marks.ts': 'bySelf',
       'engines/detail/trade-detail.tsx': 'askedFor',
+      // An act, which has no kind.
+      'engines/identity/captcha.dialog.tsx': '',
       'engines/identity/use-captcha.ts': 'askedFor',
       // The rows and the business day, and beside them the decimals of the pairs, without which a list does.
       'engines/list/use-rows.ts': 'askedFor bySelf',

@@ -1,10 +1,9 @@
 // The image captcha in a dialog, which opens before any code is sent by SMS (USR-07, USR-21 to USR-24).
 import { Button, Flex, Input, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/api/failures.ts';
-import { verifyGrapCapt } from '#web/api/generated/auth/auth.ts';
+import { useVerifyGrapCapt } from '#web/api/generated/auth/auth.ts';
 import { CAPTCHA_LENGTH } from '#web/domain/constants.ts';
 import { openPanel } from '#web/state/dialogs.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,15 +22,16 @@ function useEntry(onSolved: (solved: Typed) => void) {
     act({ type: 'renewed' });
     captcha.another();
   };
-  const check = useMutation({
-    mutationFn: (typed: Typed) => verifyGrapCapt(typed),
-    meta: { quietCode: WRONG },
-    onSuccess: (_answer, typed) => act({ type: 'answered', isRight: true, ...typed }),
-    onError: (thrown, typed) => {
-      const failure = failureOf(thrown);
-      if (failure.kind !== 'business' || failure.code !== WRONG) return renew();
-      act({ type: 'answered', isRight: false, ...typed });
-      captcha.another();
+  const check = useVerifyGrapCapt({
+    mutation: {
+      meta: { quietCode: WRONG },
+      onSuccess: (_answer, { params }) => act({ type: 'answered', isRight: true, ...params }),
+      onError: (thrown, { params }) => {
+        const failure = failureOf(thrown);
+        if (failure.kind !== 'business' || failure.code !== WRONG) return renew();
+        act({ type: 'answered', isRight: false, ...params });
+        captcha.another();
+      },
     },
   });
   useEffect(() => {
@@ -44,7 +44,7 @@ function useEntry(onSolved: (solved: Typed) => void) {
     type: (text: string) => {
       const typed = { captchaCode: text.trim(), randomToken: captcha.randomToken };
       act({ type: 'typed', ...typed });
-      if (typed.captchaCode.length === CAPTCHA_LENGTH) check.mutate(typed);
+      if (typed.captchaCode.length === CAPTCHA_LENGTH) check.mutate({ params: typed });
     },
   };
 }

@@ -1,8 +1,8 @@
 // The open of the day and the last minutes of every followed pair, in one read a minute (HOM-13).
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dataOf } from '#web/api/data-of.ts';
-import { getGetPriceMovesQueryKey, getPriceMoves } from '#web/api/generated/market/market.ts';
+import { useGetPriceMoves } from '#web/api/generated/market/market.ts';
 import type { PriceMove } from '#web/api/generated/model/priceMove.zod.ts';
 import { outdatedAt } from '#web/api/outdated-at.ts';
 import { bySelf } from '#web/api/reads.ts';
@@ -17,14 +17,15 @@ export type Moves = { readonly moveOf: (rateCode: string) => PriceMove | undefin
 export function useMoves(rateCodes: readonly string[]): Moves {
   // In alphabetical order, so that moving a row asks nothing.
   const form = { rateCodes: [...new Set(rateCodes)].toSorted() };
-  const asked = useQuery({
-    queryKey: getGetPriceMovesQueryKey(form),
-    queryFn: ({ signal }) => getPriceMoves(form, { signal, ...automaticRead }),
-    enabled: form.rateCodes.length > 0,
-    staleTime: EVERY_MS,
-    refetchInterval: EVERY_MS,
-    placeholderData: keepPreviousData,
-    ...bySelf,
+  const asked = useGetPriceMoves(form, {
+    query: {
+      enabled: form.rateCodes.length > 0,
+      staleTime: EVERY_MS,
+      refetchInterval: EVERY_MS,
+      placeholderData: keepPreviousData,
+      ...bySelf,
+    },
+    request: automaticRead,
   });
   const moves = dataOf(asked.data)?.moves;
   const byPair = useMemo(() => new Map(moves?.map((move) => [move.rateCode, move] as const)), [moves]);
