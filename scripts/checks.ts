@@ -1,4 +1,5 @@
 // `npm run house`: the rules of the house that no linter knows. Each says what to do instead.
+import { eventFormProblems, keepForms } from './checks/event-form.ts';
 import { listFiles } from './checks/files.ts';
 import { sizeProblems } from './checks/sizes.ts';
 import { wordProblems } from './checks/words.ts';
@@ -12,6 +13,7 @@ import { textProblems } from './checks/texts.ts';
 import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
 
 if (process.argv.includes('--write')) writeScreensTable();
+if (process.argv.includes('--keep-forms')) keepForms();
 const files = listFiles();
 const checks = {
   sizes: sizeProblems(files),
@@ -21,6 +23,7 @@ const checks = {
   purity: purityProblems(files),
   manifest: manifestProblems(files),
   declared: declarationProblems(files),
+  stored: eventFormProblems(),
   texts: textProblems(files),
   named: namedFileProblems(files),
   screens: screensTableProblems(),

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { eventFormProblems, formsOfNow } from './event-form.ts';
+
+describe('the form of what is stored', () => {
+  const now = formsOfNow();
+
+  it('MOC-35 is known of every fact and every slice of the state', () => {
+    expect(Object.keys(now)).toEqual(expect.arrayContaining(['fact dealBooked', 'fact posted', 'state ledger', 'state timers']));
+    expect(Object.keys(now).filter((name) => name.includes('?'))).toEqual([]);
+  });
+
+  it('MOC-35 is that of the version that is written, or the change is named with what to do', () => {
+    expect(eventFormProblems({ '9': now }, now)).toEqual([]);
+    const [first = ''] = Object.keys(now);
+    expect(eventFormProblems({ '9': now }, { ...now, [first]: 'other' })).toEqual([expect.stringContaining(`${first} has another form`)]);
+    const { [first]: _gone, ...fewer } = now;
+    expect(eventFormProblems({ '9': now }, fewer)).toHaveLength(1);
+    expect(eventFormProblems({ '9': fewer }, now)).toHaveLength(1);
+    expect(eventFormProblems({}, now)).toEqual([expect.stringContaining('are not kept')]);
+  });
+});
