@@ -230,7 +230,9 @@ describe('the page of a deal', () => {
     const exercised = { ...receipt, receiptType: '4', generatedAt: DESK_OPENS_AT + 60_000, businessNo: 'SPTFT20261123000009', amount: 700 };
     bank().next('query/receipts', ok(page([receipt])), ok(page([receipt, exercised])));
     await opened(forward(), 'FWDFT20261120000004');
-    await pass();
+    // The receipts of the deal, then those of its family.
+    await pass(100);
+    await pass(100);
     const events = within(within(dialog()).getByRole('list', { name: '交易进程' })).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       '2026-11-23 10:00:00交割回单 USD 123,456.00',

@@ -2,47 +2,46 @@
 import { doForwardTrade, getFwdTradeRate, getGetFwdTradeRateQueryKey } from '#web/api/generated/forward/forward.ts';
 import type { ForwardTradeRequest } from '#web/api/generated/model/forwardTradeRequest.zod.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { type AccountKey, accountFields, accountLine, accountRule } from '#web/engines/ticket/parts/account-part.ts';
 import { carryRows } from '#web/engines/ticket/parts/carry-part.ts';
-import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
-import { amountRule, calcOfForm, dealFields, type DealKey, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { couponConfirmation } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountRule, dealFields, pairOfForm, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { concession, concessionRows, discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
 import { briefOf, exchangeAt, hasAmount, saidSides } from '#web/engines/ticket/parts/exchange-part.ts';
-import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
-import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import { modeFields } from '#web/engines/ticket/parts/mode-part.ts';
+import { reportingRule } from '#web/engines/ticket/parts/reporting-part.ts';
+import { bySide, outrightTiles } from '#web/engines/ticket/parts/tile-part.ts';
 import {
-  reportingFields,
-  reportingLines,
-  type ReportingKey,
-  reportingParts,
-  reportingReads,
-  reportingRule,
-} from '#web/engines/ticket/parts/reporting-part.ts';
-import { bySide, outrightTiles, turned } from '#web/engines/ticket/parts/tile-part.ts';
+  conditionFields,
+  conditionParts,
+  conditionReads,
+  customerReads,
+  exchangeAsked,
+  priceReads,
+  type ProductKey,
+  productSections,
+} from '#web/engines/ticket/parts/product-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
-import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Preview, Product, Tiles } from '#web/engines/ticket/ticket-types.ts';
 import { isTerm } from '#web/domain/terms.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { type ForwardDateKey, forwardDateFields, forwardDateReads, forwardDateRule, maturityOf } from './forward.fields.ts';
 
 /** The fields of the ticket. */
-export type ForwardKey = DealKey | ModeKey | ForwardDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type ForwardKey = ProductKey | ForwardDateKey | AccountKey;
 type DateFacts = Parameters<typeof maturityOf>[1];
 
 const termOfForm = ({ termId }: Form<ForwardKey>) => termId as ForwardTradeRequest['termId'];
 
 // Who asks for which exchange on which days: the same for an indication and for a quote.
 function asked(form: Form<ForwardKey>, facts: DateFacts) {
-  const { rateCode, optionDate } = form;
+  const { optionDate } = form;
   const maturityDate = maturityOf(form, facts);
   return {
-    rateCode,
-    buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
-    calCyCode: calcOfForm(form),
+    ...exchangeAsked(form),
     termId: termOfForm(form),
     ...(maturityDate !== '' && { maturityDate }),
     ...(optionDate !== '' && { optionDate }),
@@ -63,13 +62,9 @@ const reads = {
     tradeType: '1',
     ...discountTerm(termId, maturityDate),
   })),
-  ...accountReads,
-  ...couponReads,
-  rate: { every: INDICATION_EVERY, ask: indication },
-  opposite: { every: INDICATION_EVERY, ask: (form: Form<ForwardKey>) => indication(turned(form)) },
-  ...coverReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
-  ...reportingReads,
-  ...modeReads('1'),
+  ...customerReads,
+  ...priceReads(indication),
+  ...conditionReads('1', (form: Form<ForwardKey>, facts: DateFacts) => maturityOf(form, facts) || null),
 };
 
 /** What the ticket knows. */
@@ -105,9 +100,7 @@ const toRequest = (form: Form<ForwardKey>, facts: ForwardFacts, clientRequestId:
   cyCode1Account: form.account1,
   cyCode2Account: form.account2,
   cover: coverChoice(form),
-  ...couponParts(form),
-  ...reportingParts(form, facts),
-  ...remarkParts(form),
+  ...conditionParts(form, facts),
 });
 
 export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
@@ -118,23 +111,8 @@ export const forward: Product<ForwardKey, ForwardFacts, ForwardTradeRequest> = {
   // The outright moves with spot, which the bank sends for every pair; forward rows only for what is followed.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles,
-  sections: [
-    { name: 'deal' },
-    { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
-    { name: 'cover', folds: coverLines },
-    { name: 'reporting', folds: reportingLines },
-    { name: 'statement' },
-  ],
-  fields: [
-    ...dealFields,
-    ...modeFields,
-    ...forwardDateFields,
-    ...accountFields(''),
-    ...couponFields('1'),
-    remarkField,
-    ...coverFields(),
-    ...reportingFields(sideOfForm),
-  ],
+  sections: productSections((form: Form<ForwardKey>, facts: ForwardFacts) => [accountLine('', sideOfForm)(form, facts)]),
+  fields: [...dealFields, ...modeFields, ...forwardDateFields, ...accountFields(''), ...conditionFields('1')],
   rules: [pairRule, amountRule, forwardDateRule, accountRule(''), coverRule(), reportingRule(sideOfForm)],
   preview,
   confirmations: couponConfirmation('1'),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
-import { go } from '#web/state/navigation.ts';
+import { go, setNavigator } from '#web/state/navigation.ts';
 import { configure } from '#web/state/portal-config.ts';
 import { bank, page } from '#web/test/desk.ts';
 import { dialog, draw, pass, press, select } from '#web/test/draw.tsx';
@@ -88,6 +88,7 @@ describe('receipts', () => {
     await listed();
     await select(/^回单类型/, '反向平仓回单');
     await press('查询');
+    setNavigator(() => undefined);
     go('receipts', { businessNo: 'FWDFT20261123000001' });
     await pass();
     expect(asked('query/receipts')).toEqual([

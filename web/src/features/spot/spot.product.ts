@@ -4,41 +4,39 @@ import type { SpotTradeRequest } from '#web/api/generated/model/spotTradeRequest
 import type { ValueDates } from '#web/api/generated/model/valueDates.zod.ts';
 import { doSpotTrade, getGetSpotTradeRateQueryKey, getSpotTradeRate } from '#web/api/generated/spot/spot.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
-import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
-import { amountRule, calcOfForm, dealFields, type DealKey, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
+import { type AccountKey, accountFields, accountLine, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { couponConfirmation } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountRule, dealFields, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { discountReads } from '#web/engines/ticket/parts/discount-part.ts';
-import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
-import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import { modeFields } from '#web/engines/ticket/parts/mode-part.ts';
+import { reportingRule } from '#web/engines/ticket/parts/reporting-part.ts';
 import {
-  reportingFields,
-  reportingLines,
-  type ReportingKey,
-  reportingParts,
-  reportingReads,
-  reportingRule,
-} from '#web/engines/ticket/parts/reporting-part.ts';
-import { turned } from '#web/engines/ticket/parts/tile-part.ts';
+  conditionFields,
+  conditionParts,
+  conditionReads,
+  customerReads,
+  exchangeAsked,
+  priceReads,
+  type ProductKey,
+  productSections,
+} from '#web/engines/ticket/parts/product-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
-import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
 import { chosenDate, isCoverAsked, type SpotDateKey, spotDateFields, valueDateRule } from './spot.fields.ts';
 import { spotPreview, spotTiles } from './spot.price.ts';
 
 /** The fields of the ticket. */
-export type SpotKey = DealKey | ModeKey | SpotDateKey | AccountKey | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type SpotKey = ProductKey | SpotDateKey | AccountKey;
 
 const dateOf = (form: Form<SpotKey>, known: { dates: ValueDates | null }) => chosenDate(form, known)?.date ?? null;
 
 // Which exchange on which day: the same for an indication and for a quote.
 const asked = (form: Form<SpotKey>) => ({
-  rateCode: form.rateCode,
-  buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
-  calCyCode: calcOfForm(form),
+  ...exchangeAsked(form),
   valueDate: form.valueDate as SpotTradeRequest['valueDate'],
 });
 
@@ -48,21 +46,11 @@ const reads = {
     ask: ({ rateCode }: Form<SpotKey>) => (rateCode === '' ? null : asks(effDate, getEffDateQueryKey, { rateCode, tranType: '0' })),
   },
   ...discountReads<SpotKey>(() => ({ bookingId: DISCOUNT_BOOKING_ID.spot, tradeType: '0' })),
-  ...accountReads,
-  ...couponReads,
-  rate: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
-      dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
-  },
-  opposite: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
-      dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(turned(form))),
-  },
-  ...coverReads('0', dateOf),
-  ...reportingReads,
-  ...modeReads('0'),
+  ...customerReads,
+  ...priceReads((form: Form<SpotKey>, known: { dates: ValueDates | null }) =>
+    dateOf(form, known) === null ? null : asks(getSpotTradeRate, getGetSpotTradeRateQueryKey, asked(form)),
+  ),
+  ...conditionReads('0', dateOf),
 };
 
 /** What the ticket knows. */
@@ -78,9 +66,7 @@ function toRequest(form: Form<SpotKey>, facts: SpotFacts, clientRequestId: strin
     cyCode2Account: account2,
     delayInDelivery: form.delayInDelivery === '1' && valueDate === '0',
     ...(isCoverAsked(form, facts) && { cover: coverChoice(form) }),
-    ...couponParts(form),
-    ...reportingParts(form, facts),
-    ...remarkParts(form),
+    ...conditionParts(form, facts),
   };
 }
 
@@ -91,23 +77,8 @@ export const spot: Product<SpotKey, SpotFacts, SpotTradeRequest> = {
   reads,
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: spotTiles,
-  sections: [
-    { name: 'deal' },
-    { name: 'settlement', folds: (form, facts) => [accountLine('', sideOfForm)(form, facts)] },
-    { name: 'cover', folds: coverLines },
-    { name: 'reporting', folds: reportingLines },
-    { name: 'statement' },
-  ],
-  fields: [
-    ...dealFields,
-    ...modeFields,
-    ...spotDateFields,
-    ...accountFields(''),
-    ...couponFields('0'),
-    remarkField,
-    ...coverFields(isCoverAsked),
-    ...reportingFields(sideOfForm),
-  ],
+  sections: productSections((form: Form<SpotKey>, facts: SpotFacts) => [accountLine('', sideOfForm)(form, facts)]),
+  fields: [...dealFields, ...modeFields, ...spotDateFields, ...accountFields(''), ...conditionFields('0', isCoverAsked)],
   rules: [pairRule, amountRule, valueDateRule, accountRule(''), coverRule(isCoverAsked), reportingRule(sideOfForm)],
   preview: spotPreview,
   confirmations: couponConfirmation('0'),

@@ -3,34 +3,27 @@ import type { SwapRate } from '#web/api/generated/model/swapRate.zod.ts';
 import type { SwapTradeRequest } from '#web/api/generated/model/swapTradeRequest.zod.ts';
 import { doSwapTrade, getGetSwapTradeRateQueryKey, getSwapTradeRate } from '#web/api/generated/swap/swap.ts';
 import { DISCOUNT_BOOKING_ID } from '#web/domain/constants.ts';
-import { customerSide, otherSide } from '#web/domain/side.ts';
+import { otherSide } from '#web/domain/side.ts';
 import { type Form, rateCodeOf } from '#web/engines/ticket/form.ts';
-import { type AccountKey, accountFields, accountLine, accountReads, accountRule } from '#web/engines/ticket/parts/account-part.ts';
-import { couponConfirmation, couponFields, type CouponKey, couponParts, couponReads } from '#web/engines/ticket/parts/coupon-part.ts';
-import { coverChoice, coverFields, type CoverKey, coverLines, coverReads, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
-import {
-  amountFields,
-  amountRule,
-  calcOfForm,
-  type DealKey,
-  pairField,
-  pairRule,
-  sideOfForm,
-} from '#web/engines/ticket/parts/deal-part.ts';
+import { type AccountKey, accountFields, accountLine, accountRule } from '#web/engines/ticket/parts/account-part.ts';
+import { couponConfirmation } from '#web/engines/ticket/parts/coupon-part.ts';
+import { coverChoice, coverRule } from '#web/engines/ticket/parts/cover-part.ts';
+import { amountFields, amountRule, pairField, pairRule, sideOfForm } from '#web/engines/ticket/parts/deal-part.ts';
 import { discountReads, discountTerm } from '#web/engines/ticket/parts/discount-part.ts';
-import { modeFields, type ModeKey, modeReads } from '#web/engines/ticket/parts/mode-part.ts';
-import { remarkField, remarkParts } from '#web/engines/ticket/parts/remark-part.ts';
+import { modeFields } from '#web/engines/ticket/parts/mode-part.ts';
+import { reportingRule } from '#web/engines/ticket/parts/reporting-part.ts';
 import {
-  reportingFields,
-  reportingLines,
-  type ReportingKey,
-  reportingParts,
-  reportingReads,
-  reportingRule,
-} from '#web/engines/ticket/parts/reporting-part.ts';
-import { turned } from '#web/engines/ticket/parts/tile-part.ts';
+  conditionFields,
+  conditionParts,
+  conditionReads,
+  customerReads,
+  exchangeAsked,
+  priceReads,
+  type ProductKey,
+  productSections,
+} from '#web/engines/ticket/parts/product-part.ts';
 import { quoteSending } from '#web/engines/ticket/quote-sending.ts';
-import { type AnswersOf, asks, INDICATION_EVERY } from '#web/engines/ticket/reads.ts';
+import { type AnswersOf, asks } from '#web/engines/ticket/reads.ts';
 import type { Market, Product } from '#web/engines/ticket/ticket-types.ts';
 import { pairKey } from '#web/live/prices.ts';
 import {
@@ -46,16 +39,14 @@ import {
 import { swapPreview, swapTiles } from './swap.preview.ts';
 
 /** The fields of the ticket. */
-export type SwapKey =
-  DealKey | ModeKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'> | CouponKey | 'remark' | CoverKey | ReportingKey;
+export type SwapKey = ProductKey | SwapDateKey | AccountKey<'near'> | AccountKey<'far'>;
 
 // Which swap is asked for: the same for an indication and for a quote. The side is that of the near leg (SWP-05).
-const asked = (form: Form<SwapKey>) => ({
-  rateCode: form.rateCode,
-  buyOrSell: customerSide(sideOfForm(form), calcOfForm(form)),
-  calCyCode: calcOfForm(form),
-  ...datesAsked(form),
-});
+const asked = (form: Form<SwapKey>) => ({ ...exchangeAsked(form), ...datesAsked(form) });
+
+const prices = priceReads((form: Form<SwapKey>) =>
+  form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
+);
 
 const reads = {
   ...swapDateReads,
@@ -64,22 +55,10 @@ const reads = {
     tradeType: '3',
     ...discountTerm(farTermId, farMaturityDate),
   })),
-  ...accountReads,
-  ...couponReads,
-  rate: {
-    isNeeded: true as const,
-    every: INDICATION_EVERY,
-    ask: (form: Form<SwapKey>) =>
-      form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(form)),
-  },
-  opposite: {
-    every: INDICATION_EVERY,
-    ask: (form: Form<SwapKey>) =>
-      form.rateCode === '' || !areDatesSaid(form) ? null : asks(getSwapTradeRate, getGetSwapTradeRateQueryKey, asked(turned(form))),
-  },
-  ...coverReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
-  ...reportingReads,
-  ...modeReads('3'),
+  ...customerReads,
+  ...prices,
+  rate: { ...prices.rate, isNeeded: true as const },
+  ...conditionReads('3', (_form: Form<SwapKey>, { rate }: { rate: SwapRate | null }) => rate?.farMaturityDate ?? null),
 };
 
 /** What the ticket knows. */
@@ -102,9 +81,7 @@ const toRequest = (form: Form<SwapKey>, { rate, ...facts }: SwapFacts, clientReq
   farCyCode1Account: form.farAccount1,
   farCyCode2Account: form.farAccount2,
   cover: coverChoice(form),
-  ...couponParts(form),
-  ...reportingParts(form, facts),
-  ...remarkParts(form),
+  ...conditionParts(form, facts),
 });
 
 export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
@@ -115,13 +92,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
   // Both legs are based on spot; swap rows come only for what is followed, and their points are no rate to size an amount with.
   feed: (form) => pairKey(rateCodeOf(form)),
   tiles: swapTiles,
-  sections: [
-    { name: 'deal' },
-    { name: 'settlement', folds: accountLines },
-    { name: 'cover', folds: coverLines },
-    { name: 'reporting', folds: reportingLines },
-    { name: 'statement' },
-  ],
+  sections: productSections(accountLines),
   fields: [
     pairField,
     swapSideField,
@@ -131,10 +102,7 @@ export const swap: Product<SwapKey, SwapFacts, SwapTradeRequest> = {
     ...modeFields,
     ...accountFields('near'),
     ...accountFields('far'),
-    ...couponFields('3'),
-    remarkField,
-    ...coverFields(),
-    ...reportingFields(sideOfForm),
+    ...conditionFields('3'),
   ],
   rules: [pairRule, amountRule, swapDateRule, accountRule('near'), accountRule('far'), coverRule(), reportingRule(sideOfForm)],
   preview: swapPreview,
