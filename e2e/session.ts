@@ -63,6 +63,8 @@ export async function openEmptyPage(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
   await page.goto('/empty-page');
+  // While anything is routed every request asks here first, and nothing is cached.
+  await page.unroute('**/empty-page');
 }
 
 /** Puts a session and a language where the portal keeps them, once, so that a later load finds only what the portal left. */

@@ -9,7 +9,6 @@ import { quoteDialog } from '../pages/quote.ts';
 import { fromUserMenu, header, isLive, leave, openNotices, question, tab, toasts } from '../pages/shell.ts';
 import { takeAction } from '../pages/list.ts';
 import { openAs } from '../session.ts';
-import { offerLongerWords } from './longer.ts';
 import { type Except, isWellMadeByDayAndNight } from './well-made.ts';
 
 const closed = (page: Page) => leave(page, page.getByRole('dialog'));
@@ -17,7 +16,6 @@ const closed = (page: Page) => leave(page, page.getByRole('dialog'));
 for (const language of ['cn', 'en'] as const) {
   test.describe(`what opens over a page in ${language}`, () => {
     test.use({ language });
-    if (language === 'cn') test.beforeEach(({ page }) => offerLongerWords(page));
     const looked = (page: Page, name: string, except?: Except) =>
       test.step(name, () => isWellMadeByDayAndNight(page, `dialog-${name}.${language}`, except));
 

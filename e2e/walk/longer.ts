@@ -2,15 +2,25 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
 
-// As source, for it is appended to the chunk that holds the English texts. What is filled in, and marks, stay as they are.
-const lengthen = String.raw`(function lengthen(tree) {
-  for (const [key, text] of Object.entries(tree)) {
-    if (typeof text === 'object') lengthen(text);
-    else tree[key] = '⟦' + text.replace(/(\{\{.*?\}\}|<.*?>)|[aeiou]/gi, (part, kept) => kept ?? part + part) + '⟧';
-  }
-})`;
-
-const exported = /export\s*\{\s*(\w+) as \w+\s*\};?\s*$/;
+/** Makes the English texts longer where they are: in the chunks that a switch to English will read. What is filled in, and marks, stay as they are. */
+async function lengthen(): Promise<void> {
+  type Tree = { [key: string]: string | Tree };
+  const page = globalThis as { isLonger?: boolean };
+  if (page.isLonger === true) return;
+  const longer = (tree: Tree) => {
+    for (const [key, text] of Object.entries(tree)) {
+      if (typeof text === 'object') longer(text);
+      else tree[key] = `⟦${text.replaceAll(/(\{\{.*?\}\}|<.*?>)|[aeiou]/gi, (part, kept?: string) => kept ?? part + part)}⟧`;
+    }
+  };
+  // The scripts of the page name their chunks; what is imported twice is one module.
+  const sources = [...document.querySelectorAll('script')].map(({ src }) => src).filter((src) => src !== '');
+  const scripts = await Promise.all(sources.map(async (src) => (await fetch(src)).text()));
+  const chunks = new Set(scripts.flatMap((script) => [...script.matchAll(/\/(en[\w-]*\.js)/g)].map(([, name]) => name)));
+  const modules = await Promise.all([...chunks].map((name) => import(`/assets/${name}`) as Promise<Record<string, Tree>>));
+  for (const texts of modules.flatMap((module) => Object.values(module))) longer(texts);
+  page.isLonger = true;
+}
 
 async function speak(page: Page, language: 'cn' | 'en'): Promise<void> {
   // As if another tab had switched, for a dialog is in front of the switch of this one.
@@ -22,17 +32,9 @@ async function speak(page: Page, language: 'cn' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'cn' ? 'zh-CN' : 'en-US');
 }
 
-/** Has longer words served in place of the English texts; to be called before the page is opened. */
-export async function offerLongerWords(page: Page): Promise<void> {
-  await page.route(/\/assets\/en[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(exported, (end, texts: string) => `${lengthen}(${texts});${end}`);
-    await route.fulfill({ response, body });
-  });
-}
-
-/** Looks at a page that is in Chinese in the language of longer words. */
+/** Looks at a page that is in Chinese, and has not been in English, in the language of longer words. */
 export async function inLongerWords(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(lengthen);
   await speak(page, 'en');
   await expect(page.locator('body')).toContainText('⟦');
   await look();

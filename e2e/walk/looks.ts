@@ -1,5 +1,4 @@
 // What a page looks like to somebody who forces their colours, zooms to 400 %, or reads while prices arrive (LAY-25, LAY-26).
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 
 /** Begins to add up layout shifts; to be called before the page is opened. */
@@ -31,13 +30,19 @@ export function shiftsOf(page: Page): Promise<{ value: number; sources: string[]
   return page.evaluate(() => (globalThis as unknown as { shifts: { value: number; sources: string[] } }).shifts);
 }
 
-/** From now on the bank answers late, and what was asked first last, so that whatever an answer moves is seen to move. */
+/** The bank answers late, and what was asked first last, so that whatever an answer moves is seen to move; to be called before the page is opened. */
 export async function answerLate(page: Page): Promise<void> {
-  let calls = 0;
-  await page.route(/\/ftfeportal\//, async (route) => {
-    calls += 1;
-    await setTimeout(Math.max(1_000 - calls * 80, 100));
-    await route.continue();
+  await page.addInitScript(() => {
+    const ask = globalThis.fetch;
+    let calls = 0;
+    globalThis.fetch = async (what, how) => {
+      if (String(what instanceof Request ? what.url : what).includes('/ftfeportal/')) {
+        calls += 1;
+        const late = Math.max(1_000 - calls * 80, 100);
+        await new Promise((resolve) => setTimeout(resolve, late));
+      }
+      return ask(what, how);
+    };
   });
 }
 

@@ -1,21 +1,23 @@
 // What holds of everything that is looked at, whatever it shows.
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures.ts';
-import { axeProblems } from './axe.ts';
+import { axeProblems, type Reading } from './axe.ts';
 import { readdirSync } from 'node:fs';
 import { alikeInForcedColours, unreachedByTab } from './looks.ts';
 import { inLongerWords } from './longer.ts';
+import { keepPicture } from './picture.ts';
 import { misplaced } from './words.ts';
 
 const namespaces = readdirSync(new URL('../../web/src/i18n/cn', import.meta.url)).map((file) => file.replace('.json', ''));
 /** A key where its text should be (I18-06); an address such as `home.html` is none. */
 const rawKey = new RegExp(`(?<![\\w./-])(?:${namespaces.join('|')})\\.[a-z]\\w+`);
 
-/** Until a change of the look has come to rest: a colour that fades is neither of the two. */
+/** Brings a change of the look to rest at once: a colour that fades is neither of the two. What turns for ever is left. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
@@ -70,27 +72,30 @@ export async function hasRoomIn(page: Page, name: string, widths: readonly (keyo
   for (const width of widths) {
     await drawnFor(page, width);
     await hasRoom(page);
-    await page.screenshot({ path: `reports/screens/${name}.${width}.png` });
+    await keepPicture(page, `${name}.${width}`);
   }
   if (before) await page.setViewportSize(before);
 }
 
-/** Accessible, with room for every word (U3, U8), none of them a raw key (I18-06); `what` as axe-core reads it. */
-export async function isWellMade(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
+/** Accessible, with room for every word (U3, U8), none of them a raw key (I18-06). */
+export async function isWellMade(page: Page, reading: Reading = 'all'): Promise<void> {
   await hasRoom(page);
-  expect(await axeProblems(page, what)).toEqual([]);
+  expect(await axeProblems(page, reading)).toEqual([]);
   expect(await page.locator('body').innerText()).not.toMatch(rawKey);
 }
 
 /** What is not asked of a look: `longerWords` of a box that activity closes, as another language reads everything again. */
 export type Except = 'longerWords' | 'nothing';
 
-/** By day and by night, on a desk, a laptop and a phone, in Chinese also in a language of longer words, each look kept as a picture under `name`, with an edge and a selection that forced colours leave (LAY-25), and worked by keyboard where it is a dialog (LAY-19). */
+const isChinese = async (page: Page) => (await page.locator('html').getAttribute('lang')) === 'zh-CN';
+
+/** By day and by night, on a desk, a laptop and a phone, in Chinese also in a language of longer words, each look kept as a picture under `name`, with an edge and a selection that forced colours leave (LAY-25), and worked by keyboard where it is a dialog (LAY-19). Colours do not depend on the language: they are read in Chinese. */
 export async function isWellMadeByDayAndNight(page: Page, name: string, except: Except = 'nothing'): Promise<void> {
-  for (const mode of ['light', 'dark'] as const) {
+  const looks = (await isChinese(page)) ? ({ light: 'all', dark: 'colours' } as const) : ({ light: 'structure' } as const);
+  for (const [mode, reading] of Object.entries(looks) as ['light' | 'dark', Reading][]) {
     await turnTo(page, mode);
-    await page.screenshot({ path: `reports/screens/${name}.${mode}.png` });
-    await isWellMade(page, mode === 'light' ? 'all' : 'colours');
+    await (mode === 'light' ? page.screenshot({ path: `reports/screens/${name}.light.png` }) : keepPicture(page, `${name}.dark`));
+    await isWellMade(page, reading);
   }
   expect(await alikeInForcedColours(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
@@ -108,6 +113,5 @@ async function hasRoomAtEveryWidth(page: Page, name: string, except: Except): Pr
   const widths = isPhone ? (['phone'] as const) : others;
   await hasRoomIn(page, name, widths);
   expect(await dialogs.count()).toBe(open);
-  const isChinese = (await page.locator('html').getAttribute('lang')) === 'zh-CN';
-  if (isChinese && except !== 'longerWords') await inLongerWords(page, () => hasRoomIn(page, `${name}.longer`, widths));
+  if ((await isChinese(page)) && except !== 'longerWords') await inLongerWords(page, () => hasRoomIn(page, `${name}.longer`, widths));
 }
