@@ -79,8 +79,10 @@ async function isSettled(page: Page, screen: Screen): Promise<void> {
   await expect(page.locator('[data-live=live]')).toBeVisible();
   const prices = page.locator('.price');
   if ((await prices.count()) === 0) return;
-  const before = await prices.allInnerTexts();
-  await expect.poll(() => prices.allInnerTexts()).not.toEqual(before);
+  await page.waitForFunction((before) => {
+    const now = [...document.querySelectorAll<HTMLElement>('.price')].map(({ innerText }) => innerText);
+    return now.join('\n') !== before.join('\n');
+  }, await prices.allInnerTexts());
 }
 
 async function hasStoodStill(page: Page): Promise<void> {
