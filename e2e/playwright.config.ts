@@ -36,7 +36,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Long enough for a busy machine; a state that comes is not waited for longer.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }], ['junit', { outputFile: '../reports/playwright.xml' }]],
   use: {
     baseURL: addresses.web,

@@ -240,9 +240,11 @@ test.describe('a network that goes', () => {
 
   test('L1 LIV-21 LIV-30 is shown within 5 s of the event `offline`, and comes back by itself', async ({ signedIn: page, context }) => {
     await isLive(page);
+    await page.evaluate(() => addEventListener('offline', () => performance.mark('offline')));
     await context.setOffline(true);
-    // It reconnects with its seconds; the quick tries may all be over by now.
-    await expect(chip(page)).toHaveText(/重连中\d+秒|已断开/, { timeout: 5_000 });
+    // By the clock of the page, for a busy test looks late. It reconnects with its seconds; the quick tries may all be over by now.
+    await page.waitForFunction(() => /重连中\d+秒|已断开/.test(document.querySelector('[data-live]')?.textContent ?? ''));
+    expect(await page.evaluate(() => performance.measure('shown', 'offline').duration)).toBeLessThan(5_000);
     await expect(rateRow(page, 'USD/CNH').locator('button.deal').first()).toBeDisabled();
     await context.setOffline(false);
     await isLive(page);

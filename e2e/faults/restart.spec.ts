@@ -27,7 +27,7 @@ async function ask(page: Page, amount: string): Promise<void> {
   await fillReporting(page, t);
   await agree(page, t);
   await submit(page, t).click();
-  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(quoteDialog(page)).toBeVisible();
 }
 
 test('R7 BNK-12 LIV-25 killed during a live quote and started again, the bank knows all it acknowledged and the portal goes on by itself', async ({

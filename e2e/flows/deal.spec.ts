@@ -46,7 +46,7 @@ for (const language of ['cn', 'en'] as const) {
       await world.advance(4_000);
 
       const dialog = quoteDialog(page);
-      await expect(dialog).toBeVisible({ timeout: 15_000 });
+      await expect(dialog).toBeVisible();
       await expect(dialog).toContainText(t('quote.title.spot'));
       await expect(dialog).toContainText('USD/CNH');
       const businessNo = (await dialog.getAttribute('data-business-no'))!;

@@ -69,7 +69,7 @@ test('I18-03 I18-04 I18-05 U9 a switch on a form changes every text, keeps what 
     (request) => request.url().includes('/ftfeportal/') && request.headers()['accept-language'] === 'en-US',
   );
   await turnLanguage(page, cn, 'en');
-  await expect(page.getByText(en('verify.inputDescription')).first()).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText(en('verify.inputDescription')).first()).toBeVisible();
   await spoken;
   await expect(amountField(page, en, 'USD')).toHaveValue('750,000.00');
   await expect(page.getByLabel(en('trade.purposeDetailOf.B'))).toHaveValue('steel plates');

@@ -87,7 +87,7 @@ for (const language of ['cn', 'en'] as const) {
         const asked = page.waitForRequest((request) => request.url().endsWith('/doSpotTrade'));
         await submit(page, t).click();
         expect((await asked).postDataJSON()).toMatchObject({ rateCode: 'GBP/CNH', buyOrSell: side, calCyCode: '0', amount: '200000' });
-        await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+        await expect(quoteDialog(page)).toBeVisible();
         await expect(quoteDialog(page)).toContainText(words.spot);
         const shown = (await quoteDialog(page).innerText()).replaceAll(/\s+/g, ' ');
         const first = side === 'B' ? 'GBP 200,000.00' : /CNH [\d,]+\.\d\d/;

@@ -23,7 +23,7 @@ async function deal(page: Page, t: Texts, press: (target: Locator) => Promise<vo
   await press(statement(page));
   await press(page.getByRole('dialog').getByRole('button', { name: t('trade.field.agree') }));
   await press(submit(page, t));
-  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(quoteDialog(page)).toBeVisible();
   await press(receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)));
   await expect(page.locator('[data-request=ended]')).toContainText(/FT20261124\d{6}/);
 }

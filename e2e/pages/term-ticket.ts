@@ -49,7 +49,7 @@ export async function dealt(page: Page, world: WorldControl, t: Texts): Promise<
 export async function received(page: Page, world: WorldControl, t: Texts): Promise<string> {
   const dialog = quoteDialog(page);
   await world.advance(4_000);
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   const businessNo = (await dialog.getAttribute('data-business-no')) ?? '';
   await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
   await expect(dialog).toBeHidden();

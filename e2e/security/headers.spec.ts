@@ -74,7 +74,7 @@ test('S7 nothing breaks the policy of the page from the login to the deal, its d
   await fillReporting(page, t);
   await agree(page, t);
   await submit(page, t).click();
-  await expect(quoteDialog(page)).toBeVisible({ timeout: 15_000 });
+  await expect(quoteDialog(page)).toBeVisible();
   await receive(page, t('quote.accept', { seconds: '' }).slice(0, 2)).click();
   await expect(toasts(page, t('tips.tradeSucceed'))).toBeVisible();
   await openFromMenu(page, t('menu.trade.spot.currentSerial'));

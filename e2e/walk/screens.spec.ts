@@ -72,6 +72,7 @@ async function isSettled(page: Page, screen: Screen): Promise<void> {
       document.querySelector('[aria-busy=true]') === null &&
       (!hasSession || document.querySelector('[data-live=live]') !== null),
     screen.access === 'session',
+    { timeout: 30_000 },
   );
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -79,10 +80,14 @@ async function isSettled(page: Page, screen: Screen): Promise<void> {
   await expect(page.locator('[data-live=live]')).toBeVisible();
   const prices = page.locator('.price');
   if ((await prices.count()) === 0) return;
-  await page.waitForFunction((before) => {
-    const now = [...document.querySelectorAll<HTMLElement>('.price')].map(({ innerText }) => innerText);
-    return now.join('\n') !== before.join('\n');
-  }, await prices.allInnerTexts());
+  await page.waitForFunction(
+    (before) => {
+      const now = [...document.querySelectorAll<HTMLElement>('.price')].map(({ innerText }) => innerText);
+      return now.join('\n') !== before.join('\n');
+    },
+    await prices.allInnerTexts(),
+    { timeout: 30_000 },
+  );
 }
 
 async function hasStoodStill(page: Page): Promise<void> {
@@ -114,7 +119,9 @@ for (const language of ['cn', 'en'] as const) {
             await page.setViewportSize(sizes[size]);
             await turnTo(page, mode);
             const name = `${id}.${language}.${mode}.${size}`;
-            await (size === 'desk' && mode === 'light' ? page.screenshot({ path: `reports/screens/${name}.png` }) : keepPicture(page, name));
+            await (size === 'desk' && mode === 'light'
+              ? page.screenshot({ path: `reports/screens/${name}.png` })
+              : keepPicture(page, name));
             const byDay = language === 'cn' ? 'all' : 'structure';
             // A laptop that shows the very elements of a desk differs in their sizes alone.
             const isAsOnDesk = size === 'laptop' && (await shapeOf(page)) === onDesk;
