@@ -11,9 +11,14 @@ const proxy = {
   '/ftfequote': { target: `ws://${bank}`, ws: true },
 };
 
+/** Texts that are loaded as they are: the file says of which language. */
+const texts = /\/i18n\/(?<language>cn|en)\/(?<namespace>\w+)\.json$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), namelessComponents(), securityHeaders()],
+  // A set of texts is one object.
+  json: { namedExports: false },
   html: { cspNonce: NONCE_PLACEHOLDER },
   server: { host: process.env.WEB_HOST ?? '127.0.0.1', port: port ?? 5173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: port ?? 4173, strictPort: true, proxy },
@@ -29,6 +34,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/\/api\/generated\/|\/(hoist-non-react-statics|react-is)\//.test(id) },
       // What the login page needs is one download; many small ones compress badly.
       output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const { language, namespace } = texts.exec(facadeModuleId ?? '')?.groups ?? {};
+          return `assets/${language === undefined ? '[name]' : `${language}-${namespace}`}-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             {

@@ -1,9 +1,15 @@
 // Which deals and orders a typed part of a business number can belong to (LAY-27, BNK-01).
 import { halfWidth } from './half-width.ts';
-import { numberMarks } from './quote/trade-type.ts';
+import { products } from './quote/trade-type.ts';
 
 /** The first five letters of a number, by what it numbers. */
-const marks = { ...numberMarks, order: 'ODRFT' } as const;
+const marks = {
+  spot: products.spot.mark,
+  forward: products.forward.mark,
+  swap: products.swap.mark,
+  option: products.option.mark,
+  order: 'ODRFT',
+} as const;
 
 /** What a business number numbers: a deal of a product, or an order. */
 export type NumberedKind = keyof typeof marks;

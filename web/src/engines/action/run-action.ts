@@ -2,8 +2,7 @@
 import { refreshDeals } from '#web/api/refresh-deals.ts';
 import { notify } from '#web/state/notices.ts';
 import { awaitQuote } from '#web/live/quote-queue.ts';
-import { tellActFailure, tellNeverArrived } from '../acts/outcome.ts';
-import { perform } from '../acts/perform.ts';
+import { perform, tellActFailure, tellNeverArrived } from '../acts/perform.ts';
 import type { AnyAction, Values } from './action-types.ts';
 
 /** True when the dialog may close: the action is done, or what became of it is now known. */

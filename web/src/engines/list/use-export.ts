@@ -7,7 +7,7 @@ import { EXPORT_DISABLED } from '#web/domain/constants.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { notify } from '#web/state/notices.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { tellReadFailure } from '../acts/outcome.ts';
+import { tellReadFailure } from '../acts/perform.ts';
 import type { ListFile } from './list-types.ts';
 import { type Arrived, fileReader } from './read-file.ts';
 

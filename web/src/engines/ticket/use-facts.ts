@@ -9,7 +9,7 @@ import { sidesOf } from '#web/domain/price-figures.ts';
 import { livePrice, type PriceKey } from '#web/live/prices.ts';
 import { follows } from '#web/state/follows.ts';
 import { pairs } from '#web/state/pairs.ts';
-import { tellActFailure } from '../acts/outcome.ts';
+import { tellActFailure } from '../acts/perform.ts';
 import type { Typed } from './form.ts';
 import { gather, type Pending } from './gather.ts';
 import type { Question } from './reads.ts';

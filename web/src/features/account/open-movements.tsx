@@ -3,7 +3,7 @@ import { failureOf } from '#web/api/failures.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import type { AccountDetail } from '#web/api/generated/model/accountDetail.zod.ts';
 import { toldByCaller } from '#web/api/reads.ts';
-import { tellActFailure } from '#web/engines/acts/outcome.ts';
+import { tellActFailure } from '#web/engines/acts/perform.ts';
 import { firstState } from '#web/engines/list/list-query.ts';
 import { ListScreen } from '#web/engines/list/list-screen.tsx';
 import type { TextKey } from '#web/i18n/index.ts';

@@ -6,8 +6,7 @@ import type { FeeSpreadsheet } from '#web/api/generated/model/feeSpreadsheet.zod
 import { doFeeSpreadsheet } from '#web/api/generated/option/option.ts';
 import { bankClock } from '#web/domain/bank-time.ts';
 import { fullMoney } from '#web/domain/rate-format.ts';
-import { tellActFailure, tellNeverArrived } from '#web/engines/acts/outcome.ts';
-import { perform } from '#web/engines/acts/perform.ts';
+import { perform, tellActFailure, tellNeverArrived } from '#web/engines/acts/perform.ts';
 import { premiumRate } from '#web/engines/deal/rate-of.ts';
 import { present } from '#web/live/bank-clock.ts';
 import { FieldRows } from '#web/ui/field-rows.tsx';

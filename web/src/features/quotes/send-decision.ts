@@ -1,7 +1,6 @@
 // Sends a decision on a quote once, its id stored first; silence is looked up until it is known (QUO-16, QUO-34 to QUO-36).
 import type { Failure } from '#web/api/failures.ts';
-import { tellActFailure } from '#web/engines/acts/outcome.ts';
-import { perform } from '#web/engines/acts/perform.ts';
+import { perform, tellActFailure } from '#web/engines/acts/perform.ts';
 import type { ConfirmRoute } from '#web/engines/quote/quote-view.ts';
 import { session } from '#web/state/session.ts';
 

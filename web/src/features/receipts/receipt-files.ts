@@ -2,7 +2,7 @@
 import { failureOf } from '#web/api/failures.ts';
 import type { ReceiptRow } from '#web/api/generated/model/receiptRow.zod.ts';
 import { printConfirmType } from '#web/api/generated/receipts/receipts.ts';
-import { tellActFailure } from '#web/engines/acts/outcome.ts';
+import { tellActFailure } from '#web/engines/acts/perform.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
 /** Which receipt. */
