@@ -77,8 +77,11 @@ test.describe('on a desk of 1440×900', () => {
       await expect(submit(page, t).filter({ visible: true })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY), product).toBe(0);
       const picture = page.locator('[data-picture], [data-chart]').filter({ visible: true }).first();
-      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-      expect([product, width >= 480, height >= 240]).toEqual([product, true, true]);
+      const isLarge = async () => {
+        const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+        return width >= 480 && height >= 240;
+      };
+      await expect.poll(isLarge, product).toBe(true);
     }
   });
 });

@@ -71,9 +71,9 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'/,
-    where: /^web\/src\/engines\/.*\.tsx?$/,
+    where: /^web\/src\/(engines|live)\/.*\.tsx?$/,
     except: /\.(test|fixture)\.tsx?$/,
-    instead: 'domain/quote/trade-type.ts is the one table of products',
+    instead: 'the tables of products: domain/quote/trade-type.ts, and domain/price-figures.ts for the rows of the feed',
   },
   {
     pattern: /['"`](spot|forward|swap|option|orders)\./,

@@ -32,12 +32,20 @@ const kinds: Readonly<Record<PriceRow['type'], Kind>> = {
   SWAP: { rate: 'points', bid: 'farBidPoint', offer: 'farOfferPoint', inPips: true },
 };
 
+/** The type of the row that is the price of a pair itself. */
+export const pairType = 'SPOT' satisfies PriceRow['type'];
+
+/** What moves in a row: of a swap its points, of the others the outright. */
+export function movingSides(row: PriceRow): { readonly bid: string | null; readonly offer: string | null } {
+  const { bid, offer } = kinds[row.type];
+  return { bid: row[bid], offer: row[offer] };
+}
+
 /** Bid and offer of a row as the feed has them: a rate, or points in pips; null while either is missing. */
 export function sidesOf(row: PriceRow | null): { readonly bid: string; readonly offer: string } | null {
   if (row === null) return null;
-  const { bid, offer } = kinds[row.type];
-  const [ofBid, ofOffer] = [row[bid], row[offer]];
-  return ofBid && ofOffer ? { bid: ofBid, offer: ofOffer } : null;
+  const { bid, offer } = movingSides(row);
+  return bid && offer ? { bid, offer } : null;
 }
 
 /** The figures of a row of `type`; a row that has not come yet, or has no points, shows none. */

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 import type { PriceRow } from '#web/api/generated/model/priceRow.zod.ts';
 import { compare } from '#web/domain/decimal.ts';
+import { movingSides, pairType } from '#web/domain/price-figures.ts';
 
 /** 1 up, 2 down, 0 neither (RAT-05, RAT-07). */
 export type Direction = 0 | 1 | 2;
@@ -26,7 +27,7 @@ export function priceKey(type: PriceRow['type'], rateCode: string, term: string 
 }
 
 /** The key of the price of a pair itself, for its spot date; its candles are of that price. */
-export const pairKey = (rateCode: string): PriceKey => priceKey('SPOT', rateCode, null);
+export const pairKey = (rateCode: string): PriceKey => priceKey(pairType, rateCode, null);
 
 /** The key of no price, where no pair is chosen. */
 export const NO_PRICE: PriceKey = pairKey('');
@@ -57,16 +58,12 @@ function direction(before: string | null | undefined, now: string | null): Direc
   return order > 0 ? 1 : 2;
 }
 
-/** What moves in a row: swap rows move by their points, the others by the outright. */
-const sides = (row: PriceRow): { bid: string | null; offer: string | null } =>
-  row.type === 'SWAP' ? { bid: row.farBidPoint, offer: row.farOfferPoint } : { bid: row.custBid, offer: row.custOffer };
-
 /** Takes rows in, the latest of each; an older row than the one shown is dropped. `at` null marks rows restored from storage. */
 export function assignPrices(fresh: Iterable<PriceRow>, at: number | null): void {
   for (const row of fresh) {
     const price = livePrice(priceKey(row.type, row.ccyPair, row.term));
     if (price.row && price.row.valTime > row.valTime) continue;
-    const [before, now] = [price.row && sides(price.row), sides(row)];
+    const [before, now] = [price.row && movingSides(price.row), movingSides(row)];
     Object.assign(price, {
       row,
       tickedAt: at,
