@@ -46,7 +46,7 @@ function namedByTheCompiler(...toys: readonly Toy[]): string[] {
     });
     const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
     expect(errors.filter((error) => !error.includes("'toy'") && !error.includes('"toy"'))).toEqual([]);
-    return [...new Set(errors.map((error) => /^mock-server\/bank\/([\w/-]+\.ts)\(/.exec(error)?.[1] ?? error))].toSorted();
+    return [...new Set(errors.map((error) => /(?:^|\/)mock-server\/bank\/([\w/-]+\.ts)\(/.exec(error)?.[1] ?? error))].toSorted();
   } finally {
     rmSync(copy, { recursive: true });
   }
