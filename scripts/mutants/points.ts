@@ -56,9 +56,12 @@ export function pointsOf(path: string, source: string): Point[] {
 export const edited = (source: string, { start, end, replacement }: Edit): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
-/** The source with a call `__reached(number)` before each of these sites. */
+/** Called with the number of a site; a process that a test starts has no list of them. */
+const note = "Reflect.get(globalThis, '__reached')?.";
+
+/** The source with a note of its number before each of these sites. */
 export function marked(source: string, sites: readonly { readonly number: number; readonly site: Point['site'] }[]): string {
-  const before = sites.map(({ number, site }) => ({ at: site.start, order: -site.end, text: `(__reached(${number}), (` }));
+  const before = sites.map(({ number, site }) => ({ at: site.start, order: -site.end, text: `(${note}(${number}), (` }));
   const behind = sites.map(({ site }) => ({ at: site.end, order: Number.NEGATIVE_INFINITY, text: '))' }));
   const inserts = [...behind, ...before].toSorted((a, b) => a.at - b.at || a.order - b.order);
   let [text, from] = ['', 0];
