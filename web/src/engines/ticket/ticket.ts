@@ -77,11 +77,11 @@ function stillRefused<Key extends string, Facts>({ fields, ticket }: Change<Key,
   return ticket.refused && clearedBy(fields, changed).includes(ticket.refused.field) ? null : ticket.refused;
 }
 
-const set = <Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> => ({
-  ...change.ticket,
-  typed: { ...cleared(change, [key]), [key]: text },
-  refused: stillRefused(change, [key]),
-});
+// What is chosen once more as it is shown changes nothing that was typed beside it.
+function set<Key extends string, Facts>(change: Change<Key, Facts>, key: Key, text: string): Ticket<Key> {
+  const changed = text === change.form[key] ? [] : [key];
+  return { ...change.ticket, typed: { ...cleared(change, changed), [key]: text }, refused: stillRefused(change, changed) };
+}
 
 // A field that was only passed through, as the amount that has the focus first, is not marked for being empty.
 const leave = <Key extends string>(ticket: Ticket<Key>, key: Key): Ticket<Key> =>

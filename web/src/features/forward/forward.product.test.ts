@@ -127,6 +127,12 @@ describe('forward ticket', () => {
     expect(issues([...good, set('optionDate', date)])).toEqual(issue === undefined ? [] : [issue]);
   });
 
+  it('FWD-08 a window is cleared by another term, and kept where the same one is chosen once more', () => {
+    const window = [...good, set('optionDate', '2026-11-25')];
+    expect(form([...window, set('termId', '3M')]).optionDate).toBe('2026-11-25');
+    expect(form([...window, set('termId', '6M')]).optionDate).toBe('');
+  });
+
   it('FWD-08 what the bank refuses of a window blocks in its words', () => {
     const near = { ...facts, rate: null, refused: { rate: '择期窗口过长' } };
     const acts = [...good, set('optionDate', '2026-11-25')];
