@@ -7,7 +7,6 @@ import { fromDisk, pathOf } from './imports.ts';
 
 const kept = `${root}mock-server/journal/kept/event-forms.json`;
 const facts = 'mock-server/bank/facts/facts.ts';
-
 const state = 'mock-server/bank/facts/state.ts';
 
 /** A digest of the type of each fact and of each slice of the state. */

@@ -9,7 +9,7 @@ import { Bucket, type View } from './bucket.ts';
 type Entry = { readonly size: number; readonly pair: string };
 
 /** A bucket with its entries, by ordinal. */
-function shelfOf(entries: readonly Entry[], views = new KeptViews()) {
+function bucketOf(entries: readonly Entry[], views = new KeptViews()) {
   const bucket = new Bucket<Entry>(views);
   const standing = new Map<number, Entry>();
   let looked = 0;
@@ -50,7 +50,7 @@ describe('a view of a list', () => {
       fc.array(aChange, { maxLength: 80, size: 'max' }),
       fc.constantFrom(bySize('asc'), bySize('desc'), ofUsd),
       (entries, changes, view) => {
-        const { put, drop, listing, standing } = shelfOf(entries);
+        const { put, drop, listing, standing } = bucketOf(entries);
         const waiting = [...changes];
         const change = () => {
           for (const [ordinal, entry] of waiting.splice(0, 20)) {
@@ -72,7 +72,7 @@ describe('a view of a list', () => {
   });
 
   it.each(['asc', 'desc'] as const)('QRY-08 MOC-33 of a range holds its bounds and what lies between, %s', (order) => {
-    const { listing } = shelfOf([1, 2, 3, 3, 4, 5].map((size) => ({ size, pair: 'USD' })));
+    const { listing } = bucketOf([1, 2, 3, 3, 4, 5].map((size) => ({ size, pair: 'USD' })));
     const sizes = (range: { from?: number; to?: number }) => {
       const rows = whole(listing.view({ ...bySize(order), ...range }));
       const found = rows.slice().map(({ size }) => size);
@@ -88,7 +88,7 @@ describe('a view of a list', () => {
   });
 
   it('MOC-33 MOC-37 is made in pieces of at most 500 entries, once; a page of it looks at its own rows', () => {
-    const { listing, looked } = shelfOf(Array.from({ length: 20_000 }, (_, size) => ({ size: size % 977, pair: 'USD' })));
+    const { listing, looked } = bucketOf(Array.from({ length: 20_000 }, (_, size) => ({ size: size % 977, pair: 'USD' })));
     let [most, before, pieces] = [0, 0, 0];
     const making = listing.view(bySize('asc'));
     for (let step = making.next(); step.done !== true; step = making.next()) {
@@ -102,7 +102,7 @@ describe('a view of a list', () => {
   });
 
   it('MOC-33 a cut stays what it was, whatever comes and leaves', () => {
-    const { listing, put, drop } = shelfOf([3, 1, 2].map((size) => ({ size, pair: 'USD' })));
+    const { listing, put, drop } = bucketOf([3, 1, 2].map((size) => ({ size, pair: 'USD' })));
     const cuts = [whole(listing.view(bySize('asc'))).cut(0, 2), listing.cut(0, 2)];
     put(3, { size: 0, pair: 'USD' });
     drop(0);
@@ -114,7 +114,7 @@ describe('a view of a list', () => {
 
   it('MOC-33 MOC-37 is forgotten when others that are asked for later hold more than is kept, and made again', () => {
     const views = new KeptViews(12_000);
-    const { listing, looked } = shelfOf(
+    const { listing, looked } = bucketOf(
       Array.from({ length: 6_000 }, (_, size) => ({ size, pair: 'USD' })),
       views,
     );
@@ -129,7 +129,7 @@ describe('a view of a list', () => {
   });
 
   it('MOC-37 however small views are, no more of them are kept than the bound has room for', () => {
-    const { listing, looked } = shelfOf([{ size: 1, pair: 'USD' }], new KeptViews(10_000));
+    const { listing, looked } = bucketOf([{ size: 1, pair: 'USD' }], new KeptViews(10_000));
     const costs = (name: string): number => {
       const before = looked();
       whole(listing.view({ ...bySize('asc'), name }));

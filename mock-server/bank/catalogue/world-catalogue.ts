@@ -41,7 +41,7 @@ export type WorldCatalogue = {
 type Filed = (catalogue: WorldCatalogue, state: BankState, key: string) => void;
 
 /** The bucket of an owner, which is made with the first thing that is put there. */
-function shelfOf<Entry>(buckets: Map<string, Bucket<Entry>>, owner: string, views: KeptViews): Bucket<Entry> {
+function bucketOf<Entry>(buckets: Map<string, Bucket<Entry>>, owner: string, views: KeptViews): Bucket<Entry> {
   const bucket = buckets.get(owner) ?? new Bucket<Entry>(views);
   buckets.set(owner, bucket);
   return bucket;
@@ -52,7 +52,7 @@ function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalog
   const dates = recordOf(deal).deliveryDates(deal, entryOf(state.deals.netItems, businessNo));
   const before = deliveryRows.get(businessNo) ?? 0;
   if (dates.length === 0 && before === 0) return;
-  const bucket = shelfOf(deliveries, customerId, views);
+  const bucket = bucketOf(deliveries, customerId, views);
   const placeAt = (row: number) => deliveryOrdinal(deals.ordinalOf(businessNo), row);
   for (const [row, date] of dates.entries()) bucket.put(placeAt(row), { deal, row, date });
   for (let row = dates.length; row < before; row += 1) bucket.drop(placeAt(row));
@@ -60,7 +60,7 @@ function fileDeliveries({ deals, deliveries, deliveryRows, views }: WorldCatalog
 }
 
 function fileDues({ deals, dues, views }: WorldCatalogue, deal: Deal): void {
-  const bucket = shelfOf(dues, deal.customerId, views);
+  const bucket = bucketOf(dues, deal.customerId, views);
   for (const [ordinal, due] of dueFiling(deals.ordinalOf(deal.businessNo), deal)) {
     if (due) bucket.put(ordinal, due);
     else bucket.drop(ordinal);
@@ -102,7 +102,7 @@ function addReceipt({ receipts, receiptPlaces, views }: WorldCatalogue, state: B
   if (!receipt) return;
   const { customerId, serialNo } = receipt;
   receiptPlaces.set(serialNo, ordinal);
-  shelfOf(receipts, customerId, views).put(ordinal, receipt);
+  bucketOf(receipts, customerId, views).put(ordinal, receipt);
 }
 
 /** The one that was set last. */
