@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../', import.meta.url);
 const say = (line) => console.log(`setup: ${line}`);
 const run = (command, args, options = {}) => execFileSync(command, args, { cwd: root, stdio: 'inherit', ...options });
 

@@ -8,7 +8,7 @@ import { inLongerWords } from './longer.ts';
 import { keepPicture } from './picture.ts';
 import { misplaced } from './words.ts';
 
-const namespaces = readdirSync(new URL('../../web/src/i18n/cn', import.meta.url)).map((file) => file.replace('.json', ''));
+const namespaces = readdirSync(new URL('../../web/src/i18n/cn/', import.meta.url)).map((file) => file.replace('.json', ''));
 /** A key where its text should be (I18-06); an address such as `home.html` is none. */
 const rawKey = new RegExp(`(?<![\\w./-])(?:${namespaces.join('|')})\\.[a-z]\\w+`);
 

@@ -49,7 +49,7 @@ export function borrowKey(folder: string): void {
 
 function lendKey(folder: string): void {
   if (existsSync(sharedKey) || !existsSync(keyOf(folder))) return;
-  mkdirSync(new URL('.', sharedKey), { recursive: true });
+  mkdirSync(new URL('./', sharedKey), { recursive: true });
   renameSync(keyOf(folder), sharedKey);
 }
 

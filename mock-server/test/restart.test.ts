@@ -132,7 +132,7 @@ describe('a bank of its own', () => {
   });
 
   it('MOC-31 npm run mock starts it alone', async () => {
-    bank = await startProcess(folder, ['scripts/mock.ts']);
+    bank = await startProcess(folder, ['scripts/start/mock.ts']);
     expect(await (await fetch(`${bank.portal}/health`)).json()).toEqual({ ok: true });
     expect((await (await signedIn()).form('/shop/client/query/clientInfo')).code).toBe(0);
   });

@@ -7,8 +7,8 @@ import { type Bench, type Client, dealt, startBench } from '#mock/test/bench.ts'
 import { screens } from '#web/app/screens.ts';
 import { launchOptions } from '../../e2e/browser.ts';
 import { plantSession } from '../../e2e/session.ts';
-import { buildWeb } from '../build-web.ts';
-import { root } from '../processes.ts';
+import { buildWeb } from '../start/build-web.ts';
+import { root } from '../root.ts';
 import { type Figure, median } from './figure.ts';
 import { type PageTime, pageTime } from './page-time.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Node, parseSync } from 'oxc-parser';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { fromDisk, pathOf } from './imports.ts';
 
 const kept = `${root}mock-server/journal/kept/event-forms.json`;

@@ -1,7 +1,7 @@
 // The files of the project: what git tracks, and what it would.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 /** Path from the root, and text. */
 export type SourceFile = { readonly path: string; readonly text: string };

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 /** What a module imports, as it is written. `names` are those that it takes; `glob` stands for import.meta.glob, which no reader can follow. */
 export type Imported = { readonly from: string; readonly isType: boolean; readonly names: readonly string[] };

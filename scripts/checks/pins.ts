@@ -1,6 +1,6 @@
 // Dependencies are pinned exactly, so that a build of tomorrow is the build of today.
 import { readFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 

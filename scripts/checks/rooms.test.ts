@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { floors, rooms } from './matrix.ts';
 import { purityProblems } from './purity.ts';
 import { roomProblems } from './rooms.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { screens } from '#web/app/screens.ts';
 import type { Screens } from '#web/app/screen-types.ts';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 type Texts = { [key: string]: string | Texts };
 

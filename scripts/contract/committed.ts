@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import type { Contract } from './contract-types.ts';
 import type { LiveDocument } from './live-document.ts';
 import { type ContractShape, shapeOf } from './shape.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { castPassword } from '#mock/app.ts';
 import { sealed } from '#mock/test/bench.ts';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { type ListeningBank, listeningBank } from './listening-bank.ts';
 
 const folder = 'openapi/journeys';

@@ -1,6 +1,6 @@
 // The contract as it was last released (openapi/released.json), and what has become of it since (API-35, API-38).
 import { readFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { acceptedBreaks, unaccepted } from './accepted.ts';
 import { breakingChanges, mayBreak } from './breaking.ts';
 import { bundlePath } from './bundle.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { bundlePath } from './bundle.ts';
 import { listeningBank } from './listening-bank.ts';
 

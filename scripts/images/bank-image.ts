@@ -1,6 +1,6 @@
 // The bank's image as compose starts it, with the portal or alone with its control for another front end.
-import { newestChange } from '../newest.ts';
-import { answers } from '../processes.ts';
+import { newestChange } from '../start/newest.ts';
+import { answers } from '../start/processes.ts';
 import { serviceOf } from './compose.ts';
 import { type Laid, placed } from './lay.ts';
 import { addressOf, controlToken, ports } from './ports.ts';

@@ -1,7 +1,7 @@
 // A browser at the web image: journeys of the project through its nginx, against the bank of its image.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { controlToken, ports } from './ports.ts';
 
 const env = { E2E_RUNNING: 'on', E2E_FIRST_PORT: ports.bank, E2E_CONTROL_TOKEN: controlToken };

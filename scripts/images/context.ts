@@ -1,7 +1,7 @@
 // What `docker build .` sends to the engine: the files that .dockerignore lets through.
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 type Rule = { readonly pattern: string; readonly keeps: boolean };
 

@@ -1,6 +1,6 @@
 // A Dockerfile as a list of stages; only the instructions that the project's Dockerfiles use.
 import { readFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 /** `from` names the stage that a COPY takes from; null is the context. A target that is not absolute begins at the stage's WORKDIR. */
 export type Step =

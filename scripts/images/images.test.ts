@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { namedPackages } from './bank-packages.ts';
 import { composeProblems, keptVolumes, passedOn, serviceOf, startedWith } from './compose.ts';
 import { contextFiles, ignoreRules, isIgnored } from './context.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { contextFiles } from './context.ts';
 import { readStages, type Stage, type Step } from './dockerfile.ts';
 

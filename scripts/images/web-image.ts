@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { oddRequestProblems } from '../../e2e/security/odd-requests.ts';
-import { answers } from '../processes.ts';
+import { answers } from '../start/processes.ts';
 import { healthy, publishedProblems, startBank } from './bank-image.ts';
 import { type Laid, placed } from './lay.ts';
 import { startNameServer } from './name-server.ts';

@@ -1,7 +1,7 @@
 // A sample of all edits of the bank's rooms that the seed alone chooses: the same edits as long as their lines stay the same.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { type Point, pointsOf } from './points.ts';
 
 /** An edit of a file; `id` names it across runs while the file stays as it is. */

@@ -1,6 +1,6 @@
 // `npm run mutants -- --sample 400 --seed 1`: tries edits drawn by the seed, and prints those that no test of the bank notices.
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { edited } from './points.ts';
 import { reachOf, type TestsFor } from './reach.ts';
 import { runnerAt } from './runner-process.ts';

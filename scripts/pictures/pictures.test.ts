@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_SIZE, PICTURES } from '#web/features/front/pictures.ts';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 const folder = `${root}web/public/pictures/`;
 

@@ -1,16 +1,16 @@
-// `npm run criteria`: which requirements the last run has proved; fails below the kept number, which only rises.
+// `npm run requirements`: which requirements the last run has proved; fails below the kept number, which only rises.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { lastRun, partly, requirements, type Verdict, verdict } from './criteria/lines.ts';
-import { reachable } from './checks/imports.ts';
-import { aboutTheScreens } from './criteria/reach.ts';
-import { linesWithoutRoutes } from './criteria/routes.ts';
+import { lastRun, partly, requirements, type Verdict, verdict } from './lines.ts';
+import { reachable } from '../checks/imports.ts';
+import { aboutTheScreens } from './reach.ts';
+import { linesWithoutRoutes } from './routes.ts';
 
-const kept = new URL('../e2e/criteria/kept.json', import.meta.url);
+const kept = new URL('../../e2e/criteria/kept.json', import.meta.url);
 const keptNumber = () => (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as { proved: number }).proved : 0);
 
 const { tests, journeys } = lastRun();
 if (tests === null && journeys === null) {
-  console.error('criteria: there is no report of a test run; run npm test first');
+  console.error('requirements: there is no report of a test run; run npm test first');
   process.exit(2);
 }
 
@@ -41,7 +41,7 @@ for (const area of new Set(lines.map(({ code }) => code.slice(0, 3)))) {
 
 const known = new Set(lines.map(({ code }) => code));
 const unknown = [...new Set(citations.map(({ code }) => code))].filter((code) => !known.has(code)).sort();
-if (unknown.length > 0) console.error(`criteria: tests cite codes that do not exist: ${unknown.join(' ')}`);
+if (unknown.length > 0) console.error(`requirements: tests cite codes that do not exist: ${unknown.join(' ')}`);
 
 const proved = codesOf('proved').length;
 const whole = tests !== null && journeys !== null;
@@ -49,11 +49,11 @@ if (!whole) console.log('One of the two runners has left no report, so the numbe
 const fallen = whole && proved < keptNumber();
 if (fallen)
   console.error(
-    `criteria: ${proved} proved, ${keptNumber()} kept in e2e/criteria/kept.json; npm run criteria -- --open lists what is open`,
+    `requirements: ${proved} proved, ${keptNumber()} kept in e2e/criteria/kept.json; npm run requirements -- --open lists what is open`,
   );
 if (whole && proved > keptNumber()) {
   if (process.argv.includes('--keep')) writeFileSync(kept, `${JSON.stringify({ proved })}\n`);
-  else console.log(`${proved - keptNumber()} more than kept: npm run criteria -- --keep`);
+  else console.log(`${proved - keptNumber()} more than kept: npm run requirements -- --keep`);
 }
 process.exitCode = unknown.length > 0 || fallen || (!whole && process.argv.includes('--whole')) ? 1 : 0;
 console.log(`${proved} of ${lines.length} proved`);

@@ -2,15 +2,15 @@
 // the thread, what strangers cost others, what history costs, and how soon a list is on the screen; `-- --growth` and `-- --lists` measure the last two alone, `-- --long` with
 // 200,000 deals too. Fails when a bar is missed.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { barText, meets } from './bench/figure.ts';
-import { holdFigures } from './bench/holds.ts';
-import { growthFigures } from './bench/growth.ts';
-import { listFigures } from './bench/lists.ts';
-import { routeFigures } from './bench/routes.ts';
-import { spotFigures } from './bench/spot.ts';
-import { startFigures } from './bench/start.ts';
-import { strangerFigures } from './bench/strangers.ts';
-import { root } from './processes.ts';
+import { barText, meets } from './figure.ts';
+import { holdFigures } from './holds.ts';
+import { growthFigures } from './growth.ts';
+import { listFigures } from './lists.ts';
+import { routeFigures } from './routes.ts';
+import { spotFigures } from './spot.ts';
+import { startFigures } from './start.ts';
+import { strangerFigures } from './strangers.ts';
+import { root } from '../root.ts';
 
 const options = process.argv.slice(2);
 const alone = ['growth', 'lists'].find((part) => options.includes(`--${part}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesText } from './changes.ts';
 import { currentShape, releasedShape } from './released.ts';
-import { writeRelease } from './release.ts';
+import { writeRelease } from './exported.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 beforeAll(() => writeRelease(folder));

@@ -1,9 +1,7 @@
 // Starts and stops the programs of the portal, and waits until they answer (MOC-41).
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Told, whyNotStarted } from '#mock/start-failure.ts';
-
-export const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '../root.ts';
 
 /** A program of the portal; its output is shown. */
 export function program(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { writeOperationTypes } from './contract/operation-types.ts';
-import { newestChange } from './newest.ts';
+import { writeOperationTypes } from './operation-types.ts';
+import { newestChange } from '../start/newest.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = `${root}openapi/dist/.generated`;
 /** An image holds one side only, so a side that is not there is left out. */
 const sides = ['web/orval.config.ts', 'mock-server/orval.config.ts'].filter((config) => existsSync(root + config));

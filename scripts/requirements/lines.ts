@@ -1,7 +1,7 @@
 // The lines of the criteria, the tests that cite them, and what both come to.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 
 /** Where a line has to be proved: at the bank, where a user meets it, or at both. */
 export type Place = 'bank' | 'portal' | 'both';

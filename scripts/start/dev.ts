@@ -3,14 +3,15 @@ import { watch } from 'node:fs';
 import { addressesOf } from './addresses.ts';
 import { newcomer } from './newcomer.ts';
 import { preflight } from './preflight.ts';
-import { answersInTheEnd, program, root, started, together } from './processes.ts';
+import { answersInTheEnd, program, started, together } from './processes.ts';
+import { root } from '../root.ts';
 
 function generateOnChange(ended: AbortSignal): void {
   let due: NodeJS.Timeout | undefined;
   const contract = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
     if (file === null || file.startsWith('dist')) return;
     clearTimeout(due);
-    due = setTimeout(() => program('node', ['scripts/generate.ts']), 200);
+    due = setTimeout(() => program('node', ['scripts/contract/generate.ts']), 200);
   });
   ended.addEventListener('abort', () => contract.close());
 }

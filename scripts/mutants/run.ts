@@ -1,6 +1,6 @@
 // `npm run mutants`: draws edits of the bank's sources, makes them in a copy, and lists those that no test notices.
 import { parseArgs } from 'node:util';
-import { trySample } from './mutants/try-sample.ts';
+import { trySample } from './try-sample.ts';
 
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { lockFolder } from '#mock/data-lock.ts';
-import { answersInTheEnd, program, root, together } from './processes.ts';
+import { answersInTheEnd, program, together } from './processes.ts';
+import { root } from '../root.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'start-'));
 let started: ChildProcess | undefined;
@@ -30,7 +31,7 @@ const freePort = () =>
 
 it('MOC-11 MOC-23 answers as portal, as bank and behind the counter, and ends as a whole', { timeout: 300_000 }, async () => {
   const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
-  const program = spawn(process.execPath, ['scripts/start.ts'], {
+  const program = spawn(process.execPath, ['scripts/start/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, MOCK_PORT: bank, MOCK_CONTROL_PORT: control, WEB_PORT: web, MOCK_DATA: data },
@@ -56,8 +57,8 @@ it('MOC-11 MOC-23 answers as portal, as bank and behind the counter, and ends as
 });
 
 it.each([
-  ['scripts/dev.ts', 'Ctrl+C ends both.', ['bank', 'control', 'web']],
-  ['scripts/mock.ts', 'Ctrl+C ends it.', ['bank', 'control']],
+  ['scripts/start/dev.ts', 'Ctrl+C ends both.', ['bank', 'control', 'web']],
+  ['scripts/start/mock.ts', 'Ctrl+C ends it.', ['bank', 'control']],
 ] as const)(
   'MOC-41 %s prints the addresses that it really uses, and ends as a whole',
   { timeout: 120_000 },
@@ -99,9 +100,9 @@ async function failed(script: string, env: Readonly<Record<string, string>>): Pr
 }
 
 it.each([
-  ['scripts/start.ts', 'WEB_PORT', 'portal'],
-  ['scripts/dev.ts', 'MOCK_CONTROL_PORT', 'control of the bank'],
-  ['scripts/mock.ts', 'MOCK_PORT', 'bank'],
+  ['scripts/start/start.ts', 'WEB_PORT', 'portal'],
+  ['scripts/start/dev.ts', 'MOCK_CONTROL_PORT', 'control of the bank'],
+  ['scripts/start/mock.ts', 'MOCK_PORT', 'bank'],
 ])(
   'MOC-41 %s finds %s in use, starts nothing, and says in one sentence what to do',
   { timeout: 60_000 },
@@ -128,7 +129,7 @@ it.each([
 it('MOC-41 a start whose data another bank has ends with the sentence that names it', { timeout: 60_000 }, async () => {
   const lock = lockFolder(data, Date.now());
   const [bank, control, web] = await Promise.all([freePort(), freePort(), freePort()]);
-  const { code, messages } = await failed('scripts/mock.ts', {
+  const { code, messages } = await failed('scripts/start/mock.ts', {
     MOCK_PORT: bank,
     MOCK_CONTROL_PORT: control,
     WEB_PORT: web,

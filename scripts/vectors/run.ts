@@ -1,9 +1,9 @@
 // `npm run vectors -- <folder>`: runs every vector suite of a folder against the bank's own functions (BNK-15, BNK-16).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { operations } from './vectors/operations.ts';
-import { faults, isSuite } from './vectors/suite.ts';
-import type { VectorSuite } from './vectors/suite.ts';
+import { operations } from './operations.ts';
+import { faults, isSuite } from './suite.ts';
+import type { VectorSuite } from './suite.ts';
 
 /** The suites of a folder and its subfolders; other JSON files are passed over. */
 function suitesIn(folder: string): VectorSuite[] {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { newestChange } from './newest.ts';
 import { Told } from '#mock/start-failure.ts';
-import { root } from './processes.ts';
+import { root } from '../root.ts';
 
 /** Prints a line when it builds; throws a Told where that fails. */
 export function buildWeb(): void {

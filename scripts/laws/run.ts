@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { root } from './processes.ts';
+import { root } from '../root.ts';
 
 const PIECE = 500;
 const { values } = parseArgs({ options: { lives: { type: 'string', default: '10000' } } });

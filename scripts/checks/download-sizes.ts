@@ -2,7 +2,7 @@
 // manifest of the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { root } from './processes.ts';
+import { root } from '../root.ts';
 
 type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;

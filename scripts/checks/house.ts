@@ -1,16 +1,16 @@
 // `npm run house`: the rules of the house that no linter knows. Each says what to do instead.
-import { eventFormProblems, keepForms } from './checks/event-form.ts';
-import { listFiles } from './checks/files.ts';
-import { sizeProblems } from './checks/sizes.ts';
-import { wordProblems } from './checks/words.ts';
-import { purityProblems } from './checks/purity.ts';
-import { pinProblems } from './checks/pins.ts';
-import { declarationProblems } from './checks/declarations.ts';
-import { roomProblems } from './checks/rooms.ts';
-import { manifestProblems } from './checks/manifest.ts';
-import { namedFileProblems } from './checks/named-files.ts';
-import { textProblems } from './checks/texts.ts';
-import { screensTableProblems, writeScreensTable } from './checks/screens-table.ts';
+import { eventFormProblems, keepForms } from './event-form.ts';
+import { listFiles } from './files.ts';
+import { sizeProblems } from './file-sizes.ts';
+import { wordProblems } from './words.ts';
+import { purityProblems } from './purity.ts';
+import { pinProblems } from './pins.ts';
+import { declarationProblems } from './declarations.ts';
+import { roomProblems } from './rooms.ts';
+import { manifestProblems } from './manifest.ts';
+import { namedFileProblems } from './named-files.ts';
+import { textProblems } from './texts.ts';
+import { screensTableProblems, writeScreensTable } from './screens-table.ts';
 
 if (process.argv.includes('--write')) writeScreensTable();
 if (process.argv.includes('--keep-forms')) keepForms();

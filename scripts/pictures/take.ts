@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright/test';
-import { launchOptions } from '../e2e/browser.ts';
-import { shrunk } from './pictures/shrink.ts';
-import { ofHelp, ofReadme } from './pictures/taken.ts';
-import { root } from './processes.ts';
+import { launchOptions } from '../../e2e/browser.ts';
+import { shrunk } from './shrink.ts';
+import { ofHelp, ofReadme } from './taken.ts';
+import { root } from '../root.ts';
 
 const languages = ['cn', 'en'] as const;
 const keptAt = (kept: string, language: string) => `${root}reports/screens/${kept.replace('LANGUAGE', language)}.png`;

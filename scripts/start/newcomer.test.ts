@@ -7,7 +7,7 @@ const logins = cast.flatMap(({ users }) => users.map(({ loginName }) => loginNam
 
 describe('the cast', () => {
   it.each(logins)('MOC-29 %s is named by README and by npm start', (loginName) => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme).toContain(`\`${loginName}\``);
     expect(newcomer('portal', 'control')).toMatch(new RegExp(`^ +${loginName} `, 'm'));
   });

@@ -1,14 +1,14 @@
-// `npm run coverage`: which operations, codes and frames the API tests of the last run have reached; fails when one is left out (MOC-20).
+// `npm run contract-coverage`: which operations, codes and frames the API tests of the last run have reached; fails when one is left out (MOC-20).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { refusalCodes } from '#mock/bank/kernel/refusals.ts';
 import { readContract } from '#mock/contract/document.ts';
 import { handlers } from '#mock/http/handlers.ts';
 import { countsFolder } from '#mock/test/kept-counts.ts';
-import { coverageOf, frames } from './contract/coverage.ts';
-import { root } from './processes.ts';
+import { coverageOf, frames } from './coverage.ts';
+import { root } from '../root.ts';
 
 if (!existsSync(countsFolder)) {
-  console.error('coverage: there is no report of a test run; run npm test first');
+  console.error('contract-coverage: there is no report of a test run; run npm test first');
   process.exit(2);
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocsLink, docsPages, documentOf, pageScript, pageText, viewerBody } from '#mock/control/docs-pages.ts';
-import { root } from '../processes.ts';
+import { root } from '../root.ts';
 import { bundlePath, mockPath } from './bundle.ts';
 import { changesText } from './changes.ts';
 import { livePath } from './live-document.ts';

@@ -3,14 +3,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bankImageProblems } from './images/bank-image.ts';
-import { browserProblems } from './images/browser.ts';
-import { contractImageProblems, devImageProblems } from './images/build-image.ts';
-import { composeProblems } from './images/compose.ts';
-import { copyProblems } from './images/dockerfiles.ts';
-import { megabytes } from './images/image-size.ts';
-import { type Laid, layStages } from './images/lay.ts';
-import { webImageProblems } from './images/web-image.ts';
+import { bankImageProblems } from './bank-image.ts';
+import { browserProblems } from './browser.ts';
+import { contractImageProblems, devImageProblems } from './build-image.ts';
+import { composeProblems } from './compose.ts';
+import { copyProblems } from './dockerfiles.ts';
+import { megabytes } from './image-size.ts';
+import { type Laid, layStages } from './lay.ts';
+import { webImageProblems } from './web-image.ts';
 
 const isFull = process.argv.includes('--full');
 const folder = mkdtempSync(join(tmpdir(), 'images-'));

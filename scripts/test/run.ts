@@ -1,7 +1,7 @@
 // `npm test`: every check and every test. `npm run verify`: what a change breaks soonest, without a browser, in under four minutes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { root } from './processes.ts';
+import { root } from '../root.ts';
 
 /** A step; `counts` reads how many tests it ran from its report, a step without one counts as one. */
 type Step = { readonly name: string; readonly command: readonly string[]; readonly counts?: () => Counts | null };
@@ -38,7 +38,7 @@ const journeys: Step = {
   counts: fromPlaywright,
 };
 /** Counts what the run has proved; after the journeys, because most lines are proved by them. */
-const criteria: Step = { name: 'criteria', command: ['npm', 'run', '--silent', 'criteria', '--', '--whole'] };
+const requirements: Step = { name: 'requirements', command: ['npm', 'run', '--silent', 'requirements', '--', '--whole'] };
 
 /** Round after round; the steps of one round need nothing of each other and run side by side. */
 const quick: readonly (readonly Step[])[] = [
@@ -48,7 +48,7 @@ const quick: readonly (readonly Step[])[] = [
   [script('sizes')],
 ];
 /** Coverage counts what all tests have asked of the bank; the images take every package once more. */
-const thorough: typeof quick = [['coverage', 'images'].map(script), [journeys], [criteria]];
+const thorough: typeof quick = [['contract-coverage', 'images'].map(script), [journeys], [requirements]];
 
 /** Where nobody waits, the bank is killed more often, and its laws are tried on more lives. */
 const patience = whole ? { KILL_ROUNDS: '25', LAW_RUNS: '300', DEMO_STRIDE: '7' } : {};
@@ -92,7 +92,7 @@ for (const { passed, failed } of results) {
 }
 
 const line = ({ name, passed, failed }: Counts & { name: string }) =>
-  `${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+  `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
 console.log(`\n${results.map(line).join('\n')}\n`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 // `npm run contract`: the documents are sound, nothing breaks who was built on the release, the journeys run, and Prism agrees.
 import { spawnSync } from 'node:child_process';
-import { runJourneys } from './contract/journeys.ts';
-import { breaksOfNow } from './contract/released.ts';
-import { secondClient } from './contract/second-client.ts';
-import { secondOpinion } from './contract/second-opinion.ts';
-import { root } from './processes.ts';
+import { runJourneys } from './journeys.ts';
+import { breaksOfNow } from './released.ts';
+import { secondClient } from './second-client.ts';
+import { secondOpinion } from './second-opinion.ts';
+import { root } from '../root.ts';
 
 const documents = ['openapi/dist/openapi.json', 'openapi/live.yaml', 'mock-server/control/openapi.yaml', 'openapi/journeys/*.arazzo.yaml'];
 const { status } = spawnSync('redocly', ['lint', ...documents, '--format', 'codeframe'], { cwd: root, stdio: 'inherit' });

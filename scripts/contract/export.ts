@@ -1,0 +1,6 @@
+// `npm run export-contract`: writes the contract as others take it into release/.
+import { writeRelease } from './exported.ts';
+import { root } from '../root.ts';
+
+writeRelease(`${root}release`);
+console.log('release: openapi.json, live.json, mock.json, CHANGELOG.md and docs/index.html are in release/');

@@ -1,0 +1,16 @@
+// `npm run freeze-contract`: keeps the contract of now as the one that later ones are compared with, and begins the list of accepted breaks anew (API-35, API-38).
+import { writeFileSync } from 'node:fs';
+import { acceptedPath } from './accepted.ts';
+import { breaksOfNow, currentShape, releasedPath } from './released.ts';
+import { shapeText } from './shape.ts';
+
+const { wrong } = breaksOfNow();
+if (wrong.length > 0) {
+  for (const line of wrong) console.error(`  ${line}`);
+  console.error('freeze-contract: name each break with its reason, and give info.version in openapi/openapi.yaml a number that may break');
+  process.exit(1);
+}
+const shape = currentShape();
+writeFileSync(releasedPath, shapeText(shape));
+writeFileSync(acceptedPath, '[]\n');
+console.log(`freeze-contract: ${shape.version} with ${Object.keys(shape.operations).length} operations`);
