@@ -1,6 +1,6 @@
 // `npm run house`: the rules of the house that no linter knows. Each says what to do instead.
 import { eventFormProblems, keepForms } from './event-form.ts';
-import { listFiles } from './files.ts';
+import { listFiles, listPaths } from './files.ts';
 import { sizeProblems } from './file-sizes.ts';
 import { wordProblems } from './words.ts';
 import { purityProblems } from './purity.ts';
@@ -8,7 +8,7 @@ import { pinProblems } from './pins.ts';
 import { declarationProblems } from './declarations.ts';
 import { roomProblems } from './rooms.ts';
 import { manifestProblems } from './manifest.ts';
-import { namedFileProblems } from './named-files.ts';
+import { citationProblems } from './citations.ts';
 import { textProblems } from './texts.ts';
 import { screensTableProblems, writeScreensTable } from './screens-table.ts';
 
@@ -25,7 +25,7 @@ const checks = {
   declared: declarationProblems(files),
   stored: eventFormProblems(),
   texts: textProblems(files),
-  named: namedFileProblems(files),
+  cited: citationProblems(files, listPaths()),
   screens: screensTableProblems(),
 };
 

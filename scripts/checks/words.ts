@@ -53,23 +53,6 @@ const rules: readonly Rule[] = [
   },
   { pattern: /registry\.npmjs|deb\.debian\.org/, where: /./, except: /^scripts\/checks\/words\.ts$/, instead: 'no hosts of registries' },
   {
-    pattern: /\b(const|let|function\*?) (told|said|given|around)\b|[({,] ?(told|said|given|around)\??: \w/,
-    where: /\.tsx?$/,
-    instead: 'a name says what it holds: answer, message, quoted, changes',
-  },
-  {
-    pattern: /\bstands (?!for\b|in for\b)/i,
-    where: /\.(tsx?|md|ya?ml)$/,
-    except: /^(scripts\/checks\/words\.ts|e2e\/criteria\/.*)$/,
-    instead: 'plain English: is, is kept, is shown, applies',
-  },
-  {
-    pattern: /\b(is|are|be|been|was|were) told\b|\b(says?|said|saying) so\b/i,
-    where: /\.(tsx?|md|ya?ml)$/,
-    except: /^(scripts\/checks\/words\.ts|e2e\/criteria\/.*)$/,
-    instead: 'plain English: is reported, is shown, is answered, is refused',
-  },
-  {
     pattern: /'(SPOT|FWD|FORWARD|SWAP|OPTION)'/,
     where: /^web\/src\/(engines|live)\/.*\.tsx?$/,
     except: /\.(test|fixture)\.tsx?$/,

@@ -31,7 +31,7 @@ const withCurrency = (row: OrderRow): WireRow => ({ ...row, cyCode: row.calCyCod
 
 const noExchange = { deliveryRate: null, cyCode1: null, deliveryAmt1: null, cyCode2: null, deliveryAmt2: null, delayCharge: null };
 
-/** The wire has a premium as an exchange of one side only (decision 24); a new one of a closing is written as the netted amount. */
+/** The wire has a premium as an exchange of one side only (SPC-23); a new one of a closing is written as the netted amount. */
 function premiumApart(row: DeliveryRow): WireRow {
   if (row.nettingAmount !== null) return { ...row, ...noExchange };
   const ofCcy1 = row.deliveryAmt1 !== 0;

@@ -1,0 +1,68 @@
+// Citations lead somewhere: files that a README names, requirements and decisions that any file cites.
+import type { SourceFile } from './files.ts';
+
+type Citation = { readonly path: string; readonly cited: string };
+
+/** Each match of a pattern in each file, with what its first group holds. */
+const citedIn = (files: readonly SourceFile[], pattern: RegExp): Citation[] =>
+  files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, cited = '']) => ({ path, cited })));
+
+const dead = ({ path, cited }: Citation) => `${path} cites ${cited}, which does not exist`;
+
+const readme = /^(?!e2e\/criteria\/)(?!.*CHANGELOG\.md$).*\.md$/;
+/** `folder/file.ts` in code marks, with any part of its path in front, and without wildcards. */
+const namedFile = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|ya?ml|md))`/g;
+/** The target of a link to another file. */
+const linkedFile = /\]\((?!https?:)([\w./-]+)(?:#[\w-]+)?\)/g;
+/** Folders whose files are made by a build or a run. */
+const made = /(^|\/)(dist|generated|reports|node_modules|release)\//;
+
+function deadFiles(files: readonly SourceFile[], all: readonly string[]): Citation[] {
+  const exists = (file: string) => all.some((path) => path === file || path.endsWith(`/${file}`));
+  const readmes = files.filter(({ path }) => readme.test(path));
+  const named = citedIn(readmes, namedFile).filter(({ cited }) => !made.test(cited) && !exists(cited));
+  const linked = citedIn(readmes, linkedFile).filter(({ path, cited }) => {
+    const target = new URL(cited, `file:///${path}`).pathname.slice(1).replace(/\/$/, '');
+    return !all.some((each) => each === target || each.startsWith(`${target}/`));
+  });
+  return [...named, ...linked];
+}
+
+/** `QUO-14`, in any file. */
+const requirement = /\b([A-Z][A-Z0-9]{2}-\d{2})\b/g;
+const criteria = /^e2e\/criteria\/[A-Z0-9]{3}\.md$/;
+
+function deadRequirements(files: readonly SourceFile[]): Citation[] {
+  const lines = citedIn(
+    files.filter(({ path }) => criteria.test(path)),
+    /^- ([A-Z][A-Z0-9]{2}-\d{2}) /gm,
+  );
+  const known = new Set(lines.map(({ cited }) => cited));
+  return citedIn(files, requirement).filter(({ cited }) => !known.has(cited));
+}
+
+const decisionFile = /^(mock-server|web)\/decisions\/(\d{4})-[\w-]+\.md$/;
+/** "decision 0007" in a file below `mock-server/` or `web/` is one of that folder. */
+const decision = /\bdecisions? (\d+)\b/gi;
+
+function deadDecisions(files: readonly SourceFile[], all: readonly string[]): Citation[] {
+  const known = new Set(all.flatMap((path) => decisionFile.exec(path)?.slice(1).join('/') ?? []));
+  const citing = files.filter(({ path }) => /^(mock-server|web)\//.test(path));
+  return citedIn(citing, decision).filter(({ path, cited }) => !known.has(`${path.split('/')[0]}/${cited}`));
+}
+
+/** Decisions that the index of their folder does not list. */
+function unlistedDecisions(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    const [, folder, number] = decisionFile.exec(path) ?? [];
+    if (folder === undefined) return [];
+    const index = files.find((file) => file.path === `${folder}/decisions/README.md`);
+    return index?.text.includes(`[${number}](${path.split('/').at(-1)})`) ? [] : [`${path} is not in ${folder}/decisions/README.md`];
+  });
+}
+
+/** `all` are the paths of all files, pictures included. Returns citations of files, requirements and decisions that do not exist, and decisions without a line in their index. */
+export function citationProblems(files: readonly SourceFile[], all: readonly string[] = files.map(({ path }) => path)): string[] {
+  const found = [...deadFiles(files, all), ...deadRequirements(files), ...deadDecisions(files, all)];
+  return [...found.map(dead), ...unlistedDecisions(files)];
+}
