@@ -1,7 +1,7 @@
 // Everything that can be set from outside, read once from the environment.
 
 import type { BankName } from './files/receipt-pdf.ts';
-import { Told } from './start-failure.ts';
+import { StartFailure } from './start-failure.ts';
 
 export type Config = {
   readonly host: string;
@@ -39,7 +39,7 @@ const list = (text: string | undefined): string[] =>
 
 function portOf(name: string, text: string | undefined, standard: number): number {
   const port = text === undefined || text === '' ? standard : Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Told(`${name} must be a port, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`${name} must be a port, not "${text}"`);
   return port;
 }
 
@@ -51,7 +51,7 @@ function controlOf(env: Readonly<Record<string, string | undefined>>): Config['c
   const hosts = list(env['MOCK_CONTROL_HOSTS']).map((host) => host.toLowerCase());
   const host = env['MOCK_CONTROL_HOST'] || loopback;
   if ((hosts.length > 0 || host !== loopback) && token === null)
-    throw new Told('MOCK_CONTROL_HOST and MOCK_CONTROL_HOSTS need MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
+    throw new StartFailure('MOCK_CONTROL_HOST and MOCK_CONTROL_HOSTS need MOCK_CONTROL_TOKEN: who may call from elsewhere has to know it');
   return { host, port: portOf('MOCK_CONTROL_PORT', env['MOCK_CONTROL_PORT'], 4801), token, hosts };
 }
 

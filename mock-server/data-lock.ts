@@ -2,14 +2,14 @@
 // however that ends, so none is ever left behind, and a process number that was given to another program means nothing.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Told } from './start-failure.ts';
+import { StartFailure } from './start-failure.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What the owner of a folder says of itself, for whoever comes second. */
 type Owner = { readonly process: number; readonly since: string };
 
 /** The folder belongs to another process; the message is a whole sentence that names it. */
-export class FolderInUse extends Told {}
+export class FolderInUse extends StartFailure {}
 
 /** A folder that is held; `release` lets the next one have it. */
 export type DataLock = { release(): void };

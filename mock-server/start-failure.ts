@@ -1,7 +1,7 @@
-// Why a bank could not start, in a sentence that says what to do (MOC-41).
+// Errors of the start, each as one sentence with what to do about it (MOC-41).
 
-/** An error whose message is written for whoever starts the bank. */
-export class Told extends Error {}
+/** An error whose message is shown to the user without a stack trace. */
+export class StartFailure extends Error {}
 
 type SystemError = { readonly code?: string; readonly syscall?: string; readonly port?: number; readonly path?: string };
 
@@ -15,10 +15,10 @@ const hints: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: () => 'the disk is full: make room, and start again',
 };
 
-/** The sentence for what the system or a user is to blame for; for a fault of the program its whole trace. */
+/** One sentence for errors of the system and for a StartFailure; the stack trace for any other error. */
 export function whyNotStarted(error: unknown): string {
   const { code = '' } = error as SystemError;
   const hint = hints[code];
   if (hint) return hint(error as SystemError);
-  return error instanceof Told ? error.message : String((error as Error).stack ?? error);
+  return error instanceof StartFailure ? error.message : String((error as Error).stack ?? error);
 }

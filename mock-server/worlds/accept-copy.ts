@@ -1,19 +1,19 @@
 // An older copy of a world that somebody has put in its place on purpose counts from now on as it is (MOC-40).
 import { opened } from '#mock/bank/engine/opening.ts';
 import { lastEventOf, sqliteJournal } from '#mock/journal/sqlite.ts';
-import { Told } from '#mock/start-failure.ts';
+import { StartFailure } from '#mock/start-failure.ts';
 import { whyNotOpened } from './broken-world.ts';
 import { worldFiles } from './world-files.ts';
 
 /**
  * Reads the whole copy, and lets its last event be the one that is kept outside; what it gives is a sentence for whoever asked.
- * Throws a Told where there is no such world, and a BrokenWorld where the copy cannot be read. `folder` is that of the worlds; no
+ * Throws a StartFailure where there is no such world, and a BrokenWorld where the copy cannot be read. `folder` is that of the worlds; no
  * bank may run on it.
  */
 export async function acceptCopy(folder: string, name: string): Promise<string> {
   const files = worldFiles({ folder, wall: Date.now });
   const file = files.has(name) ? files.journalFile(name) : null;
-  if (file === null) throw new Told(`there is no world ${name} in ${folder}: put its copy there first, under this name`);
+  if (file === null) throw new StartFailure(`there is no world ${name} in ${folder}: put its copy there first, under this name`);
   const before = files.lastEvent(name);
   const journal = sqliteJournal(file);
   try {

@@ -1,12 +1,12 @@
 // `npm run accept -- WORLD`: lets a copy of a world that was put in its place on purpose count, though more had been acknowledged (MOC-40).
 import { readConfig } from '#mock/config.ts';
 import { lockFolder } from '#mock/data-lock.ts';
-import { Told, whyNotStarted } from '#mock/start-failure.ts';
+import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';
 import { acceptCopy } from '#mock/worlds/accept-copy.ts';
 
 try {
   const [, , name] = process.argv;
-  if (name === undefined) throw new Told('name the world: npm run accept -- demo');
+  if (name === undefined) throw new StartFailure('name the world: npm run accept -- demo');
   const { dataFolder } = readConfig(process.env);
   const lock = lockFolder(dataFolder, Date.now());
   console.log(await acceptCopy(`${dataFolder}/worlds`, name));

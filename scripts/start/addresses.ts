@@ -1,6 +1,6 @@
 // Where bank, control and portal listen, as the environment says: for the commands that start them, and for what they print.
 import { readConfig } from '#mock/config.ts';
-import { Told } from '#mock/start-failure.ts';
+import { StartFailure } from '#mock/start-failure.ts';
 import type { Port } from './preflight.ts';
 
 /** The addresses of one start, and its ports. */
@@ -13,11 +13,11 @@ export type Addresses = {
 
 const local = ({ port }: Port) => `http://127.0.0.1:${port}`;
 
-/** Reads them; `webStandard` is the port of the portal where WEB_PORT names none. Throws a Told for what is no port. */
+/** Reads them; `webStandard` is the port of the portal where WEB_PORT names none. Throws a StartFailure for what is no port. */
 export function addressesOf(env: Readonly<Record<string, string | undefined>>, webStandard: number): Addresses {
   const config = readConfig({ ...env, MOCK_CONTROL: 'on' });
   const web = Number(env['WEB_PORT'] || webStandard);
-  if (!Number.isInteger(web) || web < 1 || web > 65_535) throw new Told(`WEB_PORT must be a port, not "${env['WEB_PORT']}"`);
+  if (!Number.isInteger(web) || web < 1 || web > 65_535) throw new StartFailure(`WEB_PORT must be a port, not "${env['WEB_PORT']}"`);
   const ports = {
     bank: { what: 'bank', port: config.port, variable: 'MOCK_PORT' },
     control: { what: 'control of the bank', port: config.control?.port ?? 0, variable: 'MOCK_CONTROL_PORT' },

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { newestChange } from './newest.ts';
-import { Told } from '#mock/start-failure.ts';
+import { StartFailure } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
 
-/** Prints a line when it builds; throws a Told where that fails. */
+/** Prints a line when it builds; throws a StartFailure where that fails. */
 export function buildWeb(): void {
   const built = `${root}web/dist/index.html`;
   if (existsSync(built) && statSync(built).mtimeMs > newestChange(`${root}web`)) return;
@@ -15,6 +15,6 @@ export function buildWeb(): void {
     const env = { ...process.env, NODE_ENV: 'production' };
     execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env });
   } catch (error) {
-    throw new Told('the portal could not be built: the lines above say why', { cause: error });
+    throw new StartFailure('the portal could not be built: the lines above say why', { cause: error });
   }
 }

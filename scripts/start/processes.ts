@@ -1,6 +1,6 @@
 // Starts and stops the programs of the portal, and waits until they answer (MOC-41).
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Told, whyNotStarted } from '#mock/start-failure.ts';
+import { StartFailure, whyNotStarted } from '#mock/start-failure.ts';
 import { root } from '../root.ts';
 
 /** A program of the portal; its output is shown. */
@@ -12,7 +12,7 @@ export function program(command: string, args: readonly string[], env: Readonly<
 export type Together = {
   /** Ends all of them. */
   stop(): void;
-  /** Aborts when one has ended; why is its reason, a Told. */
+  /** Aborts when one has ended; why is its reason, a StartFailure. */
   readonly ended: AbortSignal;
 };
 
@@ -27,7 +27,7 @@ export function together(programs: Readonly<Record<string, ChildProcess>>): Toge
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const over = (why: string, code: number) => {
     process.exitCode ||= code;
-    ended.abort(new Told(why));
+    ended.abort(new StartFailure(why));
     stop();
   };
   for (const [name, each] of Object.entries(programs)) {
