@@ -9,7 +9,7 @@ const target = `${root}mock-server/generated/operations.ts`;
 
 const nothing = 'undefined';
 
-/** The generated type of a schema, which is named (README, Names and words). */
+/** The generated type of a schema, which is named (openapi/README.md, Conventions). */
 function typeOf(schema: unknown, where: string): string {
   const reference = (schema as JsonObject)['$ref'];
   if (typeof reference !== 'string') throw new Error(`${where} has no named schema`);
