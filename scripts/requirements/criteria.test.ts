@@ -60,6 +60,14 @@ describe('the reports', () => {
   });
 });
 
+describe('the steps of a journey', () => {
+  it('cite what they prove, inner ones too', () => {
+    const steps = [{ title: 'QUO-14 closes', steps: [{ title: 'QUO-15 waits' }] }];
+    const specs = [{ title: 'a deal', file: 'flows/a.spec.ts', tests: [{ status: 'expected', results: [{ steps }] }] }];
+    expect(fromPlaywright({ suites: [{ title: '', specs }] }).map(({ code }) => code)).toEqual(['QUO-14', 'QUO-15']);
+  });
+});
+
 describe('the lines', () => {
   it('are 651, each with its place', () => {
     const lines = requirements();

@@ -43,7 +43,8 @@ export function requirements(): Line[] {
 export type Citation = { readonly code: string; readonly file: string; readonly passed: boolean };
 
 type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] };
-type Spec = { title: string; file: string; tests: { status: string }[] };
+type Step = { title: string; steps?: Step[] };
+type Spec = { title: string; file: string; tests: { status: string; results?: { steps?: Step[] }[] }[] };
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
 
 const codesIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g) ?? []);
@@ -56,12 +57,22 @@ export function fromVitest({ testResults }: VitestReport, base = root): Citation
   );
 }
 
-/** Citations of journeys. `expected` alone counts: a second try is `flaky`, a test that did not run `skipped`. */
+/** Titles of the steps of a test, inner ones included. */
+const stepTitles = (steps: readonly Step[] = []): string[] => steps.flatMap(({ title, steps: inner }) => [title, ...stepTitles(inner)]);
+
+const titlesOf = ({ title, tests }: Spec): string =>
+  [title, ...tests.flatMap(({ results = [] }) => results.flatMap(({ steps }) => stepTitles(steps)))].join(' ');
+
+/** Citations of journeys, in titles and steps. Only `expected` counts: a retried test is `flaky`, one that did not run `skipped`. */
 export function fromPlaywright({ suites }: { suites: readonly Suite[] }): Citation[] {
   const of = (suite: Suite, above: string): Citation[] => {
     const title = `${above} ${suite.title}`;
     const own = (suite.specs ?? []).flatMap((spec) =>
-      cited(`${title} ${spec.title}`, `e2e/${spec.file}`, spec.tests.length > 0 && spec.tests.every(({ status }) => status === 'expected')),
+      cited(
+        `${title} ${titlesOf(spec)}`,
+        `e2e/${spec.file}`,
+        spec.tests.length > 0 && spec.tests.every(({ status }) => status === 'expected'),
+      ),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => of(inner, title))];
   };
